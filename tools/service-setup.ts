@@ -20,12 +20,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('databasePool', pool.url);
   const { MODEL_RUNS: runs, MODEL_SEED: seed, MODEL_PATH: path } = process.env;
   project.provide('model', {
-    runs: Number(runs ?? 20),
+    runs: Number(runs ?? 4),
     seed: Number(seed ?? 20261120),
     path: path ?? '',
   });
   const { PARTNERS_RUNS: stories, PARTNERS_SEED: first } = process.env;
-  project.provide('partners', { runs: Number(stories ?? 11), seed: Number(first ?? 20261120) });
+  project.provide('partners', { runs: Number(stories ?? 3), seed: Number(first ?? 20261120) });
   return async () => {
     await pool.stop();
     await postgres.stop();

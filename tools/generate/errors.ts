@@ -1,18 +1,25 @@
-import { refusals } from '@participe/domain';
+import { type RefusalName, refusals } from '@participe/domain';
+import { errorHelp } from './error-help.ts';
 
-/** The table of docs/errors.md: every code the service can answer, from the closed list of refusals. */
+/** The table of docs/errors.md: every code the service can answer, with cause, remedy and rule. */
 export function errorsMarkdown(): string {
-  const rows = Object.entries(refusals)
-    .map(([name, { code, http, message }]) => ({ name, code, http, message }))
+  const names = Object.keys(refusals) as RefusalName[];
+  const rows = names
+    .map((name) => ({ name, ...refusals[name], ...errorHelp[name] }))
     .toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
   return [
     '# Errors',
     '',
-    'Generated from `packages/domain/src/refusal.ts`; do not edit. Words in braces are filled when the refusal is made.',
+    'Generated from `packages/domain/src/refusal.ts` and `tools/generate/error-help.ts`; do not edit. Words in braces are filled when the refusal is made. Several names may share a code.',
     '',
-    '| Code | HTTP | Name | Message |',
-    '|---|---|---|---|',
-    ...rows.map((row) => `| ${row.code} | ${row.http} | ${row.name} | ${row.message} |`),
+    '| Code | Name | Message | Cause | Remedy | Rule |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.code} | ${row.name} | ${row.message} | ${row.cause} | ${row.remedy} | ${row.rule} |`,
+    ),
+    '',
+    'The HTTP status is the first part of the code.',
     '',
   ].join('\n');
 }

@@ -9,6 +9,7 @@ import {
   operationStatusLabel,
   orderLifecycle,
 } from '@participe/domain';
+import { rowId } from './order-life.ts';
 
 function list(values: readonly (string | null)[]): string {
   return values.map((value) => value ?? '–').join(', ');
@@ -80,11 +81,11 @@ export function statesMarkdown(): string {
     '|---|---|',
     ...operationStatuses.map((status) => `| ${status} | ${operationStatusLabel(status)} |`),
     '',
-    '| # | From | To | Who | Operation types | Guard | Effects |',
+    '| Rule | From | To | Who | Operation types | Guard | Effects |',
     '|---|---|---|---|---|---|---|',
     ...orderLifecycle.rows.map(
       (row) =>
-        `| ${row.n} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
+        `| ${rowId(row.n)} | ${list(row.from)} | ${list(row.to)} | ${list(row.actor)} | ${row.operationTypes ? list(row.operationTypes) : 'all'} | ${row.guard} | ${row.effects} |`,
     ),
     '',
     ...peopleAndAccounts(),

@@ -5,8 +5,8 @@ import { statesMarkdown } from './states.ts';
 
 describe('generated tables', () => {
   test('list every code, transition and role', () => {
-    expect(errorsMarkdown()).toContain('| 400-041 | 400 | MINIMO_A_MANTENER |');
-    expect(statesMarkdown()).toContain('| 19 | RD_SENT | FINALIZED | callback_rd |');
+    expect(errorsMarkdown()).toContain('| 400-041 | MINIMO_A_MANTENER |');
+    expect(statesMarkdown()).toContain('| LIF-19 | RD_SENT | FINALIZED | callback_rd |');
     expect(statesMarkdown()).toContain('| RD_SENT | Enviada |');
     expect(permissionsMarkdown()).toContain('| Titular under 18 | F | note 9 |');
     expect(permissionsMarkdown()).toContain('- Note 3: the bare owner orders;');

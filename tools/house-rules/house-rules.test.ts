@@ -55,7 +55,7 @@ describe('who may import whom', () => {
       '@participe/fixtures',
       'the cast of fixtures is for tests, stories and the seed alone',
     ],
-    ['apps/api/src/db/seed/a.ts', '@participe/fixtures', undefined],
+    ['apps/api/src/setup/seed/a.ts', '@participe/fixtures', undefined],
     ['apps/portal/src/a.stories.tsx', '@participe/fixtures', undefined],
     ['e2e/journeys/a.spec.ts', '@participe/portal', 'e2e may not import apps/portal'],
   ];
@@ -122,7 +122,7 @@ describe('words with one home', () => {
     ['environment', 'export const a = process.env;', 'apps/api/src/kernel/config.ts'],
     ['SQL', "export const a = db.selectFrom('x');", 'apps/api/src/a/a.store.ts'],
     ['SQL', 'export const a = sql`now()`;', 'apps/api/src/kernel/a.ts'],
-    ['SQL', "export const a = 'select b from c where d';", 'apps/api/src/db/a.ts'],
+    ['SQL', "export const a = 'select b from c where d';", 'apps/api/src/setup/a.ts'],
     ['SQL', 'export const a = `delete from ${b}`;', 'apps/api/src/a/a.store.ts'],
     ['fetch', "export const a = fetch('/b');", 'packages/connectors/src/bank/client.ts'],
     ['fetch', 'export const a = window.fetch;', 'packages/contract/src/client.ts'],
@@ -162,7 +162,7 @@ describe('words with one home', () => {
     const files = {
       'apps/api/src/a/a.store.ts': `export const a = db.insertInto('lot');\n`,
       'apps/api/src/b/b.store.ts': '\nexport const b = sql`update lot set units = 0`;\n',
-      'apps/api/src/db/seed/c.ts': `export const c = db.insertInto('lot');\n`,
+      'apps/api/src/setup/seed/c.ts': `export const c = db.insertInto('lot');\n`,
     };
     expect(broken(files)).toEqual([
       'apps/api/src/a/a.store.ts:1 one writer: the table lot is written by a and b',

@@ -11,7 +11,7 @@ const outsideTheProduct = (path: string): boolean => /^(tools|bench|e2e)\//u.tes
 
 const homesOf = {
   environment: /^(apps\/api\/src\/kernel\/config|apps\/sandbox\/src\/main|vitest\.config)\.ts$/u,
-  sql: /\.store\.ts$|^apps\/api\/src\/(kernel|db)\//u,
+  sql: /\.store\.ts$|^apps\/api\/src\/(kernel|setup|books-audit)\//u,
   fetch:
     /^packages\/contract\/src\/client\.ts$|^apps\/portal\/src\/platform\/send-with-progress\.ts$|^packages\/connectors\/src\/(.+\/)?client\.ts$|^apps\/sandbox\/src\/(.+\/)?(client|[a-z-]+-client)\.ts$/u,
   time: /^apps\/(api\/src\/kernel|portal\/src\/platform|sandbox\/src)\/clock\.ts$/u,
@@ -41,7 +41,7 @@ const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom
 /** SQL stands in the stores, where a reader looks for it. */
 export const sql: Rule = (source) => {
   if (!notAtHome(source, homesOf.sql, true)) return [];
-  const message = 'SQL stands in *.store.ts, kernel/ and db/';
+  const message = 'SQL stands in *.store.ts, kernel/, setup/ and books-audit/';
   return visit(source, 'one home: SQL', (report) => ({
     CallExpression: ({ callee }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;

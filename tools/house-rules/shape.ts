@@ -4,7 +4,7 @@ const linesMax = 300;
 const functionLinesMax = 60;
 
 const isData = (path: string): boolean =>
-  /^packages\/fixtures\/|\/locales\/|\/migrations\/|^apps\/api\/src\/db\/types\.ts$|\.d\.ts$/u.test(
+  /^packages\/fixtures\/|\/locales\/|\/migrations\/|^apps\/api\/src\/kernel\/database\/types\.ts$|\.d\.ts$/u.test(
     path,
   );
 

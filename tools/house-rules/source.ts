@@ -106,5 +106,7 @@ export function visit(
 
 /** A file that runs only in tests: it may reach for what the product may not. */
 export function isTest(path: string): boolean {
-  return /\.(test|test-d|spec|stories|sample)\.tsx?$|\/(testing|test-door|stories)\//u.test(path);
+  return /\.(test|test-d|spec|stories|sample)\.tsx?$|\/(testing|test-door|stories)\/|^apps\/api\/test\//u.test(
+    path,
+  );
 }

@@ -15,7 +15,7 @@ const ownerOf = (path: string): string | undefined => /^apps\/api\/src\/([^/]+)\
 
 function writesOf(source: Source): Write[] {
   const owner = ownerOf(source.path);
-  if (owner === undefined || owner === 'db' || isTest(source.path)) return [];
+  if (owner === undefined || owner === 'setup' || isTest(source.path)) return [];
   const found = visit(source, 'write', (report) => ({
     CallExpression: ({ callee, arguments: [first] }) => {
       if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;

@@ -32,7 +32,9 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
 /** The cast is for tests, stories, the seed of the demo and what starts it, never for the product. */
 function mayUseFixtures(path: string): boolean {
   return (
-    isTest(path) || path.startsWith('apps/api/src/db/seed/') || /^(tools|bench|e2e)\//u.test(path)
+    isTest(path) ||
+    path.startsWith('apps/api/src/setup/seed/') ||
+    /^(tools|bench|e2e)\//u.test(path)
   );
 }
 
@@ -90,7 +92,7 @@ export const whoImportsWhom: Rule = (source) => {
   });
 };
 
-const floors = new Set(['kernel', 'db', 'testing', 'test-door']);
+const floors = new Set(['kernel', 'setup', 'books-audit', 'test-door']);
 
 /** The capability of a file of the service, or undefined for its floors and its root. */
 export function capabilityOf(path: string): string | undefined {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../apps/api/src/db/connect.ts';
+import { openDatabase } from '../../apps/api/src/kernel/database/connect.ts';
 import type { Installation } from './installation.ts';
 import { runToEnd } from './service-process.ts';
 

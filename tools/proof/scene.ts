@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import { type Installation, businessStart } from './installation.ts';
 import type { Journal } from './journal.ts';
 import { type Intent, type OfferedProduct, type Placed, newIntent, place, sign } from './orders.ts';
-import { type Outcome, type Visitor, createVisitor, readCast } from './visitors.ts';
+import { attempt, type Outcome, type Visitor, createVisitor, readCast } from './visitors.ts';
 
 /** Several customers at one service that may die at any moment. */
 export interface Scene {
@@ -25,10 +25,13 @@ export interface Scene {
 
 const customers: ReadonlySet<string> = new Set(['investor', 'stranger', 'tutor', 'couple_a']);
 
-/** All orders that a person sees, as the list shows them. */
-export async function ordersOf({ client }: Visitor) {
-  const { operations } = await client.call('GET /operations', { query: { $limit: 'null' } });
-  return operations;
+/** All orders that a person sees, as the list shows them; time that the proof lets pass may have ended the session. */
+export async function ordersOf(visitor: Visitor) {
+  const outcome = await attempt(visitor, () =>
+    visitor.client.call('GET /operations', { query: { $limit: 'null' } }),
+  );
+  if (outcome.kind === 'done') return outcome.value.operations;
+  throw outcome.kind === 'refused' ? outcome.error : new Error('The list of orders did not come.');
 }
 
 export async function readOffered({ client }: Visitor): Promise<OfferedProduct[]> {

@@ -10,7 +10,7 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { FolderInUseError, lockFolder } from '../../apps/api/src/db/folder-lock.ts';
+import { FolderInUseError, lockFolder } from '../../apps/api/src/kernel/database/folder-lock.ts';
 
 const kept = 16;
 const recentMs = 30 * 60_000;

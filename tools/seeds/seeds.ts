@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { testConfig, testNow } from '../../apps/api/src/testing/config.ts';
+import { testConfig, testNow } from '../../apps/api/test/support/config.ts';
 import {
   dumpEmbedded,
   preparePostgresTemplate,
-} from '../../apps/api/src/testing/prepare-template.ts';
+} from '../../apps/api/test/support/prepare-template.ts';
 import { hashOf } from '../portal/sources.ts';
 import {
   createEmptyDatabase,
@@ -32,8 +32,8 @@ function keyOf(...more: string[]): string {
   const sources = hashOf(root, [
     'package-lock.json',
     'apps/api/src',
-    'apps/api/src/testing/config.ts',
-    'apps/api/src/testing/prepare-template.ts',
+    'apps/api/test/support/config.ts',
+    'apps/api/test/support/prepare-template.ts',
     'tools/seeds/seeds.ts',
     ...packages.map((name) => `packages/${name}/src`),
   ]);

@@ -5,7 +5,7 @@ import {
   FolderInUseError,
   type FolderLock,
   lockFolder,
-} from '../../apps/api/src/db/folder-lock.ts';
+} from '../../apps/api/src/kernel/database/folder-lock.ts';
 import { StartError } from './flags.ts';
 
 /** Everything that a running product keeps in its folder; a reset removes these and nothing else. */

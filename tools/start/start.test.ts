@@ -91,7 +91,7 @@ beforeAll(() => {
   const copied = ['start.ts', 'start', 'portal', 'ports.ts', 'root.ts', 'service-flags.ts'];
   for (const name of copied)
     cpSync(join(root, 'tools', name), join(house, 'tools', name), { recursive: true });
-  const lock = 'apps/api/src/db/folder-lock.ts';
+  const lock = 'apps/api/src/kernel/database/folder-lock.ts';
   cpSync(join(root, lock), join(house, lock));
   symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
   writeFileSync(join(house, 'package.json'), '{"type":"module"}');

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { conclude, type Outcome, runInOrder, runTogether, summary } from './run-steps.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { conclude, type Outcome, runLanes, summary } from './run-steps.ts';
 import type { Step } from './steps.ts';
 
 const check = (name: string, code: number): Step => ({
@@ -26,6 +26,7 @@ const thrown: Step = { name: 'thrown', run: () => Promise.reject(new Error('no s
 const lines: string[] = [];
 const say = (line: string): number => lines.push(line);
 
+const runInOrder = (steps: Step[], sayIt = say): Promise<Outcome[]> => runLanes([steps], sayIt);
 const counts = (outcomes: Outcome[]): [string, number, number][] =>
   outcomes.map(({ name, passed, failed }) => [name, passed, failed]);
 
@@ -44,7 +45,7 @@ describe('running the steps', () => {
     expect(summary(outcomes).at(-1)).toBe('8 passed, 4 failed');
     expect(conclude(outcomes, say)).toBe(1);
     expect(lines).toContainEqual(expect.stringMatching(/^== thrown: FAILED \(\d+\.\d s\)$/u));
-    expect(lines).toContain('Error: no such program');
+    expect(lines).toContain('\n== thrown\nError: no such program');
   });
 
   it('names what failed between the table and the last line', async () => {
@@ -67,13 +68,37 @@ describe('running the steps', () => {
     expect(lastLines.slice(-3)).toEqual(['        and 3 more', '', '0 passed, 43 failed']);
   });
 
-  it('keeps the order of checks that run together', async () => {
-    const outcomes = await runTogether([check('a', 0), check('b', 0), check('c', 1)], say);
-    expect(counts(outcomes)).toEqual([
-      ['a', 0, 0],
-      ['b', 0, 0],
-      ['c', 0, 1],
-    ]);
+  it('runs the lanes side by side, lets an idle worker help, and keeps the order of the steps', async () => {
+    const begun: string[] = [];
+    const ends: (() => void)[] = [];
+    const held = (name: string): Step => ({
+      name,
+      run: () =>
+        new Promise((resolve) => {
+          begun.push(name);
+          ends.push(() => resolve({ code: 0, output: '' }));
+        }),
+    });
+    const running = runLanes([[held('a'), held('b'), held('c')], [held('d')]], say);
+    expect(begun).toEqual(['a', 'd']);
+    ends[1]?.();
+    await vi.waitUntil(() => begun.length === 3);
+    expect(begun[2]).toBe('b');
+    ends[0]?.();
+    await vi.waitUntil(() => begun.length === 4);
+    for (const end of ends) end();
+    expect((await running).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('shows the words of a step only when it failed', async () => {
+    const shown: string[] = [];
+    const words = (name: string, code: number): Step => ({
+      name,
+      run: () => Promise.resolve({ code, output: `words of ${name}\n` }),
+    });
+    await runLanes([[words('a', 0), words('b', 1)]], (line) => shown.push(line));
+    expect(shown.join('\n')).not.toContain('words of a');
+    expect(shown).toContain('\n== b\nwords of b');
   });
 
   it('is green only when something was tested and nothing failed', async () => {

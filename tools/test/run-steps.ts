@@ -33,39 +33,39 @@ async function runStep({ name, run }: Step): Promise<Outcome & { output: string 
   };
 }
 
-function report(outcome: Outcome, output: string, say: Say): void {
-  if (output !== '') say(output.trimEnd());
-  const word = outcome.failed === 0 ? 'ok' : 'FAILED';
-  say(`== ${outcome.name}: ${word} (${seconds(outcome.seconds)})`);
+function report({ name, failed, seconds: took }: Outcome, output: string, say: Say): void {
+  const word = failed === 0 ? 'ok' : 'FAILED';
+  if (failed > 0 && output !== '') say(`\n== ${name}\n${output.trimEnd()}`);
+  say(`== ${name}: ${word} (${seconds(took)})`);
 }
 
-/** Runs checks two at a time and shows the words of each whole, in order. */
-export async function runTogether(steps: readonly Step[], say = toScreen): Promise<Outcome[]> {
-  const waiting = [...steps.entries()];
-  const outcomes: Outcome[] = [];
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, step] = next;
+/** The next step of a worker: of its own lane as long as there is one, then the longest waiting of another. */
+function takeFrom(lanes: readonly Step[][], own: number): Step | undefined {
+  const order = [...lanes.slice(own), ...lanes.slice(0, own)];
+  return order.find((lane) => lane.length > 0)?.shift();
+}
+
+/**
+ * Runs the steps of all lanes, one worker a lane; a worker whose lane is empty helps another one. A step that fails
+ * keeps no other from running, and the words of each are shown whole when it has ended.
+ */
+export async function runLanes(
+  lanes: readonly (readonly Step[])[],
+  say = toScreen,
+): Promise<Outcome[]> {
+  const all = lanes.flat();
+  const waiting = lanes.map((lane) => [...lane]);
+  const outcomes = new Map<Step, Outcome>();
+  const worker = async (lane: number): Promise<void> => {
+    for (let step = takeFrom(waiting, lane); step; step = takeFrom(waiting, lane)) {
+      say(`-- ${step.name}`);
       const { output, ...outcome } = await runStep(step);
-      outcomes[index] = outcome;
-      say(`\n== ${step.name}`);
-      report(outcome, outcome.failed === 0 ? '' : output, say);
+      outcomes.set(step, outcome);
+      report(outcome, output, say);
     }
   };
-  await Promise.all([worker(), worker()]);
-  return outcomes;
-}
-
-/** Runs steps one after the other; one that fails does not keep the later ones from running. */
-export async function runInOrder(steps: readonly Step[], say = toScreen): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const step of steps) {
-    say(`\n== ${step.name}`);
-    const { output, ...outcome } = await runStep(step);
-    outcomes.push(outcome);
-    report(outcome, output, say);
-  }
-  return outcomes;
+  await Promise.all(lanes.map((_, lane) => worker(lane)));
+  return all.flatMap((step) => outcomes.get(step) ?? []);
 }
 
 /** Each test that did not hold, under the name of its step. */

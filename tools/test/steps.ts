@@ -63,12 +63,13 @@ async function vitest(project: string): Promise<Ended & Tested> {
   const file = freshReport(project);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const args = ['run', '--project', project, ...reporters];
-  const ended = await command('vitest', args, { toScreen: true });
+  const ended = await command('vitest', args);
   const report = readReport<VitestReport>(file);
   return { ...ended, ...countVitest(report, ended.code), failures: vitestFailures(report) };
 }
 
 async function endToEnd(project: string): Promise<Ended & Tested> {
+  await builtPortal();
   const file = freshReport(`e2e-${project}`);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = ['tools/e2e.ts', `--project=${project}`, '--reporter=list,json'];
@@ -78,26 +79,34 @@ async function endToEnd(project: string): Promise<Ended & Tested> {
 }
 
 /**
- * What each change has to hold of the long evidence. Stories, models and files have short tests of their own; the
- * programs that open our files are too much to install for each change.
+ * The short form of `npm run proof` with its fixed seed: one kill on each engine and two rounds of each race, which
+ * hold the path; the counts are those of the proof. Model, stories and files have short tests of their own, and times
+ * are compared by the proof alone, on a machine that does nothing else.
  */
-const shortForm = ['--only=kills,meetings,timing', '--kills=5', '--meetings=10'];
+const shortForm = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 
-/** The short form of `npm run proof`, with its fixed seed. */
 function shortProof(): Promise<Ended> {
-  return command('node', ['tools/proof.ts', ...shortForm], { toScreen: true });
+  return command('node', ['tools/proof.ts', ...shortForm]);
+}
+
+let building: Promise<unknown> | undefined;
+
+/** Builds the portal unless it is built already, once for all steps that need it. */
+function builtPortal(): Promise<unknown> {
+  building ??= isPortalStale(root) ? buildPortal(root) : Promise.resolve();
+  return building;
 }
 
 async function weighPortal(): Promise<Ended> {
   try {
-    if (isPortalStale(root)) await buildPortal(root);
+    await builtPortal();
   } catch (error) {
     return { code: 1, output: `${(error as Error).message}\n` };
   }
   return command('node', ['tools/size-gate.ts']);
 }
 
-/** What is cheap and needs nothing: run two at a time. */
+/** What needs neither a database nor a browser. */
 export const checks: readonly Step[] = [
   { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
   { name: 'lint with types', run: () => command('oxlint', ['--type-aware']) },
@@ -112,15 +121,15 @@ export const checks: readonly Step[] = [
 export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit') };
 export const portalWeight: Step = { name: 'portal build and weight', run: weighPortal };
 
-/** What needs PostgreSQL or the embedded database: one after the other. */
-export const slowSteps: readonly Step[] = [
+/** What needs PostgreSQL or the embedded database. */
+export const databaseTests: readonly Step[] = [
   { name: 'service tests on PostgreSQL', run: () => vitest('service') },
   { name: 'service tests on the embedded database', run: () => vitest('embedded') },
-  { name: 'five kills on each engine, and ten rounds of each race', run: shortProof },
+  { name: 'one kill on each engine, two rounds of each race', run: shortProof },
 ];
 
-/** Journeys, each project on a product of its own: they wait more than they work, so two run at a time. */
+/** Journeys in Chromium, each project on a product of its own. */
 export const journeys: readonly Step[] = ['desktop', 'accessibility', 'phone'].map((project) => ({
-  name: `end to end in Chromium, ${project}`,
+  name: `journeys, ${project}`,
   run: () => endToEnd(project),
 }));

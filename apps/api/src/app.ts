@@ -1,57 +1,67 @@
 import type { CallKey } from '@participe/contract';
-import { accountsOperations } from './accounts/index.ts';
-import { adminOperations } from './admin/index.ts';
-import { appropriatenessOperations } from './appropriateness/index.ts';
-import { documentsJobs, documentsOperations } from './documents/index.ts';
-import { dossiersOperations } from './dossiers/index.ts';
-import { deliverBlockNotice, deliverRecoveryLink, identityOperations } from './identity/index.ts';
-import { importsJobs, importsOperations } from './imports/index.ts';
-import { intervenersJobs, intervenersOperations } from './interveners/index.ts';
-import { issuesOperations } from './issues/index.ts';
-import type { Operations } from './kernel/context.ts';
-import type { Job } from './kernel/jobs.ts';
-import { outboxJob } from './kernel/outbox.jobs.ts';
+import { handlers as accountsHandlers } from './accounts/index.ts';
+import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
+import { bankStatementsJobs, handlers as bankStatementHandlers } from './bank-statements/index.ts';
+import { documentsJobs, handlers as documentsHandlers } from './documents/index.ts';
+import {
+  deliverBlockNotice,
+  deliverRecoveryLink,
+  handlers as identityHandlers,
+} from './identity/index.ts';
+import { handlers as importsHandlers } from './imports/index.ts';
+import { handlers as issuesHandlers } from './issues/index.ts';
 import { deliverMessage } from './messages/index.ts';
-import { notificationsJobs, notificationsOperations } from './notifications/index.ts';
-import { operationsJobs, operationsOperations } from './operations/index.ts';
+import { notificationsJobs, handlers as notificationsHandlers } from './notifications/index.ts';
+import { operationsJobs, handlers as orderHandlers } from './orders/index.ts';
+import { partiesJobs, handlers as partiesHandlers } from './parties/index.ts';
 import {
   debitsJobs,
   lateTransfersJobs,
   payInJobs,
-  paymentsOperations,
+  handlers as paymentsHandlers,
   payoutsJobs,
 } from './payments/index.ts';
-import { pollsOperations } from './polls/index.ts';
-import { positionsJobs, positionsOperations } from './positions/index.ts';
-import { productsOperations } from './products/index.ts';
-import { deliverRegistryOrder, registryJobs, registryOperations } from './registry/index.ts';
-import { reportsJobs, reportsOperations } from './reports/index.ts';
-import { signaturesOperations } from './signatures/index.ts';
-import { taxJobs, taxOperations } from './tax/index.ts';
-import { transfersJobs, transfersOperations } from './transfers/index.ts';
+import { handlers as pollsHandlers } from './polls/index.ts';
+import { positionsJobs, handlers as positionsHandlers } from './positions/index.ts';
+import { handlers as productsHandlers } from './products/index.ts';
+import {
+  deliverRegistryOrder,
+  registryJobs,
+  handlers as registryHandlers,
+} from './registry/index.ts';
+import { reportsJobs, handlers as reportsHandlers } from './reports/index.ts';
+import { handlers as requirementsHandlers } from './requirements/index.ts';
+import { handlers as signingHandlers } from './signing/index.ts';
+import { handlers as superuserHandlers } from './superuser/index.ts';
+import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
+import { transfersJobs, handlers as transfersHandlers } from './transfers/index.ts';
+import type { Handlers } from './kernel/context.ts';
+import type { Job } from './kernel/jobs/runner.ts';
+import { outboxJob } from './kernel/jobs/outbox.jobs.ts';
 
 /** Every call of the contract and the capability that answers it; a missing one does not compile. */
-export const operations: Operations = {
-  ...accountsOperations,
-  ...adminOperations,
-  ...appropriatenessOperations,
-  ...documentsOperations,
-  ...dossiersOperations,
-  ...identityOperations,
-  ...importsOperations,
-  ...intervenersOperations,
-  ...issuesOperations,
-  ...notificationsOperations,
-  ...operationsOperations,
-  ...paymentsOperations,
-  ...pollsOperations,
-  ...positionsOperations,
-  ...productsOperations,
-  ...registryOperations,
-  ...reportsOperations,
-  ...signaturesOperations,
-  ...taxOperations,
-  ...transfersOperations,
+export const handlers: Handlers = {
+  ...accountsHandlers,
+  ...appropriatenessHandlers,
+  ...bankStatementHandlers,
+  ...documentsHandlers,
+  ...identityHandlers,
+  ...importsHandlers,
+  ...issuesHandlers,
+  ...notificationsHandlers,
+  ...orderHandlers,
+  ...partiesHandlers,
+  ...paymentsHandlers,
+  ...pollsHandlers,
+  ...positionsHandlers,
+  ...productsHandlers,
+  ...registryHandlers,
+  ...reportsHandlers,
+  ...requirementsHandlers,
+  ...signingHandlers,
+  ...superuserHandlers,
+  ...taxHandlers,
+  ...transfersHandlers,
 };
 
 /**
@@ -71,7 +81,7 @@ export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
 ]);
 
 export const jobs: readonly Job[] = [
-  ...intervenersJobs,
+  ...partiesJobs,
   ...operationsJobs,
   ...positionsJobs,
   ...debitsJobs,
@@ -83,7 +93,7 @@ export const jobs: readonly Job[] = [
   ...documentsJobs,
   ...notificationsJobs,
   ...reportsJobs,
-  ...importsJobs,
+  ...bankStatementsJobs,
   ...taxJobs,
   outboxJob({
     message: deliverMessage,

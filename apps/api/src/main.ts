@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { FolderInUseError } from './db/folder-lock.ts';
-import { type OpenDatabase, openDatabase } from './db/connect.ts';
-import { OtherVersionError, isMigrated } from './db/migrate.ts';
-import { prepareDatabase } from './db/prepare.ts';
-import { reconcile } from './db/reconcile.ts';
-import { ensureStaffAccess } from './db/staff-access.ts';
+import { FolderInUseError } from './kernel/database/folder-lock.ts';
+import { type OpenDatabase, openDatabase } from './kernel/database/connect.ts';
+import { OtherVersionError, isMigrated } from './kernel/database/migrate.ts';
+import { prepareDatabase } from './setup/prepare.ts';
+import { reconcile } from './books-audit/reconcile.ts';
+import { ensureStaffAccess } from './setup/staff-access.ts';
 import { followDemoClock, leadDemoClock } from './demo/index.ts';
 import { type Config, readConfig } from './kernel/config.ts';
 import { type Log, createLog } from './kernel/log.ts';
-import { type WorkQueue, startQueue } from './kernel/queue.ts';
+import { type WorkQueue, startQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
 
 const roles = ['api', 'worker', 'both', 'prepare', 'reconcile'] as const;

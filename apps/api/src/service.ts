@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { jobs, operations, ownTransaction } from './app.ts';
-import type { OpenDatabase } from './db/connect.ts';
-import { isMigrated } from './db/migrate.ts';
+import { handlers, jobs, ownTransaction } from './app.ts';
+import type { OpenDatabase } from './kernel/database/connect.ts';
+import { isMigrated } from './kernel/database/migrate.ts';
 import { judgeUpload } from './documents/index.ts';
 import { withinLimit } from './identity/index.ts';
-import { createActors } from './kernel/actor.ts';
-import { bindCalls } from './kernel/bind.ts';
+import { createActors } from './kernel/access/actors.ts';
+import { bindCalls } from './kernel/http/pipeline.ts';
 import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Services } from './kernel/context.ts';
-import { createHttp } from './kernel/http.ts';
-import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs.ts';
+import { createHttp } from './kernel/http/server.ts';
+import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs/runner.ts';
 import type { Log } from './kernel/log.ts';
-import { admitOwnPages } from './kernel/own-pages.ts';
-import { loadReference } from './kernel/reference.ts';
+import { admitOwnPages } from './kernel/http/cors.ts';
+import { loadReference } from './kernel/reference-data.ts';
 import { bindPages } from './pages.ts';
 
 export interface Service {
@@ -63,7 +63,7 @@ export async function createService(
     });
   });
   const judge = judgeUpload;
-  bindCalls(app, { services, actors, clock, operations, ownTransaction, withinLimit, judge });
+  bindCalls(app, { services, actors, clock, handlers, ownTransaction, withinLimit, judge });
   await bindPages(app, config);
   const deps: JobDeps = { database: database.db, services, clock };
   return {

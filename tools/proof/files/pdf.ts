@@ -1,4 +1,4 @@
-import { structureFaults } from '../../../apps/api/src/testing/pdf-structure.ts';
+import { structureFaults } from '../../../apps/api/test/support/pdf-structure.ts';
 import { run } from './programs.ts';
 import type { Kept } from './shelf.ts';
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../apps/api/src/db/connect.ts';
+import { openDatabase } from '../../../apps/api/src/kernel/database/connect.ts';
 import { freePorts } from '../../ports.ts';
 import { filesOf } from '../../start/folder.ts';
 import {

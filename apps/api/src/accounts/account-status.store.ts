@@ -1,4 +1,9 @@
-import type { AccountStatus, IntervenerStatus, PlainDate } from '@participe/domain';
+import type {
+  AccountStatus,
+  IntervenerStatus,
+  PlainDate,
+  RegisteredStatus,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
@@ -36,7 +41,7 @@ export async function saveAccountStatus(
     .updateTable('account')
     .set({
       account_status: account.status,
-      registered_status: account.registeredAs,
+      registered_status: account.registeredAs as RegisteredStatus | null,
       rd_account_number: account.rdAccountNumber,
       version: sql`version + 1`,
     })
@@ -56,23 +61,6 @@ export async function statusesOnAccount(
     where ai.uuid_account = ${uuid} and ai.valid_from <= ${today}
       and (ai.valid_to is null or ai.valid_to >= ${today})`.execute(db);
   return rows.map(({ status }) => status);
-}
-
-/** The bank accounts in use whose proof nobody has validated, of an account or of all those of a person. */
-export async function unprovenBankAccounts(
-  db: Db,
-  of: { readonly uuidAccount: string } | { readonly uuidIntervener: string },
-): Promise<string[]> {
-  const owner =
-    'uuidAccount' in of
-      ? sql`b.uuid_account = ${of.uuidAccount}`
-      : sql`b.uuid_account in (
-          select uuid_account from account_intervener where uuid_intervener = ${of.uuidIntervener})`;
-  const { rows } = await sql<{ uuid: string }>`
-    select b.uuid from bank_account b
-    where ${owner} and b.status not in ('VALIDATED', 'DELETED')
-    order by b.created_at, b.uuid`.execute(db);
-  return rows.map(({ uuid }) => uuid);
 }
 
 /** Somebody has looked at the proof of a bank account, and found it good. */

@@ -11,7 +11,7 @@ import type {
   SentPaper,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { newestProof } from '../dossiers/index.ts';
+import { newestProof } from '../requirements/index.ts';
 import type { Db } from '../kernel/context.ts';
 import { latestNav } from '../positions/index.ts';
 

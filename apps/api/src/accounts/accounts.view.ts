@@ -22,7 +22,7 @@ import {
   valueOf,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import { hasStatementsOnly, permissionsOn } from '../kernel/access.ts';
+import { hasStatementsOnly, permissionsOn } from '../kernel/access/permissions.ts';
 import type { Actor, Moment } from '../kernel/context.ts';
 import { gainPercent, newestDate, ownAccount } from '../positions/index.ts';
 import type {

@@ -9,14 +9,14 @@ import {
   refuse,
 } from '@participe/domain';
 import type { Context } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { notify } from '../notifications/index.ts';
+import { unprovenBankAccounts } from '../parties/index.ts';
 import {
   type AccountStatusRow,
   lockAccountStatus,
   saveAccountStatus,
   statusesOnAccount,
-  unprovenBankAccounts,
 } from './account-status.store.ts';
 
 type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;

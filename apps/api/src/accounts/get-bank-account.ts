@@ -1,11 +1,11 @@
 import { refuse } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { readBankAccounts } from './accounts.store.ts';
 import { toBankAccount } from './accounts.view.ts';
 
 /** One bank account; of another account, or taken away, it is not there. */
-export const getBankAccount: Operation<'GET /accounts/{id}/bank-accounts/{bid}'> = async ({
+export const getBankAccount: Handler<'GET /accounts/{id}/bank-accounts/{bid}'> = async ({
   input,
   actor,
   db,

@@ -1,28 +1,24 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
+import { configureAccount } from './configure-account.ts';
 import { getAccount } from './get-account.ts';
+import { getBalance } from './get-balance.ts';
 import { getBankAccount } from './get-bank-account.ts';
 import { listAccountInterveners } from './list-account-interveners.ts';
 import { listBankAccounts } from './list-bank-accounts.ts';
+import { listIntervenerAccounts } from './list-intervener-accounts.ts';
 import { updateAccount } from './update-account.ts';
 
-export { setAccountAlias } from './account-alias.store.ts';
 export { setAccountBlock } from './account-block.store.ts';
-export { proveBankAccount, unprovenBankAccounts } from './account-status.store.ts';
-export { type AccountRow, accountColumns } from './accounts.store.ts';
+export { proveBankAccount } from './account-status.store.ts';
 export { changeAccountStatus } from './change-account-status.ts';
-export { mayManage } from './may-manage.ts';
-export { accountTotal, toAccountRow } from './accounts.view.ts';
 
-export const accountsOperations = {
+export const handlers = {
   'GET /accounts/{id}': getAccount,
   'GET /accounts/{id}/bank-accounts': listBankAccounts,
   'GET /accounts/{id}/bank-accounts/{bid}': getBankAccount,
   'GET /accounts/{id}/interveners': listAccountInterveners,
+  'GET /interveners/{id}/accounts': listIntervenerAccounts,
+  'GET /interveners/{id}/balance': getBalance,
   'PATCH /accounts/{id}': updateAccount,
-} satisfies Operations<
-  | 'GET /accounts/{id}'
-  | 'GET /accounts/{id}/bank-accounts'
-  | 'GET /accounts/{id}/bank-accounts/{bid}'
-  | 'GET /accounts/{id}/interveners'
-  | 'PATCH /accounts/{id}'
->;
+  'PATCH /accounts/{id}/interveners/{iid}/configuration': configureAccount,
+} satisfies Partial<Handlers>;

@@ -2,8 +2,8 @@ import { encodeBase64Text } from '@participe/domain';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import type { Role } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { papersOf } from '../testing/papers.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { papersOf } from '../../test/support/papers.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let test: TestService;
 const id = accountOf('investor_main').uuid;

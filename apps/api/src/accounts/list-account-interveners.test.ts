@@ -1,6 +1,6 @@
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let test: TestService;
 const id = accountOf('investor_main').uuid;

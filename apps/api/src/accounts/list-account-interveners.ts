@@ -1,10 +1,10 @@
-import type { Operation } from '../kernel/context.ts';
-import { pageOf } from '../kernel/list-query.ts';
+import type { Handler } from '../kernel/context.ts';
+import { pageOf } from '../kernel/database/sql/lists.ts';
 import { readPeople } from './accounts.store.ts';
 import { toAccountInterveners } from './accounts.view.ts';
 import { mayManage } from './may-manage.ts';
 
-export const listAccountInterveners: Operation<'GET /accounts/{id}/interveners'> = async ({
+export const listAccountInterveners: Handler<'GET /accounts/{id}/interveners'> = async ({
   input,
   actor,
   db,

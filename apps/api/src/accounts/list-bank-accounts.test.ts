@@ -1,8 +1,8 @@
 import { maskIban } from '@participe/domain';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { papersOf, uuidOf } from '../testing/papers.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { papersOf, uuidOf } from '../../test/support/papers.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let test: TestService;
 const { uuid: id, bankAccounts } = accountOf('investor_main');

@@ -1,9 +1,9 @@
-import type { Operation } from '../kernel/context.ts';
-import { pageOf } from '../kernel/list-query.ts';
+import type { Handler } from '../kernel/context.ts';
+import { pageOf } from '../kernel/database/sql/lists.ts';
 import { readBankAccounts } from './accounts.store.ts';
 import { toBankAccount } from './accounts.view.ts';
 
-export const listBankAccounts: Operation<'GET /accounts/{id}/bank-accounts'> = async ({
+export const listBankAccounts: Handler<'GET /accounts/{id}/bank-accounts'> = async ({
   input,
   actor,
   db,

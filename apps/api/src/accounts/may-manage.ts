@@ -1,5 +1,5 @@
 import type { Action } from '@participe/domain';
-import { accessOn } from '../kernel/access.ts';
+import { accessOn } from '../kernel/access/permissions.ts';
 import type { Actor, Moment } from '../kernel/context.ts';
 import { ownAccount } from '../positions/index.ts';
 

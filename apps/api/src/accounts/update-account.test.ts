@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { expectRefusal } from '../testing/expect-refusal.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { ask } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 const call = 'PATCH /accounts/{id}';
 const refused = { field: 'account_status', message: 'El cambio de estado no está permitido.' };

@@ -1,11 +1,11 @@
 import { invariant } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { readAccount } from './accounts.store.ts';
 import { toAccount } from './accounts.view.ts';
 import { changeAccountStatus } from './change-account-status.ts';
 
 /** Staff take an account through the rows of decision G-F04 that are theirs; the registry's come with its answers. */
-export const updateAccount: Operation<'PATCH /accounts/{id}'> = async (context) => {
+export const updateAccount: Handler<'PATCH /accounts/{id}'> = async (context) => {
   const { input, actor, db, clock, services } = context;
   const { account_status: to, version } = input.body;
   await changeAccountStatus(context, input.params.id, { to, actor: 'backoffice', version });

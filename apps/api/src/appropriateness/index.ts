@@ -1,13 +1,13 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { listConvenienceQuestions } from './list-convenience-questions.ts';
 import { scoreConvenienceTest } from './score-convenience-test.ts';
 import { takeConvenienceTest } from './take-convenience-test.ts';
 
-export const appropriatenessOperations = {
+export const handlers = {
   'GET /onboarding/convenience-test/questions': listConvenienceQuestions,
   'POST /convenience-test-score': scoreConvenienceTest,
   'POST /interveners/{id}/convenience-test': takeConvenienceTest,
-} satisfies Operations<
+} satisfies Handlers<
   | 'GET /onboarding/convenience-test/questions'
   | 'POST /convenience-test-score'
   | 'POST /interveners/{id}/convenience-test'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mustAsk } from '../testing/ask.ts';
-import { answering, questionsFor } from '../testing/convenience.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { mustAsk } from '../../test/support/ask.ts';
+import { answering, questionsFor } from '../../test/support/convenience.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 import { personOf } from '@participe/fixtures';
 
 let service: TestService;

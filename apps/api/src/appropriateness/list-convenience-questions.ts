@@ -1,10 +1,10 @@
 import { nextAttemptOn, todayInMadrid } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { readAttempts } from './attempts.store.ts';
 import { questionsFor } from './shown-questions.ts';
 
 /** What an answer is worth is said to nobody (decision G-G05). */
-export const listConvenienceQuestions: Operation<
+export const listConvenienceQuestions: Handler<
   'GET /onboarding/convenience-test/questions'
 > = async ({ actor, clock, db }) => {
   const { uuid: uuidIntervener } = actor.person;

@@ -1,14 +1,14 @@
 import { computeTestScore, productFamilies, refuse } from '@participe/domain';
 import { withinLimit } from '../identity/index.ts';
-import type { Operation } from '../kernel/context.ts';
-import { refuseAndCommit } from '../kernel/problem.ts';
+import type { Handler } from '../kernel/context.ts';
+import { refuseAndCommit } from '../kernel/http/problem.ts';
 import { answersOf } from './read-answers.ts';
 
 /** Whoever may ask without end finds the right answers by asking. */
 const rate = { limit: 5, seconds: 3600 };
 
 /** Nothing of it is kept: what counts is the test that is taken (decision G-G05). */
-export const scoreConvenienceTest: Operation<'POST /convenience-test-score'> = async (context) => {
+export const scoreConvenienceTest: Handler<'POST /convenience-test-score'> = async (context) => {
   const { actor, clock, input, services } = context;
   const answers = answersOf(input.body);
   const key = `convenience-score:${actor.person.uuid}`;

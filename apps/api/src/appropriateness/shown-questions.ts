@@ -4,7 +4,7 @@ import {
   testQuestions,
   unknownOption,
 } from '@participe/domain';
-import { bodyHash } from '../kernel/secrets.ts';
+import { bodyHash } from '../kernel/crypto.ts';
 
 /** The attempt that an order of answers belongs to: the next one has another. */
 export interface Attempt {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bytesOf } from '../documents/index.ts';
-import { ask, mustAsk } from '../testing/ask.ts';
-import { answering, questionsFor, rightAnswers } from '../testing/convenience.ts';
-import { expectRefusal, sentence } from '../testing/expect-refusal.ts';
-import { place, subscriptionOf } from '../testing/order-steps.ts';
-import { pdfText } from '../testing/pdf-text.ts';
-import { expectNothingWritten } from '../testing/rows.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { ask, mustAsk } from '../../test/support/ask.ts';
+import { answering, questionsFor, rightAnswers } from '../../test/support/convenience.ts';
+import { expectRefusal, sentence } from '../../test/support/expect-refusal.ts';
+import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { pdfText } from '../../test/support/pdf-text.ts';
+import { expectNothingWritten } from '../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -13,8 +13,8 @@ import {
   todayInMadrid,
 } from '@participe/domain';
 import { createTestPaper } from '../documents/index.ts';
-import type { ContextFor, Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { type Taker, insertTest, lockTaker, readAttempts } from './attempts.store.ts';
 import { answersOf } from './read-answers.ts';
 import { questionsFor } from './shown-questions.ts';
@@ -81,7 +81,7 @@ function writePaper({ actor, clock, db }: TestContext, judged: Judged): Promise<
   });
 }
 
-export const takeConvenienceTest: Operation<'POST /interveners/{id}/convenience-test'> = async (
+export const takeConvenienceTest: Handler<'POST /interveners/{id}/convenience-test'> = async (
   context,
 ) => {
   const { actor, clock, db, input } = context;

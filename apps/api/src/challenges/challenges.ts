@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
 import { judgeCode, mayResend, sendCode } from '../identity/index.ts';
 import type { Db, Moment, Services } from '../kernel/context.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/problem.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/http/problem.ts';
 import {
   type ChallengePurpose,
   type ChallengeRow,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../kernel/database/connect.ts';
 
 /**
  * Whether an order of a visitor, not of the seeded past, is signed and waits for the days to pass, or money of it is

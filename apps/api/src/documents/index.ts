@@ -1,14 +1,14 @@
-import { uploadAccountDocument, uploadIntervenerDocument } from './sent/send-document.ts';
-import { validateDocument } from './sent/validate-document.ts';
+import { uploadAccountDocument, uploadIntervenerDocument } from './uploads/send-document.ts';
+import { validateDocument } from './uploads/validate-document.ts';
 import { downloadIntervenerDocument } from './inbox/download-intervener-document.ts';
 import { listIntervenerDocuments } from './inbox/list-intervener-documents.ts';
 import { zipIntervenerDocuments } from './inbox/zip-intervener-documents.ts';
-import { downloadAccountDocument } from './download-account-document.ts';
-import type { Operations } from '../kernel/context.ts';
-import { listAccountDocuments } from './list-account-documents.ts';
+import { downloadAccountDocument } from './storage/download-account-document.ts';
+import type { Handlers } from '../kernel/context.ts';
+import { listAccountDocuments } from './storage/list-account-documents.ts';
 
-export { attachToIssue } from './draft.store.ts';
-export { documentListColumns, readDocuments } from './document-list.store.ts';
+export { attachToIssue } from './storage/draft.store.ts';
+export { documentListColumns, readDocuments } from './storage/document-list.store.ts';
 export {
   type DocumentRow,
   type PaperToSign,
@@ -22,36 +22,36 @@ export {
   rewriteOrderPaper,
   uncertify,
   updateLabels,
-} from './documents.store.ts';
-export { viewDocument } from './documents.view.ts';
-export { createStatement, createYearReport, drawStatement } from './report-papers.ts';
+} from './storage/documents.store.ts';
+export { viewDocument } from './storage/documents.view.ts';
+export { createStatement, createYearReport, drawStatement } from './templates/report-papers.ts';
 export type {
   ReportedAccount,
   StatedAccount,
   StatedPosition,
   StatementFacts,
   YearReportFacts,
-} from './statement-facts.ts';
-export { checkNamedAccount } from './named-account.ts';
-export { renderPaper } from './render-paper.ts';
-export { newVerificationCode, readVerificationCode } from './verification-code.ts';
-export { findByCode } from './verification.store.ts';
-export { documentsJobs } from './quarantine.jobs.ts';
-export { isOwnUpload, receiveUploads } from './receive-upload.ts';
-export { createTaxPaper } from './tax-papers.ts';
-export type { TaxReportFacts } from './tax-report-facts.ts';
+} from './templates/statement-facts.ts';
+export { checkNamedAccount } from './storage/named-account.ts';
+export { renderPaper } from './pdf/render.ts';
+export { newVerificationCode, readVerificationCode } from './storage/verification-code.ts';
+export { findByCode } from './storage/verification.store.ts';
+export { documentsJobs } from './uploads/quarantine.jobs.ts';
+export { isOwnUpload, receiveUploads } from './uploads/receive-upload.ts';
+export { createTaxPaper } from './templates/tax-papers.ts';
+export type { TaxReportFacts } from './templates/tax-report-facts.ts';
 export { judgeUpload } from './uploads/judge-upload.ts';
-export { type OrderPaperRow, deleteUpload, readOrderPapers } from './upload.store.ts';
-export type { Certificate, ConfirmationFacts, OrderFacts } from './facts.ts';
+export { type OrderPaperRow, deleteUpload, readOrderPapers } from './uploads/upload.store.ts';
+export type { Certificate, ConfirmationFacts, OrderFacts } from './templates/facts.ts';
 export {
   type Bytes,
   bytesOf,
   createConfirmationPaper,
   createOrderPaper,
   createTestPaper,
-} from './papers.ts';
+} from './templates/papers.ts';
 
-export const documentsOperations = {
+export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,
   'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
   'GET /interveners/{id}/documents': listIntervenerDocuments,
@@ -60,7 +60,7 @@ export const documentsOperations = {
   'POST /accounts/{id}/documents': uploadAccountDocument,
   'POST /documents/{doc}/validation': validateDocument,
   'POST /interveners/{id}/documents': uploadIntervenerDocument,
-} satisfies Operations<
+} satisfies Handlers<
   | 'GET /accounts/{id}/documents'
   | 'GET /accounts/{id}/documents/{doc}'
   | 'GET /interveners/{id}/documents'

@@ -1,48 +1,48 @@
 import type { CallKey } from '@participe/contract';
-import type { Operations } from '../kernel/context.ts';
-import { changePassword } from './change-password.ts';
-import { confirmTwoFactorApp } from './confirm-two-factor-app.ts';
-import { endSession } from './end-session.ts';
-import { getMe } from './get-me.ts';
-import { getTwoFactor } from './get-two-factor.ts';
-import { listAccesses } from './list-accesses.ts';
-import { listSessions } from './list-sessions.ts';
-import { onboardingLogin } from './onboarding-login.ts';
-import { postponeTwoFactor } from './postpone-two-factor.ts';
-import { recoverPassword } from './recover-password.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { startTwoFactorApp } from './start-two-factor-app.ts';
-import { takeToken } from './take-token.ts';
-import { updateTwoFactor } from './update-two-factor.ts';
-import { verifyPhone } from './verify-phone.ts';
+import type { Handlers } from '../kernel/context.ts';
+import { changePassword } from './calls/change-password.ts';
+import { confirmTwoFactorApp } from './calls/confirm-two-factor-app.ts';
+import { endSession } from './calls/end-session.ts';
+import { getMe } from './calls/get-me.ts';
+import { getTwoFactor } from './calls/get-two-factor.ts';
+import { listAccesses } from './calls/list-accesses.ts';
+import { listSessions } from './calls/list-sessions.ts';
+import { onboardingLogin } from './calls/onboarding-login.ts';
+import { postponeTwoFactor } from './calls/postpone-two-factor.ts';
+import { recoverPassword } from './calls/recover-password.ts';
+import { renewRecoveryCodes } from './calls/renew-recovery-codes.ts';
+import { startTwoFactorApp } from './calls/start-two-factor-app.ts';
+import { takeToken } from './calls/take-token.ts';
+import { updateTwoFactor } from './calls/update-two-factor.ts';
+import { verifyPhone } from './calls/verify-phone.ts';
 
-export { revokeAdminSessions } from './admin-session.store.ts';
+export { revokeAdminSessions } from './sessions/admin-session.store.ts';
 export {
   bindAdminSession,
   endAdminLogin,
   openAdminLogin,
   openAdminSession,
-} from './admin-session.ts';
-export { deliverBlockNotice, deliverRecoveryLink } from './access-deliveries.ts';
+} from './sessions/admin-session.ts';
+export { deliverBlockNotice, deliverRecoveryLink } from './login/access-deliveries.ts';
 export {
   type CodeRecipient,
   codeChannel,
   judgeCode,
   mayResend,
   sendCode,
-} from './one-time-code.ts';
-export { deviceName } from './device-name.ts';
-export { meOf, waitingSteps } from './get-me.ts';
-export { findCredential, saveCredential, saveServiceClient } from './identity.store.ts';
-export { clearAttempts } from './login-counter.store.ts';
-export { attemptsKeyOf, fail, judge, reserve, tooBusy } from './password-step.ts';
-export { PasswordQueueFullError, checkPassword, hashPassword } from './password.ts';
-export { callerOf, withinCallerLimit, withinLimit } from './rate-limit.ts';
-export { openSession, openStaffSession } from './session.ts';
-export { typedCode } from './typed-code.ts';
-export { sealAppSecret, stepOf, unsealAppSecret } from './totp.ts';
+} from './codes/one-time-code.ts';
+export { deviceName } from './sessions/device-name.ts';
+export { meOf, waitingSteps } from './calls/get-me.ts';
+export { findCredential, saveCredential, saveServiceClient } from './login/credentials.store.ts';
+export { clearAttempts } from './throttling/login-counter.store.ts';
+export { attemptsKeyOf, fail, judge, reserve, tooBusy } from './login/verify-password.ts';
+export { PasswordQueueFullError, checkPassword, hashPassword } from './passwords/password.ts';
+export { callerOf, withinCallerLimit, withinLimit } from './throttling/rate-limit.ts';
+export { openSession, openStaffSession } from './sessions/session.ts';
+export { typedCode } from './codes/normalize-code.ts';
+export { sealAppSecret, stepOf, unsealAppSecret } from './second-factor/totp.ts';
 
-export const identityOperations = {
+export const handlers = {
   'POST /token': takeToken,
   'POST /onboarding/login': onboardingLogin,
   'POST /users/password-change': changePassword,
@@ -58,4 +58,4 @@ export const identityOperations = {
   'POST /users/two-factor/recovery-codes': renewRecoveryCodes,
   'POST /users/two-factor/phone': verifyPhone,
   'POST /users/two-factor/postpone': postponeTwoFactor,
-} satisfies Partial<Operations<CallKey>>;
+} satisfies Partial<Handlers<CallKey>>;

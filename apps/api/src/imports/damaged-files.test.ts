@@ -3,11 +3,11 @@ import { productOf } from '@participe/fixtures';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reconcile } from '../db/reconcile.ts';
-import { type Damage, damaged, damages } from '../testing/damage.ts';
-import { statementOf } from '../testing/flow.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
-import { askOf } from '../testing/transfer-out-steps.ts';
+import { reconcile } from '../books-audit/reconcile.ts';
+import { type Damage, damaged, damages } from '../../test/scenarios/damage.ts';
+import { statementOf } from '../../test/scenarios/flow.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { askOf } from '../../test/scenarios/transfer-out-steps.ts';
 
 const numRuns = 50;
 const fund = productOf('global');

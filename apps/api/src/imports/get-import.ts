@@ -1,9 +1,9 @@
 import { invariant } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { findImport } from './imports.store.ts';
 import { toImport } from './record-import.ts';
 
-export const getImport: Operation<'GET /imports/{id}'> = async ({ input, db }) => {
+export const getImport: Handler<'GET /imports/{id}'> = async ({ input, db }) => {
   const row = await findImport(db, input.params.id);
   invariant(row !== undefined, 'the import that the gate found is there');
   return { import: toImport(row) };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { expectRefusal } from '../testing/expect-refusal.ts';
-import { expectNothingWritten } from '../testing/rows.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { ask } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { expectNothingWritten } from '../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let service: TestService;
 let token: string;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, agents, distributors, manager, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../testing/ask.ts';
-import { expectRefusal } from '../testing/expect-refusal.ts';
-import { beginWindow } from '../testing/login.ts';
-import { place, subscriptionOf } from '../testing/order-steps.ts';
-import { papersOf, uuidOf } from '../testing/papers.ts';
-import { expectNothingWritten, grownBy } from '../testing/rows.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
-import { onboardingToken, viewToken } from '../testing/superuser.ts';
+import { ask, mustAsk } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { beginWindow } from '../../test/support/login.ts';
+import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { papersOf, uuidOf } from '../../test/support/papers.ts';
+import { expectNothingWritten, grownBy } from '../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { onboardingToken, viewToken } from '../../test/support/superuser.ts';
 
 const call = 'POST /issues';
 let service: TestService;

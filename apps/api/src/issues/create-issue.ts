@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { complaintTerm, computeAnswerBy, refuse, validateIssue } from '@participe/domain';
 import { attachToIssue } from '../documents/index.ts';
 import { withinLimit } from '../identity/index.ts';
-import type { ContextFor, Operation } from '../kernel/context.ts';
-import { RefusalError, rejectionOf } from '../kernel/problem.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
+import { RefusalError, rejectionOf } from '../kernel/http/problem.ts';
 import {
   type AttachedRow,
   type IssueRow,
@@ -63,7 +63,7 @@ async function attach({ input, actor, db }: Creating, uuidIssue: string): Promis
 }
 
 /** Keeps what a client writes, and tells who answers it (decision G-K01). */
-export const createIssue: Operation<'POST /issues'> = async (context) => {
+export const createIssue: Handler<'POST /issues'> = async (context) => {
   const { actor, db, clock, input, object } = context;
   const words = wordsOf(context);
   const uuidAccount = await accountOf(context);

@@ -1,8 +1,8 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { createIssue } from './create-issue.ts';
 import { listIssues } from './list-issues.ts';
 
-export const issuesOperations = {
+export const handlers = {
   'GET /issues': listIssues,
   'POST /issues': createIssue,
-} satisfies Operations<'GET /issues' | 'POST /issues'>;
+} satisfies Handlers<'GET /issues' | 'POST /issues'>;

@@ -6,7 +6,8 @@ import {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { type ListColumns, type ListQuery, countMax } from '../kernel/list-query.ts';
+import type { ListColumns } from '../kernel/database/sql/filters.ts';
+import { type ListQuery, countMax } from '../kernel/database/sql/lists.ts';
 
 /** A file that came with a message. */
 export interface AttachedRow {

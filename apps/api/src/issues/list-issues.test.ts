@@ -1,7 +1,7 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filterText } from '../testing/ask.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { filterText } from '../../test/support/ask.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let test: TestService;
 

@@ -1,9 +1,9 @@
-import type { Operation } from '../kernel/context.ts';
-import { pageBody, readListQuery } from '../kernel/list-query.ts';
+import type { Handler } from '../kernel/context.ts';
+import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
 import { issueColumns, readIssues } from './issues.store.ts';
 import { toIssue } from './issues.view.ts';
 
-export const listIssues: Operation<'GET /issues'> = async ({ input, actor, db }) => {
+export const listIssues: Handler<'GET /issues'> = async ({ input, actor, db }) => {
   const list = readListQuery(input.query, issueColumns);
   const { rows, counted } = await readIssues(db, actor.person.uuid, list);
   return pageBody('issues', rows.map(toIssue), counted, list);

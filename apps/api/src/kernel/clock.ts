@@ -1,5 +1,5 @@
 import { type PlainDate, todayInMadrid } from '@participe/domain';
-import type { Database } from '../db/connect.ts';
+import type { Database } from './database/connect.ts';
 
 /**
  * Two readings of one clock. Business time decides cut-offs, calendars and notices, and the demo moves

@@ -9,14 +9,14 @@ import type {
 } from '@participe/domain';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { Database } from '../db/connect.ts';
-import type { DB } from '../db/types.ts';
-import type { Attachment } from './attachment.ts';
+import type { Database } from './database/connect.ts';
+import type { DB } from './database/types.ts';
+import type { Attachment } from './http/attachments.ts';
 import type { AuditEvent } from './audit.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import type { CommittedRefusal } from './problem.ts';
-import type { Reference } from './reference.ts';
+import type { CommittedRefusal } from './http/problem.ts';
+import type { Reference } from './reference-data.ts';
 
 export type Db = Database | Transaction<DB>;
 
@@ -156,7 +156,7 @@ export interface Services {
   readonly forgetSessions: () => void;
 }
 
-/** What an operation receives from the gate. `db` is the transaction of the call where it writes. */
+/** What a handler receives from the gate. `db` is the transaction of the call where it writes. */
 export interface Context<Input, Who extends Actor | undefined = Actor> {
   readonly input: Input;
   readonly actor: Who;
@@ -204,10 +204,10 @@ type AnswerOf<C extends AnyCall> = C['answerKind'] extends 'json'
     ? FileAnswer
     : undefined;
 
-/** One operation of the API: gather facts, ask the domain, record, answer. */
-export type Operation<K extends CallKey> = (
+/** The handler of one call: gathers facts, asks the domain, records, answers. */
+export type Handler<K extends CallKey> = (
   context: ContextFor<K>,
 ) => Promise<AnswerOf<Calls[K]> | CommittedRefusal>;
 
-/** The operations of a capability, by call. A missing one does not compile in app.ts. */
-export type Operations<K extends CallKey = CallKey> = { readonly [Key in K]: Operation<Key> };
+/** The handlers of a capability, by call. A missing one does not compile in app.ts. */
+export type Handlers<K extends CallKey = CallKey> = { readonly [Key in K]: Handler<Key> };

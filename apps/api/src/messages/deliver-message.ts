@@ -1,6 +1,6 @@
 import { type MessageGateway, createHttpMessages } from '@participe/connectors';
 import type { Services } from '../kernel/context.ts';
-import type { Deliver } from '../kernel/outbox.jobs.ts';
+import type { Deliver } from '../kernel/jobs/outbox.jobs.ts';
 import { findMessage, wipeMessage } from './messages.store.ts';
 
 const gateways = new WeakMap<Services, MessageGateway>();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db, Moment } from '../kernel/context.ts';
-import { enqueue } from '../kernel/outbox.ts';
+import { enqueue } from '../kernel/jobs/outbox.ts';
 import { type MessageRow, insertMessage } from './messages.store.ts';
 
 export type OutgoingMessage = Pick<MessageRow, 'channel' | 'recipient' | 'text'> &

@@ -1,6 +1,6 @@
 import { quietOf, refuse } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { choosesHimself, readPreferences, savePreferences } from './preferences.store.ts';
 import { toPreferences } from './preferences.view.ts';
 
@@ -8,7 +8,7 @@ import { toPreferences } from './preferences.view.ts';
  * Keeps how a person wants to be told; what is told already stays as it was told. Nobody silences what an adult is
  * told, not even his attorney; for a minor and for a company whoever stands for them chooses.
  */
-export const chooseNotificationPreferences: Operation<
+export const chooseNotificationPreferences: Handler<
   'PUT /interveners/{id}/notification-preferences'
 > = async ({ input, actor, db, clock, audit }) => {
   const { params, body } = input;

@@ -1,9 +1,9 @@
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { readPreferences } from './preferences.store.ts';
 import { toPreferences } from './preferences.view.ts';
 
 /** How a person wants to be told (ux §8.2). */
-export const getNotificationPreferences: Operation<
+export const getNotificationPreferences: Handler<
   'GET /interveners/{id}/notification-preferences'
 > = async ({ input, db }) => ({
   notification_preferences: toPreferences(await readPreferences(db, input.params.id)),

@@ -1,4 +1,4 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { chooseNotificationPreferences } from './choose-notification-preferences.ts';
 import { getNotificationPreferences } from './get-notification-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
@@ -9,9 +9,9 @@ export { notificationsJobs } from './notifications.jobs.ts';
 export { type Notice, notify } from './notify.ts';
 export { recentNotices } from './recent-notices.ts';
 
-export const notificationsOperations = {
+export const handlers = {
   'GET /interveners/{id}/notification-preferences': getNotificationPreferences,
   'GET /notifications': listNotifications,
   'PATCH /notifications/{id}': readNotification,
   'PUT /interveners/{id}/notification-preferences': chooseNotificationPreferences,
-} satisfies Partial<Operations>;
+} satisfies Partial<Handlers>;

@@ -1,9 +1,9 @@
-import type { Operation } from '../kernel/context.ts';
-import { pageBody, readListQuery } from '../kernel/list-query.ts';
+import type { Handler } from '../kernel/context.ts';
+import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
 import { notificationColumns, readNotifications } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
-export const listNotifications: Operation<'GET /notifications'> = async ({
+export const listNotifications: Handler<'GET /notifications'> = async ({
   input,
   actor,
   db,

@@ -1,12 +1,12 @@
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moment } from '../kernel/bind.ts';
-import { ask, mustAsk } from '../testing/ask.ts';
-import { expectRefusal } from '../testing/expect-refusal.ts';
-import { passSession } from '../testing/login.ts';
-import { mailsTo, toldOf } from '../testing/notice-steps.ts';
-import { place, sign, subscriptionOf } from '../testing/order-steps.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { moment } from '../kernel/http/pipeline.ts';
+import { ask, mustAsk } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { passSession } from '../../test/support/login.ts';
+import { mailsTo, toldOf } from '../../test/scenarios/notice-steps.ts';
+import { place, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 import { notify } from './notify.ts';
 
 let service: TestService;

@@ -5,10 +5,10 @@ import {
   comingOfAgeOn,
   lastDigestAt,
 } from '@participe/domain';
-import { moment } from '../kernel/bind.ts';
+import { moment } from '../kernel/http/pipeline.ts';
 import type { Db, Moment } from '../kernel/context.ts';
-import type { Job, JobDeps } from '../kernel/jobs.ts';
-import { inTransaction } from '../kernel/transaction.ts';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { inTransaction } from '../kernel/database/transaction.ts';
 import { sendMessage } from '../messages/index.ts';
 import { dueDigests, takeDigest } from './digest.store.ts';
 import { dueBankAccounts, dueMinors, duePapers, dueTests } from './due.store.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { moment } from '../kernel/bind.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { moment } from '../kernel/http/pipeline.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 import { type Notice, notify } from './notify.ts';
 
 let test: TestService;

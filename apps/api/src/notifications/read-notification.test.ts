@@ -1,6 +1,6 @@
 import { encodeBase64Text } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let test: TestService;
 

@@ -1,10 +1,10 @@
 import { invariant } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { markRead } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
 /** Read again, a read notice gives the same answer (decision G-N07). */
-export const readNotification: Operation<'PATCH /notifications/{id}'> = async ({ input, db }) => {
+export const readNotification: Handler<'PATCH /notifications/{id}'> = async ({ input, db }) => {
   const row = await markRead(db, input.params.id);
   invariant(row !== undefined, 'the notice that the gate found is there');
   return { notification: toNotification(row) };

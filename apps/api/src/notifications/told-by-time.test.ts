@@ -1,7 +1,7 @@
 import { personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailsTo, paperEndsOn, testEndsOn, toldOf } from '../testing/notice-steps.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { mailsTo, paperEndsOn, testEndsOn, toldOf } from '../../test/scenarios/notice-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -1,26 +1,31 @@
-import type { Operations } from '../kernel/context.ts';
-import { acceptPayee } from './accept-payee.ts';
-import { cancelPayIn } from './cancel-pay-in.ts';
-import { createPayIn } from './create-pay-in.ts';
-import { downloadPaymentFile } from './download-payment-file.ts';
-import { listOperationPayments } from './list-operation-payments.ts';
-import { listPayInBanks } from './list-pay-in-banks.ts';
-import { listPaymentFiles } from './list-payment-files.ts';
-import { payAgain } from './pay-again.ts';
-import { getPayInLog, notePayIn } from './pay-in-log.ts';
-import { takePaymentEvent } from './take-payment-event.ts';
+import type { Handlers } from '../kernel/context.ts';
+import { acceptPayee } from './payouts/accept-payee.ts';
+import { cancelPayIn } from './pay-ins/cancel-pay-in.ts';
+import { createPayIn } from './pay-ins/create-pay-in.ts';
+import { downloadPaymentFile } from './files/download-payment-file.ts';
+import { listOperationPayments } from './files/list-operation-payments.ts';
+import { listPayInBanks } from './pay-ins/list-pay-in-banks.ts';
+import { listPaymentFiles } from './files/list-payment-files.ts';
+import { payAgain } from './payouts/pay-again.ts';
+import { getPayInLog, notePayIn } from './pay-ins/pay-in-log.ts';
+import { takePaymentEvent } from './pay-ins/take-payment-event.ts';
 
-export { claimInstead } from './claim-instead.ts';
-export { debitsJobs } from './debits.jobs.ts';
-export { lateTransfersJobs } from './late-transfers.jobs.ts';
-export { makePayment } from './make-payments.ts';
-export { type KnownEntry, entriesNamed, lockEntries, sentEntries } from './moved-entry.store.ts';
-export { payInJobs } from './pay-in.jobs.ts';
-export { insertEntry } from './payment-entry.store.ts';
-export { payoutsJobs } from './payouts.jobs.ts';
-export { type Moved, settleEntries } from './settle-payments.ts';
+export { claimInstead } from './returns/claim-after-rejected-reversal.ts';
+export { debitsJobs } from './debits/debits.jobs.ts';
+export { lateTransfersJobs } from './pay-ins/late-transfers.jobs.ts';
+export { makePayment } from './payouts/make-payments.ts';
+export {
+  type KnownEntry,
+  entriesNamed,
+  lockEntries,
+  sentEntries,
+} from './files/entry-matching.store.ts';
+export { payInJobs } from './pay-ins/pay-in.jobs.ts';
+export { insertEntry } from './files/payment-entry.store.ts';
+export { payoutsJobs } from './payouts/payouts.jobs.ts';
+export { type Moved, settleEntries } from './payouts/settle-payments.ts';
 
-export const paymentsOperations = {
+export const handlers = {
   'GET /operations/{id}/payments': listOperationPayments,
   'GET /pay-in/banks': listPayInBanks,
   'GET /pay-in/log/{id}': getPayInLog,
@@ -32,4 +37,4 @@ export const paymentsOperations = {
   'POST /pay-in': createPayIn,
   'POST /pay-in/log/{id}': notePayIn,
   'POST /payment-entries/{id}/accept-payee': acceptPayee,
-} satisfies Partial<Operations>;
+} satisfies Partial<Handlers>;

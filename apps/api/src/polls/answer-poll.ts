@@ -8,9 +8,9 @@ import {
   refuse,
   todayInMadrid,
 } from '@participe/domain';
-import type { ContextFor, Operation } from '../kernel/context.ts';
-import { lockPerson } from '../kernel/lock-person.ts';
-import { RefusalError, rejectionOf } from '../kernel/problem.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
+import { lockPerson } from '../kernel/database/lock-person.ts';
+import { RefusalError, rejectionOf } from '../kernel/http/problem.ts';
 import { isAskable } from './askable.ts';
 import { type AnswerRow, type AnsweredPoll, findPoll, insertAnswer } from './polls.store.ts';
 
@@ -63,7 +63,7 @@ function answersOf({ input }: Answering, poll: AnsweredPoll): readonly PollAnswe
 }
 
 /** Keeps what a person answers to a poll, or that he closed it (decision G-I09). */
-export const answerPoll: Operation<'POST /polls/answers'> = async (context) => {
+export const answerPoll: Handler<'POST /polls/answers'> = async (context) => {
   const { actor, db, clock, input } = context;
   await lockPerson(db, actor.person.uuid);
   const poll = await pollOf(context);

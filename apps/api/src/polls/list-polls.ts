@@ -1,7 +1,7 @@
 import type { Poll } from '@participe/contract';
 import { askedFrom, madridInstant, mayAskAgain, todayInMadrid } from '@participe/domain';
-import type { ContextFor, Operation } from '../kernel/context.ts';
-import { pageOf } from '../kernel/list-query.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
+import { pageOf } from '../kernel/database/sql/lists.ts';
 import { isAskable } from './askable.ts';
 import { type OpenPoll, readOpenPoll } from './polls.store.ts';
 
@@ -34,5 +34,5 @@ async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]>
 }
 
 /** What may be asked of the caller now (decision G-I09); reading it is not being asked. */
-export const listPolls: Operation<'GET /polls'> = async (context) =>
+export const listPolls: Handler<'GET /polls'> = async (context) =>
   pageOf('polls', (await openPolls(context)).map(toPoll), context.input.query);

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf, pollOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../testing/ask.ts';
-import { expectRefusal } from '../testing/expect-refusal.ts';
-import { place, redemptionOf, sign, subscriptionOf } from '../testing/order-steps.ts';
-import { expectNothingWritten, grownBy } from '../testing/rows.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
-import { viewToken } from '../testing/superuser.ts';
-import { savePolls } from './index.ts';
+import { ask, mustAsk } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { place, redemptionOf, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { expectNothingWritten, grownBy } from '../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { viewToken } from '../../test/support/superuser.ts';
+import { savePolls } from './polls.store.ts';
 
 const answered = 'Esta encuesta ya está contestada o cerrada.';
 const closed = 'Esta encuesta ya no se puede contestar.';

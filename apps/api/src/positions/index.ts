@@ -1,16 +1,16 @@
-import type { Operations } from '../kernel/context.ts';
-import { getDistribution } from './get-distribution.ts';
-import { getEvolution } from './get-evolution.ts';
-import { getProfitabilityDetail } from './get-profitability-detail.ts';
-import { listAccountProducts } from './list-account-products.ts';
-import { listLots } from './list-lots.ts';
-import { listPositions } from './list-positions.ts';
+import type { Handlers } from '../kernel/context.ts';
+import { getDistribution } from './reading/get-distribution.ts';
+import { getEvolution } from './reading/get-evolution.ts';
+import { getProfitabilityDetail } from './reading/get-profitability-detail.ts';
+import { listAccountProducts } from './reading/list-account-products.ts';
+import { listLots } from './lots/list-lots.ts';
+import { listPositions } from './reading/list-positions.ts';
 
-export { allowedOperations, ownAccount } from './allowed-operations.ts';
-export { bookRedemption, bookSubscription } from './book.ts';
-export { bookReversal, wholeLots } from './book-reversal.ts';
-export { takeChangedBook } from './changed-book.store.ts';
-export { bookTransferIn, bookTransferOut } from './book-transfer.ts';
+export { allowedOperations, ownAccount } from './reading/allowed-operations.ts';
+export { bookRedemption, bookSubscription } from './ledger/book.ts';
+export { bookReversal, wholeLots } from './ledger/book-reversal.ts';
+export { takeChangedBook } from './days/stale-reports.store.ts';
+export { bookTransferIn, bookTransferOut } from './ledger/book-transfer.ts';
 export {
   findPosition,
   holdingFacts,
@@ -19,8 +19,8 @@ export {
   releaseHold,
   reserve,
   unitsFreeFor,
-} from './holds.ts';
-export { heldBy } from './hold.store.ts';
+} from './ledger/reservations.ts';
+export { heldBy } from './ledger/reservation.store.ts';
 export {
   claimOf,
   ledgerAccount,
@@ -33,32 +33,36 @@ export {
   postTransferCashIn,
   postTransferCashOut,
   postTransferCashReturn,
-} from './ledger.ts';
-export type { Execution } from './move-lots.ts';
+} from './ledger/ledger.ts';
+export type { Execution } from './ledger/move-lots.ts';
 export {
   type HeldPosition,
   type PositionKey,
   holdLots,
   lockPositionsOf,
   readLots,
-} from './positions.store.ts';
-export { type EvolutionQuery, evolutionOf } from './get-evolution.ts';
-export { riskLabel } from './distribution.texts.ts';
-export { markHoldersDue } from './account-day.store.ts';
-export { bringAllDays, pastOf, positionsJobs } from './account-days.ts';
-export { latestNav } from './positions.reads.store.ts';
-export { gainPercent, newestDate } from './positions.view.ts';
-export { type ReportedLot, insertReportedLots, readTransferLots } from './transfer-lot.store.ts';
-export { unitsOf } from './units-of.ts';
+} from './ledger/positions.store.ts';
+export { type EvolutionQuery, evolutionOf } from './reading/get-evolution.ts';
+export { riskLabel } from './reading/distribution.texts.ts';
+export { markHoldersDue } from './days/account-day.store.ts';
+export { bringAllDays, pastOf, positionsJobs } from './days/account-days.ts';
+export { latestNav } from './reading/position-reads.store.ts';
+export { gainPercent, newestDate } from './reading/positions.view.ts';
+export {
+  type ReportedLot,
+  insertReportedLots,
+  readTransferLots,
+} from './ledger/transfer-lot.store.ts';
+export { unitsOf } from './ledger/units-of.ts';
 
-export const positionsOperations = {
+export const handlers = {
   'GET /accounts/{id}/distribution': getDistribution,
   'GET /accounts/{id}/evolution': getEvolution,
   'GET /accounts/{id}/positions': listPositions,
   'GET /accounts/{id}/products': listAccountProducts,
   'GET /accounts/{id}/products/{pid}/lots': listLots,
   'GET /accounts/{id}/products/{pid}/profitability-detail': getProfitabilityDetail,
-} satisfies Operations<
+} satisfies Handlers<
   | 'GET /accounts/{id}/distribution'
   | 'GET /accounts/{id}/evolution'
   | 'GET /accounts/{id}/positions'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Product } from '../db/types.ts';
+import type { Product } from '../kernel/database/types.ts';
 import type { Db } from '../kernel/context.ts';
 
 /** The columns that an import of products brings. */

@@ -1,10 +1,10 @@
 import { refuse } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { findProduct } from './products.store.ts';
 import { toProduct } from './products.view.ts';
 
-export const getProduct: Operation<'GET /products/{id}'> = async ({ input, actor, db, clock }) => {
+export const getProduct: Handler<'GET /products/{id}'> = async ({ input, actor, db, clock }) => {
   const row = await findProduct(db, input.params.id, clock.today);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   return { product: toProduct(row, actor, clock) };

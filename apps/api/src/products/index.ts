@@ -1,11 +1,17 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { getProduct } from './get-product.ts';
+import { importNetAssetValues } from './import-net-asset-values.ts';
+import { importProducts } from './import-products.ts';
 import { listProducts } from './list-products.ts';
 
-export { type NavInput, publishNetAssetValues } from './publish-net-asset-values.ts';
-export { saveProducts } from './save-products.ts';
-
-export const productsOperations = {
+export const handlers = {
   'GET /products': listProducts,
   'GET /products/{id}': getProduct,
-} satisfies Operations<'GET /products' | 'GET /products/{id}'>;
+  'POST /imports/net-asset-values': importNetAssetValues,
+  'POST /imports/products': importProducts,
+} satisfies Handlers<
+  | 'GET /products'
+  | 'GET /products/{id}'
+  | 'POST /imports/net-asset-values'
+  | 'POST /imports/products'
+>;

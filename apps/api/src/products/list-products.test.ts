@@ -1,7 +1,7 @@
 import { encodeBase64Text } from '@participe/domain';
 import { productOf, products } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let test: TestService;
 

@@ -1,9 +1,9 @@
-import type { Operation } from '../kernel/context.ts';
-import { pageBody, readListQuery } from '../kernel/list-query.ts';
+import type { Handler } from '../kernel/context.ts';
+import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
 import { productColumns, readProducts } from './products.store.ts';
 import { toProduct } from './products.view.ts';
 
-export const listProducts: Operation<'GET /products'> = async ({ input, actor, db, clock }) => {
+export const listProducts: Handler<'GET /products'> = async ({ input, actor, db, clock }) => {
   const list = readListQuery(input.query, productColumns);
   const { rows, counted } = await readProducts(db, clock.today, list);
   return pageBody(

@@ -1,8 +1,9 @@
 import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { type ListColumns, type ListQuery, countMax } from '../kernel/list-query.ts';
-import { containsText } from '../kernel/search-sql.ts';
+import type { ListColumns } from '../kernel/database/sql/filters.ts';
+import { type ListQuery, countMax } from '../kernel/database/sql/lists.ts';
+import { containsText } from '../kernel/database/sql/search.ts';
 import { latestNav } from '../positions/index.ts';
 
 export interface ProductRow {

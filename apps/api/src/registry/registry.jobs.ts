@@ -1,16 +1,22 @@
 import { madridDateAndTime } from '@participe/domain';
-import type { Job, JobDeps } from '../kernel/jobs.ts';
-import { RefusalError } from '../kernel/problem.ts';
-import { type Work, asSystem, batchMax, lockOrder, onItsOwn } from '../operations/index.ts';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import {
+  type UnitOfWork,
+  runAsSystem,
+  batchMax,
+  inSavepoint,
+} from '../kernel/database/unit-of-work.ts';
+import { lockOrder } from '../orders/index.ts';
 import { lockPositionsOf } from '../positions/index.ts';
-import { exportOrder } from './export-order.ts';
-import { ordersToExport } from './registry.store.ts';
+import { exportOrder } from './export/export-order.ts';
+import { ordersToExport } from './export/registry.store.ts';
 
 const exportsMax = 5;
 
 /** Sends one order of a batch; one that somebody else has moved on meanwhile is nobody's error. */
-function exportOne(work: Work, uuid: string): Promise<boolean> {
-  return onItsOwn(
+function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
+  return inSavepoint(
     work,
     async (own) => {
       await exportOrder(own, await lockOrder(own, uuid), 'system');
@@ -32,7 +38,7 @@ async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());
   const due = await ordersToExport(deps.database, now, { exportsMax, limit: batchMax });
   if (due.length === 0) return 0;
-  return asSystem(deps, async (work) => {
+  return runAsSystem(deps, async (work) => {
     await lockPositionsOf(work.db, due);
     let done = 0;
     for (const uuid of due.toSorted()) if (await exportOne(work, uuid)) done += 1;

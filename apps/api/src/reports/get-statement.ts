@@ -1,7 +1,7 @@
 import { type PlainDate, type StatementPeriod, addMonths, refuse } from '@participe/domain';
 import { drawStatement } from '../documents/index.ts';
-import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { stateAccount } from './stated-account.ts';
 
 const monthsMax = 12;
@@ -21,7 +21,7 @@ function periodOf(
 }
 
 /** A statement up to today, for whoever does not want to wait for that of the quarter. Nobody keeps it. */
-export const getStatement: Operation<'GET /accounts/{id}/statement'> = async ({
+export const getStatement: Handler<'GET /accounts/{id}/statement'> = async ({
   input,
   db,
   clock,

@@ -1,10 +1,10 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { getStatement } from './get-statement.ts';
 import { verifyDocument } from './verify-document.ts';
 
 export { reportsJobs } from './reports.jobs.ts';
 
-export const reportsOperations = {
+export const handlers = {
   'GET /accounts/{id}/statement': getStatement,
   'GET /documents/verify/{code}': verifyDocument,
-} satisfies Operations<'GET /accounts/{id}/statement' | 'GET /documents/verify/{code}'>;
+} satisfies Handlers<'GET /accounts/{id}/statement' | 'GET /documents/verify/{code}'>;

@@ -8,9 +8,9 @@ import {
 } from '@participe/domain';
 import { createStatement, createYearReport } from '../documents/index.ts';
 import type { Db, Moment } from '../kernel/context.ts';
-import type { Job, JobDeps } from '../kernel/jobs.ts';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { notify } from '../notifications/index.ts';
-import { type Work, asSystem } from '../operations/index.ts';
+import { type UnitOfWork, runAsSystem } from '../kernel/database/unit-of-work.ts';
 import { readToTell } from '../tax/index.ts';
 import {
   type RunKey,
@@ -37,7 +37,7 @@ interface Run {
     deps: JobDeps,
     uuid: string,
     period: StatementPeriod,
-  ) => Promise<((work: Work) => Promise<void>) | undefined>;
+  ) => Promise<((work: UnitOfWork) => Promise<void>) | undefined>;
 }
 
 /**
@@ -50,9 +50,9 @@ async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Pro
   const { after, finished } = await readRun(database, key);
   if (finished) return 0;
   const uuids = await run.next(database, after, period, batch);
-  const writes: (((work: Work) => Promise<void>) | undefined)[] = [];
+  const writes: (((work: UnitOfWork) => Promise<void>) | undefined)[] = [];
   for (const uuid of uuids) writes.push(await run.prepare(deps, uuid, period));
-  return asSystem(deps, async (work) => {
+  return runAsSystem(deps, async (work) => {
     const now = await lockRun(work.db, key);
     if (now.finished || now.after !== after) return uuids.length;
     for (const write of writes) await write?.(work);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, mustAsk } from '../testing/ask.ts';
-import { expectRefusal } from '../testing/expect-refusal.ts';
-import { type Placed, place, subscriptionOf } from '../testing/order-steps.ts';
-import { pdfText } from '../testing/pdf-text.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { ask, mustAsk } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { type Placed, place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { pdfText } from '../../test/support/pdf-text.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 import { newVerificationCode } from '../documents/index.ts';
 
 let service: TestService;

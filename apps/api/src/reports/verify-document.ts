@@ -1,14 +1,14 @@
 import { paperKind, refuse, todayInMadrid } from '@participe/domain';
 import { findByCode, readVerificationCode } from '../documents/index.ts';
 import { withinCallerLimit } from '../identity/index.ts';
-import type { Operation } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 
 /**
  * Tells whoever was shown a paper whether it is ours and as we made it, and nothing of whom it is about. What is no
  * code, a code of nothing, and one of an order that is hidden get one and the same answer.
  */
-export const verifyDocument: Operation<'GET /documents/verify/{code}'> = async (context) => {
+export const verifyDocument: Handler<'GET /documents/verify/{code}'> = async (context) => {
   const { services, clock, request, input, db } = context;
   if (!(await withinCallerLimit(services, clock, request, 'verify')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));

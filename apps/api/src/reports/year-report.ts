@@ -5,7 +5,7 @@ import {
   estimateCosts,
   invariant,
 } from '@participe/domain';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../kernel/database/connect.ts';
 import type { ReportedAccount, YearReportFacts } from '../documents/index.ts';
 import { pastOf } from '../positions/index.ts';
 import { readHeld, readOwner } from './account-period.store.ts';

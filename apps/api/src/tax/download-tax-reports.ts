@@ -1,9 +1,9 @@
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { exportReport } from './export-report.ts';
 import { findReport } from './find-report.ts';
 
 /** The report of a year as a file to keep. */
-export const downloadTaxReports: Operation<'GET /interveners/{id}/tax-reports/download'> = async (
+export const downloadTaxReports: Handler<'GET /interveners/{id}/tax-reports/download'> = async (
   context,
 ) => {
   const { $export = 'ZIP', version, ...asked } = context.input.query;

@@ -2,10 +2,10 @@ import { addMoney, sumMoney } from '@participe/domain';
 import { type DemoPersonKey, accountOf, personOf, productOf } from '@participe/fixtures';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { pdfText } from '../testing/pdf-text.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
-import { taxFileOf, taxReportOf } from '../testing/tax-steps.ts';
+import { ask } from '../../test/support/ask.ts';
+import { pdfText } from '../../test/support/pdf-text.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { taxFileOf, taxReportOf } from '../../test/scenarios/tax-steps.ts';
 
 const calls = [
   'GET /interveners/{id}/tax-reports',

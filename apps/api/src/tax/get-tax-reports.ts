@@ -1,5 +1,5 @@
 import { reportsFrom } from '@participe/domain';
-import type { Operation } from '../kernel/context.ts';
+import type { Handler } from '../kernel/context.ts';
 import { type AskedReport, findReport } from './find-report.ts';
 import { viewFunds, viewPapers } from './tax-reports.view.ts';
 
@@ -10,7 +10,7 @@ const viewYears = ({ years, rows }: AskedReport) =>
   });
 
 /** What a person needs for his taxes of a year, and which years there are. */
-export const getTaxReports: Operation<'GET /interveners/{id}/tax-reports'> = async (context) => {
+export const getTaxReports: Handler<'GET /interveners/{id}/tax-reports'> = async (context) => {
   const asked = await findReport(context, context.input.params.id, context.input.query);
   const { year, report, papers, accounts } = asked;
   return {

@@ -1,13 +1,13 @@
-import type { Operations } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/context.ts';
 import { downloadTaxReports } from './download-tax-reports.ts';
 import { getTaxReports } from './get-tax-reports.ts';
 
 export { readToTell } from './reports.store.ts';
 export { correctReports, publishReports, taxJobs } from './tax.jobs.ts';
 
-export const taxOperations = {
+export const handlers = {
   'GET /interveners/{id}/tax-reports': getTaxReports,
   'GET /interveners/{id}/tax-reports/download': downloadTaxReports,
-} satisfies Operations<
+} satisfies Handlers<
   'GET /interveners/{id}/tax-reports' | 'GET /interveners/{id}/tax-reports/download'
 >;

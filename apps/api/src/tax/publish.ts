@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FundReport, invariant } from '@participe/domain';
 import { type TaxReportFacts, createTaxPaper } from '../documents/index.ts';
 import { notify } from '../notifications/index.ts';
-import type { Work } from '../operations/index.ts';
+import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
 import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
 import {
   type PublishedRow,
@@ -23,7 +23,7 @@ type Papers = Pick<PublishedRow, 'uuid_report' | 'uuid_certificate'>;
  * in for others, though nothing is left to say.
  */
 async function writePapers(
-  { db, clock }: Work,
+  { db, clock }: UnitOfWork,
   person: string,
   facts: TaxReportFacts,
   last: Papers | undefined,
@@ -42,7 +42,7 @@ async function writePapers(
   };
 }
 
-async function tell({ db, clock }: Work, person: string, year: number, uuidDocument: string) {
+async function tell({ db, clock }: UnitOfWork, person: string, year: number, uuidDocument: string) {
   for (const uuidIntervener of await readToTell(db, person, clock.today))
     await notify(db, clock, { to: { uuidIntervener }, type: 'IIFF_FI_READY', year, uuidDocument });
 }
@@ -54,7 +54,11 @@ const numbersOf = (owners: readonly OwnerRow[]): Record<string, string> =>
  * Publishes the report of a person and year, unless the last one says the same: the first, or one that stands in for
  * another, which stays as it was. Answers whether there was anything to publish.
  */
-export async function publishReport(work: Work, person: string, year: number): Promise<boolean> {
+export async function publishReport(
+  work: UnitOfWork,
+  person: string,
+  year: number,
+): Promise<boolean> {
   const { db, clock } = work;
   const last = await lockReport(db, person, year);
   const owners = await readOwners(db, { person, year: yearOf(year) });

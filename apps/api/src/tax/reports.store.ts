@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { owningRoles } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { lockPerson } from '../kernel/lock-person.ts';
+import { lockPerson } from '../kernel/database/lock-person.ts';
 
 const roles: readonly string[] = owningRoles;
 

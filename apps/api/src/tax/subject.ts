@@ -1,7 +1,7 @@
 import { isAdultOn, refuse } from '@participe/domain';
-import { papersOn, visibleInterveners } from '../kernel/access.ts';
+import { papersOn, visibleInterveners } from '../kernel/access/permissions.ts';
 import type { Actor, Db, Moment } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/problem.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
 import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
 
 /** Whose report is asked for, and of which accounts. */

@@ -1,11 +1,11 @@
 import { invariant } from '@participe/domain';
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reconcile } from '../db/reconcile.ts';
-import { pdfText } from '../testing/pdf-text.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
-import { tampered } from '../testing/tampered.ts';
-import { taxFileOf, taxReportOf } from '../testing/tax-steps.ts';
+import { reconcile } from '../books-audit/reconcile.ts';
+import { pdfText } from '../../test/support/pdf-text.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { tampered } from '../../test/scenarios/tampered.ts';
+import { taxFileOf, taxReportOf } from '../../test/scenarios/tax-steps.ts';
 import { readToTell } from './reports.store.ts';
 import { correctReports } from './tax.jobs.ts';
 

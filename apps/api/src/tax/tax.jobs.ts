@@ -1,7 +1,7 @@
 import { dueReportYear, reportYears } from '@participe/domain';
 import type { Clock } from '../kernel/clock.ts';
-import type { Job, JobDeps } from '../kernel/jobs.ts';
-import { asSystem } from '../operations/index.ts';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { runAsSystem } from '../kernel/database/unit-of-work.ts';
 import { takeChangedBook } from '../positions/index.ts';
 import { yearOf } from './facts.store.ts';
 import { publishReport } from './publish.ts';
@@ -21,7 +21,7 @@ export async function publishReports(deps: Deps): Promise<number> {
   const { last_person: after, finished_at: finishedAt } = await readCampaign(database, year);
   if (finishedAt !== null) return 0;
   const people = await readOwnersAfter(database, after, yearOf(year), batch);
-  for (const person of people) await asSystem(deps, (work) => publishReport(work, person, year));
+  for (const person of people) await runAsSystem(deps, (work) => publishReport(work, person, year));
   await saveCampaign(database, year, {
     last_person: people.at(-1) ?? after,
     finished_at: people.length < batch ? deps.clock.now() : null,
@@ -36,7 +36,7 @@ export async function publishReports(deps: Deps): Promise<number> {
 async function correctOne(deps: Deps): Promise<boolean> {
   const today = deps.clock.today();
   const thisYear = Number(today.slice(0, 4));
-  return asSystem(deps, async (work) => {
+  return runAsSystem(deps, async (work) => {
     if ((await readCampaign(work.db, dueReportYear(today))).finished_at === null) return false;
     const changed = await takeChangedBook(work.db, `${thisYear}-01-01`);
     if (changed === undefined) return false;

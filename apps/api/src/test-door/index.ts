@@ -1,4 +1,4 @@
-import { type Failpoint, failpoints, setFailpointHook } from '../kernel/failpoint.ts';
+import { type Failpoint, failpoints, setFailpointHook } from '../kernel/failpoints.ts';
 import type { Service } from '../service.ts';
 import { describePeople } from './people.ts';
 import { readMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../kernel/database/connect.ts';
 import { messagesTo } from './test-door.store.ts';
 
 /** What would have been sent, read from the database, so that it outlives a kill. */

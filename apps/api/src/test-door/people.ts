@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { people } from '@participe/fixtures';
-import { moment } from '../kernel/bind.ts';
+import { moment } from '../kernel/http/pipeline.ts';
 import { openStaffSession } from '../identity/index.ts';
 import type { Service } from '../service.ts';
 import { accountsOfPeople } from './test-door.store.ts';

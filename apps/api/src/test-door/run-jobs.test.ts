@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { placeAndSign } from '../testing/flow.ts';
-import { subscriptionOf } from '../testing/order-steps.ts';
-import { type TestService, startTestService } from '../testing/service.ts';
+import { placeAndSign } from '../../test/scenarios/flow.ts';
+import { subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let test: TestService;
 

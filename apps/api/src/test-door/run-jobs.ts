@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { JobRun } from '../kernel/jobs.ts';
+import type { JobRun } from '../kernel/jobs/runner.ts';
 import type { Service } from '../service.ts';
 import { undeliveredCount } from './test-door.store.ts';
 import { tickSandbox } from '@participe/connectors';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/connect.ts';
+import type { Database } from '../kernel/database/connect.ts';
 
 export interface AccountRow {
   uuid_intervener: string;

@@ -1,20 +1,29 @@
-import type { Operations } from '../kernel/context.ts';
-import { listSnceMessages } from './list-snce-messages.ts';
-import { searchPensionPlans } from './search-pension-plans.ts';
-import { searchPpaPensionPlans } from './search-ppa-pension-plans.ts';
-import { searchRegister } from './search-register.ts';
-import { takeSnceEvent } from './take-snce-event.ts';
+import type { Handlers } from '../kernel/context.ts';
+import {
+  importPensionPlans,
+  importPpaPensionPlans,
+  importRegister,
+} from './fund-directory/import-register.ts';
+import { importSnceMessages } from './messages/import-snce-messages.ts';
+import { listSnceMessages } from './messages/list-snce-messages.ts';
+import { searchPensionPlans } from './fund-directory/search-pension-plans.ts';
+import { searchPpaPensionPlans } from './fund-directory/search-ppa-pension-plans.ts';
+import { searchRegister } from './fund-directory/search-register.ts';
+import { takeSnceEvent } from './messages/take-snce-event.ts';
 
-export { type RegisterInput, publishRegister } from './publish-register.ts';
-export { type RegisterName, neededColumns, registers } from './registers.ts';
-export { sendTransfer } from './send-transfer.ts';
-export { takeMessages } from './take-messages.ts';
+export { type RegisterInput, publishRegister } from './fund-directory/publish-register.ts';
+export type { RegisterName } from './fund-directory/registers.ts';
+export { sendTransfer } from './messages/send-transfer.ts';
 export { transfersJobs } from './transfers.jobs.ts';
 
-export const transfersOperations = {
+export const handlers = {
   'GET /cnmv': searchRegister,
   'GET /pension-plans': searchPensionPlans,
   'GET /ppa-pension-plans': searchPpaPensionPlans,
   'GET /snce-messages': listSnceMessages,
   'POST /callbacks/snce': takeSnceEvent,
-} satisfies Partial<Operations>;
+  'POST /imports/cnmv': importRegister,
+  'POST /imports/pension-plans': importPensionPlans,
+  'POST /imports/ppa-pension-plans': importPpaPensionPlans,
+  'POST /imports/snce-messages': importSnceMessages,
+} satisfies Partial<Handlers>;

@@ -1,11 +1,12 @@
 import { addDays, mayAcceptTransfer, todayInMadrid } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
-import type { Job, JobDeps } from '../kernel/jobs.ts';
-import { type LockedOrder, type Work, asSystem, lockOrder } from '../operations/index.ts';
-import { acceptRequest, refuseTransfer } from './accept-request.ts';
-import { advance } from './incoming.ts';
-import { alertLate, isLate } from './late-transfers.ts';
-import { requestTransfer, withdrawTransfer } from './request.ts';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { type LockedOrder, lockOrder } from '../orders/index.ts';
+import { type UnitOfWork, runAsSystem } from '../kernel/database/unit-of-work.ts';
+import { acceptRequest, refuseTransfer } from './outgoing/accept-request.ts';
+import { advance } from './incoming/incoming.ts';
+import { alertLate, isLate } from './incoming/late-transfers.ts';
+import { requestTransfer, withdrawTransfer } from './incoming/request.ts';
 import {
   transfersInCheck,
   transfersThatArrived,
@@ -20,7 +21,7 @@ const batch = 100;
 /** What says which day it is, and which days are business days. */
 interface Means {
   readonly today: string;
-  readonly services: Pick<Work['services'], 'reference'>;
+  readonly services: Pick<UnitOfWork['services'], 'reference'>;
 }
 
 type Find = (db: Db, limit: number, means: Means) => Promise<string[]>;
@@ -29,13 +30,13 @@ type Find = (db: Db, limit: number, means: Means) => Promise<string[]>;
  * Does one thing for each transfer that it is due for, each in a transaction of its own; one that somebody else has
  * moved on meanwhile is no longer found, and left alone; one that goes wrong keeps none of the others waiting.
  */
-function forEach(find: Find, act: (work: Work, locked: LockedOrder) => Promise<void>) {
+function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Promise<void>) {
   return async (deps: JobDeps): Promise<number> => {
     const { services } = deps;
     let done = 0;
     for (const uuid of await find(deps.database, batch, { today: deps.clock.today(), services }))
       try {
-        done += await asSystem(deps, async (work) => {
+        done += await runAsSystem(deps, async (work) => {
           const locked = await lockOrder(work, uuid);
           const due = await find(work.db, batch, { today: work.clock.today, services });
           if (!due.includes(uuid)) return 0;

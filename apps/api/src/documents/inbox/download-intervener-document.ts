@@ -1,14 +1,14 @@
 import { refuse } from '@participe/domain';
-import type { Operation } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/problem.ts';
-import { bytesToGive } from '../papers.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { bytesToGive } from '../templates/papers.ts';
 import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings } from './inbox.store.ts';
 
 /** Gives a document of an inbox to keep, and notes that it is not new any more. */
-export const downloadIntervenerDocument: Operation<
-  'GET /interveners/{id}/documents/{doc}'
-> = async (context) => {
+export const downloadIntervenerDocument: Handler<'GET /interveners/{id}/documents/{doc}'> = async (
+  context,
+) => {
   const { input, actor, db, clock } = context;
   const { id, doc } = input.params;
   const inbox = await inboxOf(context, id);

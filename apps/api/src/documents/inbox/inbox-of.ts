@@ -1,5 +1,5 @@
-import { accountsAllowing, accountsFor } from '../../dossiers/index.ts';
-import { papersOn } from '../../kernel/access.ts';
+import { accountsAllowing, accountsFor } from '../../parties/index.ts';
+import { papersOn } from '../../kernel/access/permissions.ts';
 import type { Actor, ClientActor, Db, Moment } from '../../kernel/context.ts';
 import { type Inbox, readOwnedAccounts } from './inbox.store.ts';
 

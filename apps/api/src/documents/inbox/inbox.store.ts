@@ -1,9 +1,10 @@
 import { owningRoles } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { type ListColumns, type ListQuery, countMax } from '../../kernel/list-query.ts';
-import { containsText } from '../../kernel/search-sql.ts';
-import { type DocumentRow, documentColumns } from '../documents.store.ts';
+import type { ListColumns } from '../../kernel/database/sql/filters.ts';
+import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
+import { containsText } from '../../kernel/database/sql/search.ts';
+import { type DocumentRow, documentColumns } from '../storage/documents.store.ts';
 
 /** A document with all that the person whom it is for is told of it. */
 export interface InboxRow extends DocumentRow {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Asked, ask, filterText, mustAsk } from '../../testing/ask.ts';
-import { expectRefusal, sentence } from '../../testing/expect-refusal.ts';
-import { smallPdf, unzipped } from '../../testing/files.ts';
-import { papersOf, uuidOf } from '../../testing/papers.ts';
-import { expectNothingWritten } from '../../testing/rows.ts';
-import { type TestService, startTestService } from '../../testing/service.ts';
-import { viewToken } from '../../testing/superuser.ts';
+import { type Asked, ask, filterText, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { smallPdf, unzipped } from '../../../test/support/files.ts';
+import { papersOf, uuidOf } from '../../../test/support/papers.ts';
+import { expectNothingWritten } from '../../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { viewToken } from '../../../test/support/superuser.ts';
 
 const list = 'GET /interveners/{id}/documents';
 const zip = 'GET /interveners/{id}/documents/zip';
@@ -226,7 +226,7 @@ describe('the inbox', () => {
 
   test('what the scanner found something in is there and holds nothing', async () => {
     const sent = await send('investor');
-    const set = (scan: string) =>
+    const set = (scan: 'CLEAN' | 'FOUND') =>
       service.database.db
         .updateTable('document')
         .set({ scan })

@@ -1,5 +1,5 @@
 import type { InboxDocument } from '@participe/contract';
-import { viewDocument } from '../documents.view.ts';
+import { viewDocument } from '../storage/documents.view.ts';
 import type { InboxRow } from './inbox.store.ts';
 
 /** A document as an inbox shows it. */

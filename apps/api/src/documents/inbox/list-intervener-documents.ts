@@ -1,11 +1,11 @@
-import type { Operation } from '../../kernel/context.ts';
-import { pageBody, readListQuery } from '../../kernel/list-query.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
 import { inboxOf, readerOf } from './inbox-of.ts';
 import { inboxListColumns, readInbox } from './inbox.store.ts';
 import { viewInboxDocument } from './inbox.view.ts';
 
 /** The inbox: a person's own documents, and those of the accounts and orders that the caller may download. */
-export const listIntervenerDocuments: Operation<'GET /interveners/{id}/documents'> = async (
+export const listIntervenerDocuments: Handler<'GET /interveners/{id}/documents'> = async (
   context,
 ) => {
   const { input, actor, db } = context;

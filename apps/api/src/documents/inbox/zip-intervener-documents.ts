@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@participe/domain';
 import { Zip, ZipPassThrough } from 'fflate';
-import type { Db, Operation } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/problem.ts';
-import { sentTexts } from '../sent-papers.texts.ts';
-import { bytesToGive } from '../papers.ts';
+import type { Db, Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { sentTexts } from '../uploads/uploads.texts.ts';
+import { bytesToGive } from '../templates/papers.ts';
 import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings, readNames } from './inbox.store.ts';
 import { uniqueNames } from './unique-names.ts';
@@ -40,7 +40,7 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
  * Documents of an inbox in one file, for whoever keeps papers by the year. One that the caller may not read makes
  * the whole a 404, like one that is not there; what the scanner keeps back is left out.
  */
-export const zipIntervenerDocuments: Operation<'GET /interveners/{id}/documents/zip'> = async (
+export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zip'> = async (
   context,
 ) => {
   const { input, actor, db, clock, services } = context;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type ScanAnswer, type VirusScanner, createClamd } from '@participe/connectors';
 import { type Refusal, fileKindOf, refuse } from '@participe/domain';
-import type { Attaching, JudgedFile } from '../../kernel/attachment.ts';
+import type { Attaching, JudgedFile } from '../../kernel/http/attachments.ts';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/problem.ts';
-import { inTransaction } from '../../kernel/transaction.ts';
-import { RewriteQueueFullError, rewriteApart } from './rewrite-apart.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { RewriteQueueFullError, rewriteApart } from '../sanitizer/rewrite-apart.ts';
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 

@@ -1,0 +1,55 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import { type AccountRow, accountColumns } from './accounts.store.ts';
+import type { Db } from '../kernel/context.ts';
+import type { ListColumns } from '../kernel/database/sql/filters.ts';
+import type { ListQuery } from '../kernel/database/sql/lists.ts';
+import { containsText } from '../kernel/database/sql/search.ts';
+
+export const accountListColumns = {
+  account_type: { type: 'text', column: sql.ref('a.account_type') },
+  account_status: { type: 'text', column: sql.ref('a.account_status') },
+  alias: { type: 'text', column: sql.ref('a.alias') },
+} as const satisfies ListColumns;
+
+export interface ListedAccountRow extends AccountRow {
+  /** Whether the account passes the filter and search of the caller; shares are of all accounts. */
+  matches: boolean;
+}
+
+/**
+ * The accounts of a person that the caller may look at. They are few, and the share of each is of them
+ * all, so the filter marks the rows instead of leaving some out.
+ */
+export async function readAccounts(
+  db: Db,
+  who: {
+    person: string;
+    scope: readonly string[] | undefined;
+    today: PlainDate;
+    withHidden: boolean;
+    onlySigned: boolean;
+  },
+  list: ListQuery,
+): Promise<ListedAccountRow[]> {
+  const { search } = list;
+  const matches = sql`(${list.where ?? sql`true`} and ${
+    search === undefined
+      ? sql`true`
+      : sql`(${containsText(sql`coalesce(a.alias, '')`, search)}
+          or ${containsText(sql`a.account_number`, search)})`
+  })`;
+  const { rows } = await sql<ListedAccountRow>`
+    select ${accountColumns(who.today)}, ${matches} is true as matches
+    from account a
+    where a.uuid in (
+        select ai.uuid_account from account_intervener ai
+        where ai.uuid_intervener = ${who.person}
+          and ai.valid_from <= ${who.today} and (ai.valid_to is null or ai.valid_to >= ${who.today})
+          and ${who.withHidden ? sql`true` : sql`not ai.is_hidden`}
+          and ${who.scope === undefined ? sql`true` : sql`ai.uuid_account = any(${who.scope}::uuid[])`})
+      and ${who.withHidden ? sql`true` : sql`a.closed_at is null`}
+      and ${who.onlySigned ? sql`a.account_status not like 'REGISTERED%'` : sql`true`}
+    order by ${list.orderBy ?? sql`a.account_number`}, a.uuid`.execute(db);
+  return rows;
+}

@@ -1,0 +1,96 @@
+import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../test/support/ask.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
+const couple = accountOf('couple');
+let test: TestService;
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+async function seenBy(key: DemoPersonKey) {
+  const { accounts } = await (
+    await test.as(key)
+  ).call('GET /interveners/{id}/accounts', {
+    params: { id: personOf(key).uuid },
+    query: { is_private_area: 'true' },
+  });
+  return accounts;
+}
+const shownTo = async (key: DemoPersonKey) => (await seenBy(key)).map(({ uuid }) => uuid);
+const nameFor = async (key: DemoPersonKey, id = couple.uuid) =>
+  (await seenBy(key)).find(({ uuid }) => uuid === id)?.alias;
+
+async function configure(
+  key: DemoPersonKey,
+  body: { readonly is_hidden?: unknown; readonly alias?: unknown },
+  { iid = personOf(key).uuid, id = couple.uuid } = {},
+) {
+  return ask(test, call, { token: await test.token(key), params: { id, iid }, body });
+}
+
+describe('200', () => {
+  it('puts an account out of the own sight at once and back, and out of nobody else’s', async () => {
+    const [own, other] = ['couple_a', 'couple_b'] as const;
+    expect(await shownTo(own)).toContain(couple.uuid);
+    const { status, body } = await configure(own, { is_hidden: true });
+    const { alias } = couple;
+    expect([status, body.configuration]).toEqual([200, { alias, is_hidden: true }]);
+    expect(await shownTo(own)).not.toContain(couple.uuid);
+    expect(await shownTo(other)).toContain(couple.uuid);
+    await configure(own, { is_hidden: false });
+    expect(await shownTo(own)).toContain(couple.uuid);
+  });
+
+  it('calls an account otherwise for all of its people, and leaves what it was not told', async () => {
+    await configure('couple_a', { is_hidden: true });
+    const { status, body } = await configure('couple_a', { alias: ' Nuestra casa 2 ' });
+    const configuration = { alias: 'Nuestra casa 2', is_hidden: true };
+    expect([status, body.configuration]).toEqual([200, configuration]);
+    expect(await nameFor('couple_b')).toBe('Nuestra casa 2');
+    await configure('couple_a', { is_hidden: false });
+    expect(await nameFor('couple_a')).toBe('Nuestra casa 2');
+  });
+});
+
+describe('400', () => {
+  it('asks for a yes or a no', async () => {
+    const { status, text } = await configure('couple_a', { is_hidden: 'perhaps' });
+    expect(status).toBe(400);
+    expect(text).toContain('is_hidden');
+  });
+
+  it.each(['', '   ', '<b>casa</b>', '=1+1', 'x'.repeat(41), null])(
+    'takes no name %j',
+    async (alias) => {
+      const { status, text } = await configure('couple_a', { alias });
+      expect(status).toBe(400);
+      expect(text).toContain('alias');
+    },
+  );
+});
+
+describe('403', () => {
+  it('lets nobody who only looks change the name that the others read', async () => {
+    const id = accountOf('investor_main').uuid;
+    const before = await nameFor('investor', id);
+    const looking = await seenBy('readonly');
+    expect(looking.map(({ uuid }) => uuid)).toContain(id);
+    expect((await configure('readonly', { alias: 'Otra' }, { id })).status).toBe(403);
+    expect(await nameFor('investor', id)).toBe(before);
+  });
+});
+
+describe('404', () => {
+  it('neither changes what the other holder sees nor tells of an account to a stranger', async () => {
+    const iid = personOf('couple_b').uuid;
+    const before = await nameFor('couple_b');
+    for (const key of ['couple_a', 'stranger'] as const)
+      expect((await configure(key, { is_hidden: true, alias: 'Mía' }, { iid })).status).toBe(404);
+    expect(await shownTo('couple_b')).toContain(couple.uuid);
+    expect(await nameFor('couple_b')).toBe(before);
+  });
+});

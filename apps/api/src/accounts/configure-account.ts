@@ -1,0 +1,41 @@
+import { refuse } from '@participe/domain';
+import { setAccountAlias } from './account-alias.store.ts';
+import { mayManage } from './may-manage.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { lockConfiguration, setHidden } from './configuration.store.ts';
+
+const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
+
+/** The name is common to all people of the account: whoever only looks does not change what the others read. */
+async function rename(
+  { actor, db, clock }: ContextFor<typeof call>,
+  account: string,
+  alias: string,
+): Promise<void> {
+  if (!mayManage(actor, account, 'sign', clock)) throw new RefusalError(refuse('SIN_PERMISO'));
+  await setAccountAlias(db, account, alias);
+}
+
+/** Everybody keeps the own list of accounts: of somebody else's there is nothing here (decision G-H09). */
+export const configureAccount: Handler<typeof call> = async (context) => {
+  const { input, actor, db, audit, services } = context;
+  const { id: account, iid: person } = input.params;
+  if (actor.kind !== 'client' || actor.person.uuid !== person)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const before = await lockConfiguration(db, { account, person });
+  const alias = input.body.alias?.trim() ?? before.alias;
+  const isHidden = input.body.is_hidden ?? before.is_hidden;
+  if (alias !== null && alias !== before.alias) await rename(context, account, alias);
+  if (isHidden !== before.is_hidden) await setHidden(db, { account, person }, isHidden);
+  services.forgetSessions();
+  const configuration = { alias, is_hidden: isHidden };
+  audit({
+    action: 'account.configured',
+    entity: 'account',
+    entityUuid: account,
+    before,
+    after: configuration,
+  });
+  return { configuration };
+};

@@ -1,0 +1,142 @@
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { addMoney, sumMoney } from '@participe/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { place, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let test: TestService;
+const investor = personOf('investor').uuid;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const balanceOf = async (person: 'investor' | 'newcomer' | 'tutor', uuid: string) =>
+  (await (await test.as(person)).call('GET /interveners/{id}/balance', { params: { id: uuid } }))
+    .balance;
+
+describe('200', () => {
+  it('adds up the positions of all accounts, to the cent', async () => {
+    const balance = await balanceOf('investor', investor);
+    const client = await test.as('investor');
+    const summaries = await Promise.all(
+      balance.accounts.map(async ({ uuid_account: id }) => {
+        const { summary } = await client.call('GET /accounts/{id}/positions', { params: { id } });
+        return summary.total;
+      }),
+    );
+    expect(balance.accounts.map(({ total }) => total)).toEqual(summaries);
+    expect(balance.total).toBe(sumMoney(summaries));
+    expect(addMoney(balance.invested, balance.gain)).toBe(balance.total);
+    expect(sumMoney(balance.by_type.map(({ total }) => total))).toBe(balance.total);
+    expect(sumMoney(balance.by_product.map(({ total }) => total))).toBe(balance.total);
+    expect(sumMoney(balance.by_product.map(({ percent }) => percent))).toBe('100.00');
+    expect(balance.as_of).toBe('2026-11-18');
+  });
+
+  it('is spread over risks as its accounts are, which add up to the same', async () => {
+    const balance = await balanceOf('investor', investor);
+    const client = await test.as('investor');
+    const ofAccounts = await Promise.all(
+      balance.accounts.map(async ({ uuid_account: id }) => {
+        const answer = await client.call('GET /accounts/{id}/distribution', { params: { id } });
+        return answer.distribution.by_risk;
+      }),
+    );
+    const totals = new Map<string, string>();
+    for (const { label, total } of ofAccounts.flat())
+      totals.set(label, addMoney(totals.get(label) ?? '0.00', total));
+    expect(new Map(balance.by_risk.map(({ label, total }) => [label, total]))).toEqual(totals);
+    expect(balance.by_risk.length).toBeGreaterThan(1);
+    expect(sumMoney(balance.by_risk.map(({ total }) => total))).toBe(balance.total);
+    expect(sumMoney(balance.by_risk.map(({ percent }) => percent))).toBe('100.00');
+  });
+
+  it('carries an evolution of a year by weeks that ends in the same figures', async () => {
+    const { evolution, total, invested } = await balanceOf('investor', investor);
+    expect(evolution.points).toHaveLength(54);
+    expect(evolution).toMatchObject({ from: '2025-11-19', to: '2026-11-19', events: [] });
+    expect(evolution.points.at(-1)).toMatchObject({ total, invested });
+  });
+
+  it('shows money on its way apart from the signature on, and no more once an order is over', async () => {
+    const before = await balanceOf('investor', investor);
+    const client = await test.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'renta', '250.00'));
+    expect((await balanceOf('investor', investor)).pending_in).toBe(before.pending_in);
+    await sign(test, 'investor', placed);
+    const during = await balanceOf('investor', investor);
+    expect(during.pending_in).toBe(addMoney(before.pending_in, '250.00'));
+    expect(during.total).toBe(before.total);
+    const staff = await test.staff();
+    await staff.call('POST /operations/{id}/status-change', {
+      params: { id: placed.operation.uuid },
+      body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
+    });
+    expect((await balanceOf('investor', investor)).pending_in).toBe(before.pending_in);
+  });
+
+  it('leaves out an account that the person has hidden', async () => {
+    const uuid = accountOf('investor_family').uuid;
+    const hide = (isHidden: boolean) =>
+      test.database.db
+        .updateTable('account_intervener')
+        .set({ is_hidden: isHidden })
+        .where('uuid_account', '=', uuid)
+        .where('uuid_intervener', '=', investor)
+        .execute();
+    await hide(true);
+    const balance = await balanceOf('investor', investor);
+    expect(balance.accounts.map((account) => account.uuid_account)).not.toContain(uuid);
+    expect(balance.by_product.map(({ id_product: id }) => id)).not.toContain(
+      productOf('iberia').uuid,
+    );
+    await hide(false);
+  });
+
+  it('is all zeros for somebody who holds nothing', async () => {
+    const balance = await balanceOf('newcomer', personOf('newcomer').uuid);
+    expect(balance).toMatchObject({
+      total: '0.00',
+      invested: '0.00',
+      gain_percent: null,
+      as_of: null,
+    });
+    expect(balance.by_product).toEqual([]);
+    expect(balance.by_risk).toEqual([]);
+  });
+
+  it('lets a tutor see what the minor holds', async () => {
+    const balance = await balanceOf('tutor', personOf('minor').uuid);
+    expect(balance.accounts.map(({ uuid_account: uuid }) => uuid)).toEqual([
+      accountOf('minor').uuid,
+    ]);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['to', { to: '2026-11-20' }],
+    ['from', { from: '2026-11-19', to: '2026-11-18' }],
+    ['granularity', { from: '2001-01-01', granularity: 'day' as const }],
+  ])('refuses a period that makes no sense by naming %s', async (field, query) => {
+    const client = await test.as('investor');
+    await expect(
+      client.call('GET /interveners/{id}/balance', { params: { id: investor }, query }),
+    ).rejects.toMatchObject({ status: 400, code: '400-011', field });
+  });
+});
+
+describe('404', () => {
+  it('gives a stranger the same bytes as for nobody', async () => {
+    const token = await test.token('stranger');
+    const ask = async (id: string) => {
+      const answer = await test.send(`/api/interveners/${id}/balance`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return [answer.status, await answer.text()];
+    };
+    expect(await ask(investor)).toEqual(await ask('00000000-0000-4000-8000-000000000000'));
+  });
+});

@@ -1,0 +1,30 @@
+import type { Actor, Handler } from '../kernel/context.ts';
+import { evolutionOf } from '../positions/index.ts';
+import { readBalance } from './balance.store.ts';
+import { toBalance } from './balance.view.ts';
+
+/** What the caller has put out of sight counts in no sum (decision G-H03). */
+function shown(actor: Actor, scope: readonly string[] | undefined): readonly string[] | undefined {
+  if (actor.kind !== 'client') return scope;
+  const hidden = new Set(actor.accounts.filter((it) => it.isHidden).map(({ uuid }) => uuid));
+  return scope?.filter((uuid) => !hidden.has(uuid));
+}
+
+/** Two queries, whatever the number of orders: positions at their latest value, and their evolution. */
+export const getBalance: Handler<'GET /interveners/{id}/balance'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+  scope,
+  services,
+}) => {
+  const rows = await readBalance(db, {
+    person: input.params.id,
+    scope: shown(actor, scope),
+    today: clock.today,
+  });
+  const accounts = [...new Set(rows.map((row) => row.uuid_account))];
+  const evolution = await evolutionOf(services.database, clock, accounts, input.query);
+  return { balance: toBalance(rows, evolution) };
+};

@@ -1,0 +1,100 @@
+import { encodeBase64Text, sumMoney } from '@participe/domain';
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let test: TestService;
+const investor = personOf('investor').uuid;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const list = async (query: Record<string, string> = {}) =>
+  (await test.as('investor')).call('GET /interveners/{id}/accounts', {
+    params: { id: investor },
+    query,
+  });
+
+describe('200', () => {
+  it('gives each account with its value and its share of all', async () => {
+    const page = await list();
+    expect(page).toMatchObject({ total: 3, limit: 20, offset: 0 });
+    expect(sumMoney(page.accounts.map((row) => row.weight_percent))).toBe('100.00');
+    const { balance } = await (
+      await test.as('investor')
+    ).call('GET /interveners/{id}/balance', {
+      params: { id: investor },
+    });
+    expect(page.accounts.map(({ uuid, total, gain }) => ({ uuid, total, gain }))).toEqual(
+      balance.accounts.map(({ uuid_account: uuid, total, gain }) => ({ uuid, total, gain })),
+    );
+  });
+
+  it('keeps the share of all accounts when it shows some of them', async () => {
+    const all = await list();
+    const [family] = all.accounts.filter(({ uuid }) => uuid === accountOf('investor_family').uuid);
+    const found = await list({ $search: 'NINOS' });
+    expect(found).toMatchObject({ total: 1, limit: 20 });
+    expect(found.accounts).toEqual([family]);
+    const filtered = await list({ $filter: encodeBase64Text('account_type eq PP') });
+    expect(filtered.accounts.map(({ account_type: type }) => type)).toEqual(['PP']);
+    expect((await list({ $limit: '1', $offset: '1' })).accounts).toEqual([all.accounts[1]]);
+  });
+
+  it('hides what was hidden or closed until it is asked for', async () => {
+    const { db } = test.database;
+    const uuid = accountOf('investor_family').uuid;
+    await db
+      .updateTable('account')
+      .set({ closed_at: '2026-11-01' })
+      .where('uuid', '=', uuid)
+      .execute();
+    expect((await list()).total).toBe(2);
+    expect((await list({ show_hide_accounts: 'true' })).total).toBe(3);
+    await db.updateTable('account').set({ closed_at: null }).where('uuid', '=', uuid).execute();
+  });
+
+  it('leaves out, in the private area, an account that is not signed yet', async () => {
+    const person = personOf('onboarding').uuid;
+    const staff = await test.staff();
+    const of = (query: Record<string, string>) =>
+      staff.call('GET /interveners/{id}/accounts', { params: { id: person }, query });
+    expect((await of({})).total).toBe(1);
+    expect((await of({ is_private_area: 'true' })).total).toBe(0);
+  });
+
+  it('tells a reader what he may do', async () => {
+    const client = await test.as('readonly');
+    const { accounts } = await client.call('GET /interveners/{id}/accounts', {
+      params: { id: personOf('readonly').uuid },
+    });
+    const [main] = accounts.filter(({ uuid }) => uuid === accountOf('investor_main').uuid);
+    expect(main).toMatchObject({
+      account_intervener_role: 'AUTORIZADO_CONSULTIVO',
+      permissions: ['view', 'download', 'preferences'],
+    });
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['$limit', { $limit: '501' }, '400-011'],
+    ['$orderby', { $orderby: 'total desc' }, '400-011'],
+    ['$search', { $search: 'a' }, '400-011'],
+    ['$filter', { $filter: encodeBase64Text('total gt 1') }, '400-010'],
+    ['$filter', { $filter: '%%%' }, '400-010'],
+  ])('refuses a bad %s', async (field, query, code) => {
+    await expect(list(query)).rejects.toMatchObject({ status: 400, code, field });
+  });
+});
+
+describe('404', () => {
+  it('is what a stranger gets', async () => {
+    const client = await test.as('stranger');
+    await expect(
+      client.call('GET /interveners/{id}/accounts', { params: { id: investor } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,37 @@
+import { largestRemainderPercents } from '@participe/domain';
+import { accountTotal, toAccountRow } from './accounts.view.ts';
+import type { Handler } from '../kernel/context.ts';
+import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
+import { accountListColumns, readAccounts } from './account-list.store.ts';
+
+const accountsByDefault = 20;
+
+/** The wallet: each account with its value and its share of all that the person sees (decision G-H09). */
+export const listIntervenerAccounts: Handler<'GET /interveners/{id}/accounts'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+  scope,
+}) => {
+  const { params, query } = input;
+  const list = readListQuery(query, accountListColumns, accountsByDefault);
+  const who = {
+    person: params.id,
+    scope,
+    today: clock.today,
+    withHidden: query.show_hide_accounts === 'true',
+    onlySigned: query.is_private_area === 'true',
+  };
+  const rows = await readAccounts(db, who, list);
+  const weights = largestRemainderPercents(rows.map(accountTotal));
+  const weighed = rows.map((row, index) => ({ row, weight: weights[index] ?? '0.00' }));
+  const found = weighed.filter(({ row }) => row.matches);
+  const page = found.slice(list.offset, list.offset + list.take);
+  return pageBody(
+    'accounts',
+    page.map(({ row, weight }) => toAccountRow(row, weight, { actor, clock })),
+    found.length,
+    list,
+  );
+};

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import type { CallInput, Operation } from '@participe/contract';
+import { personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcile } from '../books-audit/reconcile.ts';
+import { ask } from '../../test/support/ask.ts';
+import { debitOf, filesAfter, sendDebit } from '../../test/scenarios/debit-steps.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import {
+  type Movement,
+  changeStatus,
+  importStatement,
+  statementOf,
+} from '../../test/scenarios/flow.ts';
+import { noticesOf, postingsOf } from '../../test/support/order-records.ts';
+import { place, readOperation, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { entriesOf, entryOf, paymentFiles } from '../../test/scenarios/payout-steps.ts';
+import { expectNothingWritten } from '../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { requestedTransfer, transferInOf } from '../../test/scenarios/transfer-steps.ts';
+
+const fund = productOf('renta');
+const own = personOf('stranger').documentNumber ?? '';
+const other = personOf('investor').documentNumber ?? '';
+const today = '2026-11-19';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+async function order(cash: string): Promise<Operation> {
+  const body = subscriptionOf('stranger', 'renta', cash);
+  return (await place(await service.as('stranger'), body)).operation;
+}
+
+const show = (...movements: Movement[]) =>
+  importStatement(service, statementOf(fund.collectionIban, today, movements));
+
+const codes = (outcome: Awaited<ReturnType<typeof show>>) =>
+  outcome.warnings.map(({ code }) => code);
+
+async function queued(amount: string) {
+  const staff = await service.staff();
+  const { bank_movements: all } = await staff.call('GET /bank-movements', {
+    query: { status: 'QUEUED', $limit: '500' },
+  });
+  const [movement, ...more] = all.filter((one) => one.amount === amount);
+  if (movement === undefined || more.length > 0) throw new Error(`One movement of ${amount}.`);
+  return movement;
+}
+
+type Resolution = CallInput<'POST /bank-movements/{id}/resolve'>['body'];
+
+const resolve = async (id: string, body: Resolution) =>
+  ask(service, 'POST /bank-movements/{id}/resolve', {
+    token: await service.token('staff'),
+    params: { id },
+    body,
+  });
+
+/** A movement that no order waits for. */
+async function lost(amount: string) {
+  await show({ amount, reference: '', concept: `TRANSFERENCIA ${randomUUID()}` });
+  return queued(amount);
+}
+
+describe('what a statement shows', () => {
+  test('of somebody who is not on the account has to go back within three business days', async () => {
+    const { reference, uuid } = await order('1501.00');
+    const outcome = await show({ amount: '1501.00', reference, concept: `${reference} ${other}` });
+    expect(codes(outcome)).toEqual(['OTHER_PAYER']);
+    expect(await queued('1501.00')).toMatchObject({
+      queue_reason: 'OTHER_PAYER',
+      return_by: '2026-11-24',
+      uuid_operation: null,
+    });
+    expect(await readOperation(service, uuid)).toMatchObject({ expected_value_date: null });
+  });
+
+  test('of a couple is of either of them', async () => {
+    const { reference } = await order('1502.00');
+    const concept = `${reference} ${other} Y ${own}`;
+    expect(codes(await show({ amount: '1502.00', reference, concept }))).toEqual([]);
+  });
+
+  test('of another amount is asked about', async () => {
+    const { reference, uuid } = await order('1503.00');
+    expect(codes(await show({ amount: '1500.00', reference, concept: own }))).toEqual([
+      'AMOUNT_DIFFERS',
+    ]);
+    const said = await noticesOf(await service.as('stranger'), uuid);
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        /^Hemos recibido 1\.500,00\s€ y su suscripción de .* es de 1\.503,00\s€/u,
+      ),
+    );
+  });
+
+  test('of a direct debit is its money, by the name that we gave it, and once', async () => {
+    const seq = (await filesAfter(service, 0)).at(-1)?.seq ?? 0;
+    const sent = await sendDebit(service, 'stranger', debitOf('stranger', 'renta', '1504.00'));
+    const [file] = await filesAfter(service, seq);
+    const id = file?.read.transactions[0]?.endToEndId ?? '';
+    await service.setClock(`${file?.requested_on ?? ''}T09:00:00.000Z`);
+    const shown = (amount: string, debit = false) =>
+      importStatement(
+        service,
+        statementOf(fund.collectionIban, file?.requested_on ?? '', [
+          { amount, reference: id, concept: `${id} RECIBO`, debit },
+        ]),
+      );
+    expect(codes(await shown('1504.01'))).toEqual(['ENTRY_DIFFERS']);
+    expect(codes(await shown('1504.00'))).toEqual([]);
+    expect(await entryOf(service, sent.uuid)).toMatchObject({
+      status: 'SETTLED',
+      settled_on: file?.requested_on,
+    });
+    expect((await postingsOf(service.database.db, sent.uuid)).map(([what]) => what)).toEqual([
+      'CASH_IN collection EUR',
+      'CASH_IN client_money EUR',
+    ]);
+    // The money of a returned debit leaves; what follows is told by the bank's own event.
+    expect(codes(await shown('1504.00', true))).toEqual([]);
+    expect(await readOperation(service, sent.uuid)).toMatchObject({
+      operation_status: 'VALIDATED',
+    });
+  });
+});
+
+test('money of another manager is that of its transfer, whatever the fund there came to', async () => {
+  const asked = await requestedTransfer(service, 'stranger', transferInOf('stranger', 'renta'));
+  expect(asked.operation_status).toBe('SNCE_1');
+  const movement = {
+    amount: '10000.01',
+    reference: '',
+    concept: `TRASPASO ${asked.reference} ALTOZANO`,
+  };
+  expect(codes(await show(movement))).toEqual([]);
+  expect(await postingsOf(service.database.db, asked.uuid)).toEqual([
+    ['CASH_IN collection EUR', '10000.010000'],
+    ['CASH_IN transfer EUR', '-10000.010000'],
+  ]);
+  expect(codes(await show({ ...movement, concept: `${movement.concept} 2` }))).toEqual([
+    'ALREADY_PAID',
+  ]);
+});
+
+describe('people end what waits', () => {
+  test('by giving it to the order that it is of', async () => {
+    const { uuid } = await order('1601.00');
+    const { uuid: id } = await lost('1601.00');
+    const far = await order('1699.00');
+    const wrongly = await resolve(id, { resolution: 'MATCH', uuid_operation: far.uuid });
+    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
+      message: 'El importe de la orden no es el del movimiento.',
+      field: 'uuid_operation',
+    });
+    const { status, body } = await resolve(id, { resolution: 'MATCH', uuid_operation: uuid });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      bank_movement: { status: 'MATCHED', uuid_operation: uuid, resolved_by: 'backoffice' },
+    });
+    const row = await service.database.db
+      .selectFrom('operation')
+      .select('cash_reconciled_on')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(row.cash_reconciled_on).not.toBeNull();
+    const again = await expectNothingWritten(service.database.db, () =>
+      resolve(id, { resolution: 'CLOSE', comment: 'Otra vez' }),
+    );
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', again);
+  });
+
+  test('by sending it back, as a payment that the bank is asked for and then shows', async () => {
+    const { uuid: id } = await lost('1602.00');
+    const back = (iban: string) =>
+      resolve(id, {
+        resolution: 'RETURN',
+        iban,
+        name: 'Quien Pagó',
+        comment: 'No es cliente.',
+      });
+    const wrongly = await back('ES9121000418450200051333');
+    expectRefusal('POST /bank-movements/{id}/resolve', '400-020', wrongly, {
+      message: 'El IBAN no es correcto.',
+      field: 'iban',
+    });
+    const { body } = await back('ES91 2100 0418 4502 0005 1332');
+    expect(body).toMatchObject({
+      bank_movement: { status: 'RETURNED', comment: 'No es cliente.' },
+    });
+    await service.runJobs();
+    const sent = (await paymentFiles(service)).flatMap(({ read }) => read.transactions);
+    const [payment] = sent.filter(({ amount }) => amount === '1602.00');
+    expect(payment).toMatchObject({
+      iban: 'ES9121000418450200051332',
+      name: 'Quien Pago',
+      ownIban: fund.collectionIban,
+    });
+    const concept = `${payment?.endToEndId ?? ''} DEVOLUCION`;
+    const shown = await show({ amount: '1602.00', reference: '', concept, debit: true });
+    expect(codes(shown)).toEqual([]);
+  });
+
+  test('by saying that it is none of ours, which a charge of the bank can only be', async () => {
+    await show({ amount: '3.33', reference: '', concept: 'COMISION', debit: true });
+    const { uuid: id, queue_text: text } = await queued('3.33');
+    expect(text).toBe('Es un cargo: no paga ninguna suscripción.');
+    const back = await resolve(id, {
+      resolution: 'RETURN',
+      iban: 'ES9121000418450200051332',
+      name: 'Banco',
+      comment: 'No se puede',
+    });
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', back);
+    const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Comisión del banco.' });
+    expect(body).toMatchObject({ bank_movement: { status: 'CLOSED', queue_text: text } });
+  });
+
+  test('but not by a payment that no bank can carry: that one is made by hand', async () => {
+    await show({ amount: '3000000000.00', reference: '', concept: 'DE MAS' });
+    const { uuid: id } = await queued('3000000000.00');
+    const back = await resolve(id, {
+      resolution: 'RETURN',
+      iban: 'ES9121000418450200051332',
+      name: 'Quien Pagó',
+      comment: 'Es demasiado',
+    });
+    expectRefusal('POST /bank-movements/{id}/resolve', '409-010', back);
+    const { body } = await resolve(id, { resolution: 'CLOSE', comment: 'Devuelto a mano.' });
+    expect(body).toMatchObject({ bank_movement: { status: 'CLOSED' } });
+  });
+
+  test('and nobody but staff', async () => {
+    const token = await service.token('investor');
+    expect((await ask(service, 'GET /bank-movements', { token })).status).toBe(403);
+    const missing = await resolve(randomUUID(), { resolution: 'CLOSE', comment: 'Nada' });
+    expect(missing.status).toBe(404);
+  });
+});
+
+test('money of a cancelled order goes back to the account it came from', async () => {
+  const { uuid, uuid_account: account, reference } = await order('1701.00');
+  await service.database.db
+    .insertInto('account_intervener')
+    .values({
+      uuid_account: account,
+      uuid_intervener: personOf('investor').uuid,
+      role: 'TITULAR',
+      valid_from: '2021-02-08',
+      valid_to: '2022-01-01',
+    })
+    .execute();
+  const from = 'ES9121000418450200051332';
+  await show({ amount: '1701.00', reference, concept: `${reference} DE ${from}` });
+  expect((await changeStatus(service, uuid, 'CANCELLED', { comment: 'Lo pide' })).status).toBe(200);
+  await service.runJobs();
+  const [entry, ...more] = await entriesOf(service, uuid);
+  expect(more).toEqual([]);
+  expect(entry).toMatchObject({
+    kind: 'RETURN',
+    amount: '1701.00',
+    iban_end: '1332',
+    status: 'SENT',
+  });
+  const { end_to_end_id: id = '' } = entry ?? {};
+  // Nobody has written that account down: it is of who holds the order's, and not of who did until years ago.
+  const { name } = await service.database.db
+    .selectFrom('payment_entry')
+    .select('name')
+    .where('end_to_end_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(name).toBe('Nuria Pascual Otero');
+  expect(codes(await show({ amount: '1701.00', reference: id, concept: id, debit: true }))).toEqual(
+    [],
+  );
+  expect(await entryOf(service, uuid)).toMatchObject({ status: 'SETTLED' });
+  expect(await noticesOf(await service.as('stranger'), uuid)).toContainEqual(
+    expect.stringMatching(/^Le hemos devuelto 1\.701,00\s€/u),
+  );
+});
+
+test('after all of it the books are clean', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+import type { QueueReason } from './unmatched-movements.texts.ts';
+
+/** Movements that people had sent back, and whose payment was stopped or came back itself. */
+export async function movementsSentInVain(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select m.uuid from payment_entry e
+    join bank_movement m on m.uuid = e.uuid_movement and m.uuid_entry = e.uuid
+    where e.uuid_movement is not null and e.status in ('STOPPED', 'RETURNED') and m.status = 'RETURNED'
+    order by m.operation_date, m.uuid limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Puts a locked movement back into the queue, for whoever looks at it next. */
+export async function queueAgain(tx: Db, uuid: string, reason: QueueReason): Promise<void> {
+  await tx
+    .updateTable('bank_movement')
+    .set({
+      status: 'QUEUED',
+      queue_reason: reason,
+      uuid_entry: null,
+      resolved_by: null,
+      resolved_at: null,
+      comment: null,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcile } from '../books-audit/reconcile.ts';
+import { mustAsk } from '../../test/support/ask.ts';
+import { type TestBank, startBank } from '../../test/partners/bank.ts';
+import { importStatement, statementOf } from '../../test/scenarios/flow.ts';
+import { paymentFiles, rejectPayment } from '../../test/scenarios/payout-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+const fund = productOf('renta');
+const today = '2026-11-19';
+
+let service: TestService;
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+  service = await startTestService('postgres', { bankUrl: bank.url });
+});
+afterAll(async () => {
+  await service.stop();
+  await bank.close();
+});
+
+const show = async (amount: string, concept: string, debit = false) => {
+  const movement = { amount, reference: '', concept, debit };
+  const file = statementOf(fund.collectionIban, today, [movement]);
+  return (await importStatement(service, file)).warnings.map(({ code }) => code);
+};
+
+/** The movements of an amount that wait for people. */
+async function waiting(amount: string) {
+  const staff = await service.staff();
+  const { bank_movements: all } = await staff.call('GET /bank-movements', {
+    query: { status: 'QUEUED', $limit: '500' },
+  });
+  return all.filter((one) => one.amount === amount);
+}
+
+const sendBack = async (id: string) =>
+  mustAsk(service, 'POST /bank-movements/{id}/resolve', {
+    token: await service.token('staff'),
+    params: { id },
+    body: {
+      resolution: 'RETURN',
+      iban: 'ES9121000418450200051332',
+      name: 'Quien Pagó',
+      comment: 'No es cliente.',
+    },
+  });
+
+/** Money of nobody, which people send back where it came from. */
+async function sentBack(amount: string): Promise<string> {
+  expect(await show(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);
+  const [movement] = await waiting(amount);
+  const id = movement?.uuid ?? '';
+  await sendBack(id);
+  await service.runJobs();
+  return id;
+}
+
+/** What the bank was asked to pay of an amount, by our name for it. */
+const asked = async (amount: string): Promise<string[]> =>
+  (await paymentFiles(service))
+    .flatMap(({ read }) => read.transactions)
+    .filter((one) => one.amount === amount)
+    .map(({ endToEndId }) => endToEndId);
+
+const again = {
+  status: 'QUEUED',
+  return_by: '2026-11-24',
+  uuid_entry: null,
+  resolved_by: null,
+  comment: null,
+};
+
+test('money of nobody whose payee the bank does not know waits for people again, and may be sent again', async () => {
+  bank.says({ body: { result: 'NO_MATCH' } });
+  const id = await sentBack('1801.00');
+  expect(await waiting('1801.00')).toMatchObject([
+    { ...again, uuid: id, queue_reason: 'RETURN_STOPPED' },
+  ]);
+  expect(await asked('1801.00')).toEqual([]);
+  bank.says({ body: { result: 'MATCH' } });
+  const { bank_movement: movement } = await sendBack(id);
+  expect(movement).toMatchObject({ status: 'RETURNED', queue_reason: 'RETURN_STOPPED' });
+  await service.runJobs();
+  const [endToEndId = '', ...more] = await asked('1801.00');
+  expect(more).toEqual([]);
+  expect(await show('1801.00', endToEndId, true)).toEqual([]);
+  await service.runJobs();
+  expect(await waiting('1801.00')).toEqual([]);
+});
+
+describe('money of nobody that comes back to us waits for people again, once', () => {
+  test.each([
+    ['as the bank tells it', '1811.00', ['told']],
+    ['after it had left', '1812.00', ['out', 'told', 'in']],
+    ['and the statement comes first', '1813.00', ['out', 'in', 'told']],
+    ['and everything comes late', '1814.00', ['told', 'in', 'out']],
+  ])('%s', async (_when, amount, steps) => {
+    const id = await sentBack(amount);
+    const [endToEndId = ''] = await asked(amount);
+    for (const step of steps) {
+      if (step === 'told') await rejectPayment(service, endToEndId, { code: 'AC04', on: today });
+      else expect(await show(amount, endToEndId, step === 'out')).toEqual([]);
+      await service.runJobs();
+    }
+    expect(await waiting(amount)).toMatchObject([
+      { ...again, uuid: id, queue_reason: 'RETURN_REJECTED' },
+    ]);
+    await sendBack(id);
+    await service.runJobs();
+    expect(new Set(await asked(amount)).size).toBe(2);
+    expect(await waiting(amount)).toEqual([]);
+  });
+});
+
+test('after all of it the books are clean', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import {
+  accountDigitsOfIban,
+  type StatementDraftMovement,
+  writeNorma43,
+} from '@participe/connectors';
+import type { Operation } from '@participe/contract';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { place, readOperation, sign, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let test: TestService;
+const document = personOf('stranger').documentNumber ?? '';
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+async function order(cash: string, product: 'renta' | 'global' = 'renta'): Promise<Operation> {
+  const placed = await place(await test.as('stranger'), subscriptionOf('stranger', product, cash));
+  return placed.operation;
+}
+
+function statement(
+  movements: readonly Partial<StatementDraftMovement>[],
+  iban: string = productOf('renta').collectionIban,
+): string {
+  const digits = accountDigitsOfIban(iban) ?? '';
+  return writeNorma43({
+    accounts: [
+      {
+        bank: digits.slice(0, 4),
+        office: digits.slice(4, 8),
+        account: digits.slice(8),
+        initialDate: '2026-11-19',
+        finalDate: '2026-11-19',
+        openingBalance: '1000.00',
+        name: 'SOTAVERA',
+        movements: movements.map((movement) => ({
+          operationDate: '2026-11-19',
+          debit: false,
+          amount: '0.00',
+          ...movement,
+        })),
+      },
+    ],
+  });
+}
+
+async function send(file: string) {
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
+  const staff = await test.staff();
+  const { import: outcome } = await staff.call('POST /imports/bank-statements', { body: form });
+  return outcome;
+}
+
+const codes = (outcome: Awaited<ReturnType<typeof send>>) =>
+  outcome.warnings.map(({ code }) => code);
+
+async function movements(uuidImport: string) {
+  return test.database.db
+    .selectFrom('bank_movement')
+    .select(['row_number', 'status', 'uuid_operation', 'matched_by', 'queue_reason', 'amount'])
+    .where('uuid_import', '=', uuidImport)
+    .orderBy('row_number')
+    .execute();
+}
+
+describe('202', () => {
+  it('gives money to the order that its reference names, and dates the order by it', async () => {
+    const placed = await place(
+      await test.as('stranger'),
+      subscriptionOf('stranger', 'renta', '350.00'),
+    );
+    await sign(test, 'stranger', placed);
+    const { uuid, reference } = placed.operation;
+    const outcome = await send(
+      statement([
+        { amount: '350.00', concepts: [`${reference} ${document}`], reference2: reference },
+      ]),
+    );
+    expect(outcome).toMatchObject({
+      type: 'BANK_STATEMENTS',
+      rows_ok: 1,
+      rows_same: 0,
+      rows_error: 0,
+    });
+    expect(await movements(outcome.uuid)).toEqual([
+      {
+        row_number: 2,
+        status: 'MATCHED',
+        uuid_operation: uuid,
+        matched_by: 'REFERENCE',
+        queue_reason: null,
+        amount: '350.00',
+      },
+    ]);
+    expect(await readOperation(test, uuid)).toMatchObject({ expected_value_date: '2026-11-19' });
+  });
+
+  it('answers the same bytes as before to the same file, and books nothing twice', async () => {
+    const { reference } = await order('410.00');
+    const file = statement([{ amount: '410.00', reference2: reference }]);
+    const first = await send(file);
+    expect(await send(file)).toEqual(first);
+    expect(await movements(first.uuid)).toHaveLength(1);
+  });
+
+  it('queues a second payment of an order, a wrong amount, a debit and what nobody ordered', async () => {
+    const { reference } = await order('420.00');
+    const outcome = await send(
+      statement([
+        { amount: '420.00', reference2: reference },
+        { amount: '420.00', reference2: reference },
+        { amount: '77.00', reference2: (await order('430.00')).reference },
+        { amount: '9.99', concepts: ['TRANSFERENCIA DE ALGUIEN'] },
+        { amount: '12.00', debit: true },
+      ]),
+    );
+    expect(outcome.rows_ok).toBe(5);
+    expect(codes(outcome)).toEqual(['ALREADY_PAID', 'AMOUNT_DIFFERS', 'NO_ORDER', 'DEBIT']);
+  });
+
+  it('falls back on the document number, and then on the registered IBAN, when one order waits', async () => {
+    const byDocument = await order('511.00');
+    const byIban = await order('522.00');
+    const [bank] = accountOf('stranger').bankAccounts;
+    const outcome = await send(
+      statement([
+        { amount: '511.00', concepts: [`APORTACION FONDO ${document}`] },
+        { amount: '522.00', concepts: [`ORDENANTE ${bank?.iban ?? ''}`] },
+      ]),
+    );
+    expect(
+      (await movements(outcome.uuid)).map((row) => [row.uuid_operation, row.matched_by]),
+    ).toEqual([
+      [byDocument.uuid, 'DOCUMENT'],
+      [byIban.uuid, 'IBAN'],
+    ]);
+  });
+
+  it('leaves to staff what two waiting orders could claim', async () => {
+    await order('533.00');
+    await order('533.00');
+    expect(codes(await send(statement([{ amount: '533.00', concepts: [document] }])))).toEqual([
+      'AMBIGUOUS',
+    ]);
+  });
+
+  it('tolerates one cent, and not two', async () => {
+    const near = await order('600.00');
+    const far = await order('700.00');
+    const outcome = await send(
+      statement([
+        { amount: '600.01', reference2: near.reference },
+        { amount: '699.98', reference2: far.reference },
+      ]),
+    );
+    expect(codes(outcome)).toEqual(['AMOUNT_DIFFERS']);
+  });
+
+  it('takes nothing from an account that collects for another product or for none', async () => {
+    const { reference } = await order('640.00');
+    const other = statement(
+      [{ amount: '640.00', reference2: reference }],
+      productOf('global').collectionIban,
+    );
+    expect(codes(await send(other))).toEqual(['OTHER_ACCOUNT']);
+    const unknown = statement(
+      [{ amount: '640.00', reference2: reference }],
+      'ES9121000418450200051332',
+    );
+    expect(codes(await send(unknown))).toEqual(['UNKNOWN_ACCOUNT']);
+  });
+});
+
+describe('202 of a damaged file', () => {
+  let before: unknown;
+  const counted = () =>
+    test.database.db
+      .selectFrom('bank_movement')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .executeTakeFirst();
+  beforeEach(async () => {
+    before = await counted();
+  });
+
+  it('refuses it whole when a sum is wrong: nothing of it is booked', async () => {
+    const { uuid, reference } = await order('810.00');
+    const sound = statement([{ amount: '810.00', reference2: reference }]);
+    const outcome = await send(sound.replace('00000000081000', '00000000081100'));
+    expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 1 });
+    expect(outcome.errors.map(({ code }) => code)).toContain('CREDIT_SUM');
+    expect(await counted()).toEqual(before);
+    const row = await test.database.db
+      .selectFrom('operation')
+      .select('cash_reconciled_on')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(row.cash_reconciled_on).toBeNull();
+  });
+});
+
+describe('403', () => {
+  it('is for service tokens only', async () => {
+    const investor = await test.as('investor');
+    await expect(
+      investor.call('POST /imports/bank-statements', { body: { file: statement([]) } }),
+    ).rejects.toMatchObject({ status: 403, code: '403-001' });
+  });
+});

@@ -1,0 +1,50 @@
+import { type StatementResult, parseNorma43 } from '@participe/connectors';
+import type { ContextFor, Handler } from '../kernel/context.ts';
+import { insertMovements } from './bank-movement.store.ts';
+import { bookStatement } from './book-statement.ts';
+import {
+  bytesOf,
+  fileHash,
+  findStatement,
+  lockImports,
+  recordImport,
+  type RowCounts,
+  toImport,
+} from '../imports/index.ts';
+
+/** A statement that is wrong in one place is refused in all of them: none of its movements counts. */
+function refused(
+  file: string,
+  errors: Extract<StatementResult, { ok: false }>['errors'],
+): RowCounts {
+  const movements = file.split(/\r\n|\n|\r/u).filter((line) => line.startsWith('22')).length;
+  return { ok: 0, same: 0, errors, refused: Math.max(movements, 1) };
+}
+
+async function importNew(
+  context: ContextFor<'POST /imports/bank-statements'>,
+  file: string,
+  bytes: Uint8Array,
+) {
+  const statement = parseNorma43(bytes);
+  if (!statement.ok)
+    return recordImport(context, 'BANK_STATEMENTS', bytes, refused(file, statement.errors));
+  const { movements, warnings } = await bookStatement(context, statement.accounts);
+  const counts: RowCounts = { ok: movements.length, same: 0, errors: [], warnings };
+  const outcome = await recordImport(context, 'BANK_STATEMENTS', bytes, counts);
+  if (movements.length > 0) await insertMovements(context.db, outcome.uuid, movements);
+  return outcome;
+}
+
+/**
+ * Reads a statement and gives its money to the orders that wait for it, in one transaction. The same
+ * bytes again give the same answer and book nothing; what matches no order is a warning for staff.
+ */
+export const importBankStatements: Handler<'POST /imports/bank-statements'> = async (context) => {
+  const { file } = context.input.body;
+  const bytes = bytesOf(file);
+  await lockImports(context.db, 'BANK_STATEMENTS');
+  const earlier = await findStatement(context.db, fileHash(bytes));
+  if (earlier !== undefined) return { import: toImport(earlier) };
+  return { import: await importNew(context, file, bytes) };
+};

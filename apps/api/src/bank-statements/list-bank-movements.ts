@@ -1,0 +1,16 @@
+import type { Handler } from '../kernel/context.ts';
+import { pageBody, readPage } from '../kernel/database/sql/lists.ts';
+import { readMovements } from './unmatched-movements.store.ts';
+import { viewMovement } from './unmatched-movements.view.ts';
+
+/** What statements showed, the oldest first; staff ask for what waits for them. */
+export const listBankMovements: Handler<'GET /bank-movements'> = async ({
+  input,
+  db,
+  services,
+}) => {
+  const page = readPage(input.query);
+  const { rows, counted } = await readMovements(db, input.query.status, page);
+  const shown = rows.map((row) => viewMovement(services, row));
+  return pageBody('bank_movements', shown, counted, page);
+};

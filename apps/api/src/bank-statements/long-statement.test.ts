@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { operationReference } from '@participe/domain';
+import { personOf, productOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcile } from '../books-audit/reconcile.ts';
+import { ask, mustAsk } from '../../test/support/ask.ts';
+import { type Movement, statementOf } from '../../test/scenarios/flow.ts';
+import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+const fund = productOf('renta');
+const today = '2026-11-19';
+const count = 20_000;
+const copiesMax = 5000;
+const longMs = 240_000;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const referenceOf = (index: number): string => operationReference(5_000_000 + index);
+/** Half of them name their order, the others the person alone: each with an amount of its own. */
+const amountOf = (index: number): string => `${String(1000 + index)}.07`;
+
+/** As many orders that wait for their money as the house could have in a day: copies of one. */
+async function fill(): Promise<void> {
+  const client = await service.as('stranger');
+  const { operation } = await place(client, subscriptionOf('stranger', 'renta', '900.00'));
+  const rows = Array.from({ length: count }, (_, index) => ({
+    uuid: randomUUID(),
+    reference: referenceOf(index),
+    ordered_cash: amountOf(index),
+    cash: amountOf(index),
+  }));
+  for (let at = 0; at < count; at += copiesMax)
+    await sql`
+      insert into operation
+      select made.* from operation o,
+        jsonb_array_elements(${JSON.stringify(rows.slice(at, at + copiesMax))}::jsonb) as copy (row),
+        lateral jsonb_populate_record(o, copy.row) as made
+      where o.uuid = ${operation.uuid}`.execute(service.database.db);
+}
+
+/** A file as staff send it: its bytes, not a text in JSON. */
+async function send(file: string) {
+  const form = new FormData();
+  form.set('file', new Blob([Buffer.from(file, 'latin1')]), 'extracto.n43');
+  const token = await service.token('staff');
+  return (await mustAsk(service, 'POST /imports/bank-statements', { token, body: form })).import;
+}
+
+const document = personOf('stranger').documentNumber ?? '';
+
+const movementOf = (index: number): Movement => ({
+  amount: amountOf(index),
+  reference: index % 2 === 0 ? referenceOf(index) : '',
+  concept: index % 2 === 0 ? `${referenceOf(index)} ${document}` : `APORTACION ${document}`,
+});
+
+const paidOrders = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from operation where cash_reconciled_on = ${today}
+      and reference >= ${referenceOf(0)}`.execute(service.database.db);
+  return rows[0]?.n ?? 0;
+};
+
+const movements = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from bank_movement`.execute(
+    service.database.db,
+  );
+  return rows[0]?.n ?? 0;
+};
+
+describe('a statement of twenty thousand movements', () => {
+  const file = statementOf(
+    fund.collectionIban,
+    today,
+    Array.from({ length: count }, (_, index) => movementOf(index)),
+  );
+
+  test.each([
+    ['cut short', () => file.slice(0, file.length - 400), 'RECORD'],
+    ['with one byte flipped', () => flip(file), 'SUM'],
+    ['with a wrong total', () => wrongTotal(file), 'BALANCE'],
+  ])('%s is refused whole, and says where it is wrong', async (_name, damaged, code) => {
+    const outcome = await send(damaged());
+    expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0 });
+    expect(outcome.rows_error).toBeGreaterThan(count / 2);
+    expect(outcome.errors.map((error) => error.code).join(' ')).toContain(code);
+    expect(outcome.errors.every(({ row, message }) => row > 0 && message !== '')).toBe(true);
+    expect(await movements()).toBe(0);
+  });
+
+  test(
+    'pays as many orders, once, and keeps the books',
+    async () => {
+      await fill();
+      const outcome = await send(file);
+      expect(outcome).toMatchObject({ rows_ok: count, rows_error: 0, warnings: [] });
+      expect(await paidOrders()).toBe(count);
+      expect(await send(file)).toEqual(outcome);
+      expect(await movements()).toBe(count);
+      const { differences } = await reconcile(service.database.db);
+      expect(
+        differences.map(({ invariant }) => invariant).filter((id) => /^I(1|20.*)$/u.test(id)),
+      ).toEqual([]);
+    },
+    longMs,
+  );
+
+  test('that is longer than what is taken at once is refused before it is read', async () => {
+    const form = new FormData();
+    form.set('file', new Blob(['2'.repeat(11 * 1024 * 1024)]));
+    const token = await service.token('staff');
+    const answer = await ask(service, 'POST /imports/bank-statements', { token, body: form });
+    expect(answer.status).toBe(413);
+  });
+});
+
+/** Another digit in the amount of a movement in the middle. */
+function flip(text: string): string {
+  const at = text.indexOf('\r\n22', text.length / 2) + 2 + 40;
+  const digit = String((Number(text[at]) + 1) % 10);
+  return text.slice(0, at) + digit + text.slice(at + 1);
+}
+
+/** Another digit in the closing balance. */
+function wrongTotal(text: string): string {
+  const at = text.lastIndexOf('\r\n33') + 2 + 72;
+  const digit = String((Number(text[at]) + 1) % 10);
+  return text.slice(0, at) + digit + text.slice(at + 1);
+}

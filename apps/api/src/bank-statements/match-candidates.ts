@@ -1,0 +1,53 @@
+import { entriesNamed, lockEntries } from '../payments/index.ts';
+import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
+import { lockPositionsOf } from '../positions/index.ts';
+import { type PayableOrder, ordersByReference, unpaidOrders } from './bank-movement.store.ts';
+import type { KnownMoney } from './match-movement.ts';
+import type { Read } from './read-movements.ts';
+
+const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> =>
+  Map.groupBy(orders, ({ ordered_cash: amount }) => amount ?? '');
+
+/**
+ * All that the movements of a statement may be of, in a few queries for the whole of it. The positions of those orders
+ * are locked before, always in the same order, and the debits and payments themselves after them.
+ */
+export async function knownMoney(work: UnitOfWork, read: readonly Read[]): Promise<KnownMoney> {
+  const { db } = work;
+  const credits = read.filter(({ movement }) => !movement.debit);
+  const named = await ordersByReference(db, [
+    ...new Set(credits.flatMap(({ hints }) => hints.references)),
+  ]);
+  const unnamed = credits.filter(({ hints }) => hints.references.length === 0);
+  const unpaid = await unpaidOrders(
+    db,
+    [...new Set(unnamed.flatMap((it) => it.products.map(({ id }) => id)))],
+    [...new Set(unnamed.map(({ movement }) => movement.amount))],
+  );
+  const found = await entriesNamed(db, {
+    ids: [...new Set(read.flatMap(({ hints }) => hints.entries))],
+    debited: named
+      .filter(({ payment_method: method }) => method === 'DOMICILIACION')
+      .map(({ uuid }) => uuid),
+  });
+  await lockPositionsOf(db, [
+    ...named.map(({ uuid }) => uuid),
+    ...unpaid.map(({ uuid }) => uuid),
+    ...found.flatMap(({ uuid_operation: uuid }) => uuid ?? []),
+  ]);
+  const entries = await lockEntries(
+    db,
+    found.map(({ uuid }) => uuid),
+  );
+  const onTheirWay = entries.filter(({ kind, status }) => kind === 'DEBIT' && status === 'SENT');
+  return {
+    named: new Map(named.map((order) => [order.reference, order])),
+    unpaid: byAmount(unpaid),
+    entries: new Map([
+      ...onTheirWay.map((entry) => [entry.uuid_operation ?? entry.uuid, entry] as const),
+      ...entries.map((entry) => [entry.end_to_end_id, entry] as const),
+    ]),
+    paid: new Set(),
+    moved: new Set(),
+  };
+}

@@ -1,0 +1,22 @@
+import { createBusinessCalendar } from '@participe/domain';
+import { expect, it } from 'vitest';
+import { cashDay } from './reconciliation-date.ts';
+
+const calendar = createBusinessCalendar({
+  code: 'MADRID',
+  holidays: ['2026-11-09', '2026-12-08'],
+  from: '2026-01-01',
+  to: '2026-12-31',
+});
+
+it.each([
+  ['imported the same day', '2026-11-18', '2026-11-18', '2026-11-18'],
+  ['imported on the next business day', '2026-11-18', '2026-11-19', '2026-11-18'],
+  ['imported on the Monday after a Friday', '2026-11-13', '2026-11-16', '2026-11-13'],
+  ['imported over a weekend and a holiday', '2026-11-06', '2026-11-10', '2026-11-06'],
+  ['imported a business day too late', '2026-11-17', '2026-11-19', '2026-11-19'],
+  ['imported too late on a holiday', '2026-12-03', '2026-12-08', '2026-12-09'],
+  ['of a year that no calendar reaches', '2002-02-10', '2026-11-19', '2026-11-19'],
+])('money %s', (_, operationDate, today, expected) => {
+  expect(cashDay(operationDate, today, calendar)).toBe(expected);
+});

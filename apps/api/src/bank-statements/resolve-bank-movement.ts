@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { invariant, isSepaIban, normaliseIban, refuse, refuseField } from '@participe/domain';
+import { ibanMatches, isSepaAmount } from '@participe/connectors';
+import type { ContextFor, Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { type Order, lockOrder, readOrder, reconcileCash } from '../orders/index.ts';
+import {
+  type KnownEntry,
+  insertEntry,
+  lockEntries,
+  sentEntries,
+  settleEntries,
+} from '../payments/index.ts';
+import { readCollectingProducts } from './bank-movement.store.ts';
+import { cashDay } from './reconciliation-date.ts';
+import { isSameAmount } from './match-movement.ts';
+import {
+  type QueuedMovement,
+  type Resolution,
+  lockMovement,
+  readMovement,
+  resolveMovement,
+} from './unmatched-movements.store.ts';
+import { fieldTexts } from './unmatched-movements.texts.ts';
+import { viewMovement } from './unmatched-movements.view.ts';
+
+type Context = ContextFor<'POST /bank-movements/{id}/resolve'>;
+type Asked<Kind extends string> = Extract<Context['input']['body'], { resolution: Kind }>;
+type Found = Pick<Resolution, 'status' | 'uuid_operation' | 'uuid_entry' | 'matched_by'>;
+
+const notNow = () => new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
+
+/** The debit or payment of the order that the movement is of: it is on its way, and of that amount. */
+async function entryFor(
+  { db }: Context,
+  uuidOperation: string,
+  movement: QueuedMovement,
+): Promise<KnownEntry | undefined> {
+  const entries = await lockEntries(db, await sentEntries(db, uuidOperation));
+  return entries.find(
+    ({ kind, amount }) => (kind === 'DEBIT') !== movement.is_debit && amount === movement.amount,
+  );
+}
+
+/** The money of the order: of its fund's account, of its amount, and awaited. */
+async function payOrder(context: Context, movement: QueuedMovement, order: Order): Promise<void> {
+  const isTransfer = order.operation_type === 'TRASPASO_ENTRADA';
+  const asked = isTransfer ? movement.amount : (order.ordered_cash ?? '');
+  if (!ibanMatches(order.collection_iban, movement.account_digits))
+    throw wrong('uuid_operation', fieldTexts.otherAccount);
+  if (!isTransfer && !isSameAmount(order.ordered_cash, movement.amount))
+    throw wrong('uuid_operation', fieldTexts.otherAmount);
+  const { clock, services } = context;
+  const calendar = services.reference.calendar(order.calendar_code);
+  const result = await reconcileCash(context, {
+    uuidOperation: order.uuid,
+    cashDate: cashDay(movement.operation_date, clock.today, calendar),
+    amount: asked,
+    uuidMovement: movement.uuid,
+  });
+  if (result !== 'reconciled') throw notNow();
+}
+
+async function match(
+  context: Context,
+  movement: QueuedMovement,
+  { uuid_operation: uuid }: Asked<'MATCH'>,
+): Promise<Found> {
+  const order = await readOrder(context.db, uuid);
+  if (order === undefined || order.is_hidden)
+    throw wrong('uuid_operation', fieldTexts.unknownOrder);
+  await lockOrder(context, uuid);
+  const entry = await entryFor(context, uuid, movement);
+  if (entry === undefined && movement.is_debit) throw notNow();
+  if (!movement.is_debit) await payOrder(context, movement, order);
+  if (entry !== undefined) await settleEntries(context, [{ entry, date: movement.operation_date }]);
+  const found = { uuid_operation: uuid, uuid_entry: entry?.uuid ?? null };
+  return { status: 'MATCHED', matched_by: 'STAFF', ...found };
+}
+
+/** Money that belongs to no order goes back where it came from, as a payment of its own. */
+async function giveBack(
+  { db, clock, services }: Context,
+  movement: QueuedMovement,
+  { iban, name }: Asked<'RETURN'>,
+): Promise<Found> {
+  if (movement.is_debit || !isSepaAmount(movement.amount)) throw notNow();
+  const products = await readCollectingProducts(db);
+  const isOurs = (own: string) => ibanMatches(own, movement.account_digits);
+  if (!products.some(({ collection_iban: own }) => isOurs(own))) throw notNow();
+  const account = normaliseIban(iban);
+  if (!isSepaIban(account)) throw wrong('iban', fieldTexts.iban);
+  const uuid = randomUUID();
+  await insertEntry(db, {
+    uuid,
+    kind: 'RETURN',
+    uuid_operation: null,
+    uuid_movement: movement.uuid,
+    attempt: 1,
+    end_to_end_id: `MV${uuid.replaceAll('-', '').slice(0, 13).toUpperCase()}`,
+    amount: movement.amount,
+    iban: account,
+    name,
+    uuid_mandate: null,
+    requested_on: services.reference.calendar('T2').roll(clock.today),
+    created_at: clock.now,
+  });
+  return { status: 'RETURNED', uuid_operation: null, uuid_entry: uuid, matched_by: null };
+}
+
+async function found(context: Context, movement: QueuedMovement): Promise<Found> {
+  const { body } = context.input;
+  if (body.resolution === 'MATCH') return match(context, movement, body);
+  if (body.resolution === 'RETURN') return giveBack(context, movement, body);
+  return { status: 'CLOSED', uuid_operation: null, uuid_entry: null, matched_by: null };
+}
+
+/**
+ * People end what waits in the queue (domain rules §5): the movement is of an order after all, and does to it what a
+ * statement would have done; or its money goes back; or it is none of ours.
+ */
+export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> = async (
+  context,
+) => {
+  const { db, clock, input, actor, services } = context;
+  const movement = await lockMovement(db, input.params.id);
+  invariant(movement !== undefined, 'the movement that the gate found is there');
+  if (movement.status !== 'QUEUED') throw notNow();
+  const decided = await found(context, movement);
+  await resolveMovement(db, movement.uuid, {
+    ...decided,
+    resolved_by: actor.clientId,
+    resolved_at: clock.now,
+    comment: input.body.comment ?? null,
+  });
+  context.audit({
+    action: 'bank-movement.resolved',
+    entity: 'bank_movement',
+    entityUuid: movement.uuid,
+    before: { queue_reason: movement.queue_reason },
+    after: { status: decided.status, uuid_operation: decided.uuid_operation },
+  });
+  const resolved = await readMovement(db, movement.uuid);
+  invariant(resolved !== undefined, 'a movement never disappears');
+  return { bank_movement: viewMovement(services, resolved) };
+};

@@ -1,0 +1,43 @@
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { type UnitOfWork, runAsSystem } from '../kernel/database/unit-of-work.ts';
+import { lockEntries } from '../payments/index.ts';
+import { lockMovement } from './unmatched-movements.store.ts';
+import type { QueueReason } from './unmatched-movements.texts.ts';
+import { movementsSentInVain, queueAgain } from './failed-refunds.store.ts';
+
+const batch = 100;
+
+/** Why a payment that was to give money back did not: nobody was asked for it, or it came back. */
+const reasons: Readonly<Record<string, QueueReason>> = {
+  STOPPED: 'RETURN_STOPPED',
+  RETURNED: 'RETURN_REJECTED',
+};
+
+async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
+  const movement = await lockMovement(work.db, uuid);
+  if (movement?.status !== 'RETURNED' || movement.uuid_entry === null) return 0;
+  const [entry] = await lockEntries(work.db, [movement.uuid_entry]);
+  const reason = reasons[entry?.status ?? ''];
+  if (reason === undefined) return 0;
+  await queueAgain(work.db, uuid, reason);
+  work.audit({
+    action: 'bank-movement.queued-again',
+    entity: 'bank_movement',
+    entityUuid: uuid,
+    before: { status: movement.status, uuid_entry: movement.uuid_entry },
+    after: { status: 'QUEUED', queue_reason: reason },
+  });
+  return 1;
+}
+
+/** Money of nobody that did not arrive where people sent it waits for them again (domain rules §5). */
+async function requeueReturns(deps: JobDeps): Promise<number> {
+  let done = 0;
+  for (const uuid of await movementsSentInVain(deps.database, batch))
+    done += await runAsSystem(deps, (work) => requeue(work, uuid));
+  return done;
+}
+
+export const bankStatementsJobs: readonly Job[] = [
+  { name: 'imports.requeue', run: requeueReturns },
+];

@@ -1,0 +1,72 @@
+import type { PlainDate } from '@participe/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+import { type Page, countMax } from '../kernel/database/sql/lists.ts';
+
+export type MovementStatus = 'QUEUED' | 'MATCHED' | 'RETURNED' | 'CLOSED';
+
+/** A movement of a statement as people look at it. */
+export interface QueuedMovement {
+  readonly uuid: string;
+  readonly operation_date: PlainDate;
+  readonly value_date: PlainDate;
+  readonly is_debit: boolean;
+  readonly amount: string;
+  readonly account_digits: string;
+  readonly concept: string;
+  readonly reference_2: string;
+  readonly status: MovementStatus;
+  readonly queue_reason: string | null;
+  readonly uuid_operation: string | null;
+  readonly uuid_entry: string | null;
+  readonly resolved_by: string | null;
+  readonly resolved_at: Date | null;
+  readonly comment: string | null;
+}
+
+const columns = sql`uuid, operation_date, value_date, is_debit, amount::text as amount, account_digits, concept,
+  reference_2, status, queue_reason, uuid_operation, uuid_entry, resolved_by, resolved_at, comment`;
+
+/** Movements of one status, the oldest first; all of them without one. */
+export async function readMovements(
+  db: Db,
+  status: MovementStatus | undefined,
+  page: Page,
+): Promise<{ rows: QueuedMovement[]; counted: number }> {
+  const where: RawBuilder<SqlBool> = status === undefined ? sql`true` : sql`status = ${status}`;
+  const { rows } = await sql<QueuedMovement>`
+    select ${columns} from bank_movement where ${where}
+    order by operation_date, uuid limit ${page.take} offset ${page.offset}`.execute(db);
+  const count = await sql<{ counted: number }>`
+    select count(*)::int as counted from
+      (select 1 from bank_movement where ${where} limit ${countMax + 1}) as movements`.execute(db);
+  return { rows, counted: count.rows[0]?.counted ?? 0 };
+}
+
+export async function readMovement(db: Db, uuid: string): Promise<QueuedMovement | undefined> {
+  const { rows } = await sql<QueuedMovement>`
+    select ${columns} from bank_movement where uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/** The movement, locked until the transaction ends. */
+export async function lockMovement(tx: Db, uuid: string): Promise<QueuedMovement | undefined> {
+  const { rows } = await sql<QueuedMovement>`
+    select ${columns} from bank_movement where uuid = ${uuid} for update`.execute(tx);
+  return rows[0];
+}
+
+/** What people have decided about a movement that waited. */
+export interface Resolution {
+  readonly status: Exclude<MovementStatus, 'QUEUED'>;
+  readonly uuid_operation: string | null;
+  readonly uuid_entry: string | null;
+  readonly matched_by: string | null;
+  readonly resolved_by: string;
+  readonly resolved_at: Date;
+  readonly comment: string | null;
+}
+
+export async function resolveMovement(tx: Db, uuid: string, values: Resolution): Promise<void> {
+  await tx.updateTable('bank_movement').set(values).where('uuid', '=', uuid).execute();
+}

@@ -1,0 +1,33 @@
+import type { CallOutput } from '@participe/contract';
+import { type PlainDate, returnDeadline } from '@participe/domain';
+import type { Services } from '../kernel/context.ts';
+import type { QueuedMovement } from './unmatched-movements.store.ts';
+import { type QueueReason, queueReasons } from './unmatched-movements.texts.ts';
+
+type Shown = CallOutput<'GET /bank-movements'>['bank_movements'][number];
+
+const textOf = (reason: string | null): string | null =>
+  reason === null ? null : (queueReasons[reason as QueueReason] ?? null);
+
+/** Money that has to go back: its sender is not on the account, or people had sent it back already. */
+const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
+  'OTHER_PAYER',
+  'RETURN_STOPPED',
+  'RETURN_REJECTED',
+]);
+
+/** What is nobody's of the account has to go back, and soon (domain rules §5). */
+function returnBy(services: Services, movement: QueuedMovement): PlainDate | null {
+  const isWaiting = movement.status === 'QUEUED' && goesBack.has(movement.queue_reason);
+  if (!isWaiting) return null;
+  return returnDeadline(movement.operation_date, services.reference.calendar('MADRID'));
+}
+
+export function viewMovement(services: Services, movement: QueuedMovement): Shown {
+  return {
+    ...movement,
+    queue_text: textOf(movement.queue_reason),
+    return_by: returnBy(services, movement),
+    resolved_at: movement.resolved_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,261 @@
+import { orderLifecycle } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Invariant } from './books-check.ts';
+import { payments } from './payments.store.ts';
+import { taxReports } from './tax.store.ts';
+import { reports } from './reports.store.ts';
+import { leavesByTransfer, transfers } from './transfers.store.ts';
+
+const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
+  [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
+);
+
+/** The books against each other: ledger, positions, lots, days and holds. */
+const books: readonly Invariant[] = [
+  {
+    id: 'I1',
+    says: 'the postings of every transaction add up to zero in each unit',
+    query: sql`select uuid_transaction, unit, sum(amount) as sum from ledger_posting
+      group by uuid_transaction, unit having sum(amount) <> 0`,
+  },
+  {
+    id: 'I2',
+    says: 'a position is the sum of its postings and of its lots',
+    query: sql`select p.uuid_account, p.id_product, p.participations, posted.units as posted, held.units as in_lots
+      from position p join product r on r.id = p.id_product
+      left join lateral (select coalesce(sum(amount), 0) as units from ledger_posting
+        where ledger_account = 'holding:' || p.uuid_account and unit = r.key_name) posted on true
+      left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost
+        from lot l where l.uuid_account = p.uuid_account and l.id_product = p.id_product) held on true
+      where p.participations <> posted.units or p.participations <> held.units or p.cost <> held.cost`,
+  },
+  {
+    id: 'I2b',
+    says: 'no posting stands on a holding that has no position',
+    query: sql`select g.ledger_account, g.unit, sum(g.amount) as units from ledger_posting g
+      left join product r on r.key_name = g.unit
+      left join position p on p.id_product = r.id and 'holding:' || p.uuid_account = g.ledger_account
+      where g.ledger_account like 'holding:%' and p.uuid_account is null
+      group by g.ledger_account, g.unit`,
+  },
+  {
+    id: 'I3',
+    says: 'what is reserved is the sum of the live holds, and no more than what is held',
+    query: sql`select p.uuid_account, p.id_product, p.reserved, held.units from position p
+      left join lateral (select coalesce(sum(participations), 0) as units from hold h
+        where h.uuid_account = p.uuid_account and h.id_product = p.id_product and h.released_at is null) held on true
+      where p.reserved <> held.units or p.reserved + p.blocked > p.participations`,
+  },
+  {
+    id: 'I3b',
+    says: 'no order that is over still holds participations',
+    query: sql`select h.uuid_operation, o.operation_status from hold h join operation o on o.uuid = h.uuid_operation
+      where h.released_at is null and o.operation_status in ('FINALIZED', 'CANCELLED')`,
+  },
+  {
+    id: 'I6',
+    says: 'the participations of a product that people hold are those that it has issued',
+    query: sql`select r.key_name, held.units as held, issued.units as issued from product r
+      left join lateral (select coalesce(sum(participations), 0) as units
+        from position p where p.id_product = r.id) held on true
+      left join lateral (select coalesce(-sum(amount), 0) as units
+        from ledger_posting where ledger_account = 'issued:' || r.key_name and unit = r.key_name) issued on true
+      where held.units <> issued.units`,
+  },
+  {
+    id: 'I17',
+    says: 'the last day of a position is the position',
+    query: sql`select p.uuid_account, p.id_product, p.participations, d.participations as on_last_day from position p
+      left join lateral (select * from position_day d where d.uuid_account = p.uuid_account
+        and d.id_product = p.id_product order by date desc limit 1) d on true
+      where p.participations <> coalesce(d.participations, 0) or p.cost <> coalesce(d.cost, 0)
+        or p.contributed <> coalesce(d.contributed, 0)`,
+  },
+  {
+    id: 'I17b',
+    says: 'what a position made real is the sum of what its redemptions did',
+    query: sql`select p.uuid_account, p.id_product, p.realised, sold.gain from position p
+      left join lateral (select coalesce(sum(f.gain), 0) as gain from operation o
+        join fiscal_item f on f.uuid_operation = o.uuid
+        where o.uuid_account = p.uuid_account and o.id_product = p.id_product) sold on true
+      where p.realised <> sold.gain`,
+  },
+  {
+    id: 'I17c',
+    says: 'a lot that came by transfer has the date of what was carried, and that the date of the lot it left',
+    query: sql`select l.uuid, l.acquisition_date, t.acquisition_date as carried, was.acquisition_date as before
+      from lot l join transfer_lot t on t.uuid = l.uuid_transfer_lot
+      left join lot was on was.uuid = t.uuid_lot
+      where l.acquisition_date <> t.acquisition_date
+        or coalesce(was.acquisition_date, t.acquisition_date) <> t.acquisition_date`,
+  },
+  {
+    id: 'I22',
+    says: 'the newest day of an account is what its positions are worth, unless it is still to be worked out',
+    query: sql`select held.uuid_account, d.date, d.total, worth.total as worth, d.contributed
+      from (select distinct uuid_account from position_day) held
+      left join lateral (select * from account_day d where d.uuid_account = held.uuid_account
+        order by date desc limit 1) d on true
+      left join lateral (
+        select sum(round(p.participations * n.value, 2)) as total, sum(p.contributed) as contributed
+        from position p cross join lateral (select value from net_asset_value
+          where id_product = p.id_product and date <= d.date order by date desc limit 1) n
+        where p.uuid_account = held.uuid_account) worth on true
+      where not exists (select 1 from account_day_due due where due.uuid_account = held.uuid_account)
+        and (d.date is null or d.total <> worth.total or d.contributed <> worth.contributed
+          or d.date < (select max(date) from position_day where uuid_account = held.uuid_account))`,
+  },
+];
+
+const isPaidOut = sql`o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')`;
+
+/** The orders against the books. */
+const orders: readonly Invariant[] = [
+  {
+    id: 'I4',
+    says: 'every finalized order with a price, and a transfer that has left, has one settlement and no other order any',
+    query: sql`select o.uuid, o.operation_status, count(t.uuid)::int as settlements from operation o
+      left join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
+      group by o.uuid
+      having count(t.uuid) <> case when (o.operation_status = 'FINALIZED'
+          or (o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_SALIDA'))
+        and o.operation_type not like 'SOLICITUD\\_%' and o.operation_type not in ('BLOQUEO', 'DESBLOQUEO',
+          'HERENCIA', 'DONACION', 'DEVOLUCION_EXCESO', 'CONTINGENCIA')
+        then 1 else 0 end`,
+  },
+  {
+    id: 'I5',
+    says: 'the cash of an executed order is its participations at the net asset value, to the cent',
+    query: sql`select uuid, cash, participations, net_asset_value from operation
+      where operation_status = 'FINALIZED'
+        and abs(cash - round(participations * net_asset_value, 2)) > 0.01`,
+  },
+  {
+    id: 'I5b',
+    says: 'net and withholding of a redemption are its gross, in the order and in the ledger',
+    query: sql`select o.uuid, o.cash, o.net_value, o.withholding from operation o
+      join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
+      where ${isPaidOut} and o.operation_status = 'FINALIZED' and (
+        o.net_value + o.withholding + coalesce(o.fees, 0) <> o.cash
+        or o.cash <> (select coalesce(sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
+        or o.net_value <> (select coalesce(-sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account like 'payable:%')
+        or o.withholding <> (select coalesce(-sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account like 'withholding:%'))`,
+  },
+  {
+    id: 'I5c',
+    says: 'what a subscription or transfer brought is what the ledger says the fund received',
+    query: sql`select o.uuid, o.cash, o.participations from operation o
+      join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
+      where not ${isPaidOut} and not ${leavesByTransfer} and (
+        o.cash <> (select coalesce(-sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
+        or o.participations <> (select coalesce(sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account like 'holding:%'))`,
+  },
+  {
+    id: 'I5d',
+    says: 'what the way out of a transfer took is what left the fund, and waits for the other one',
+    query: sql`select o.uuid, o.cash, o.participations from operation o
+      join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
+      where ${leavesByTransfer} and (
+        o.cash <> (select coalesce(sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
+        or o.cash <> (select coalesce(-sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account = 'transfer:' || o.uuid)
+        or o.participations <> (select coalesce(-sum(amount), 0) from ledger_posting g
+          where g.uuid_transaction = t.uuid and g.ledger_account like 'holding:%'))`,
+  },
+  {
+    id: 'I7',
+    says: 'a transfer is not taxed',
+    query: sql`select uuid, withholding from operation
+      where operation_type like 'TRASPASO%' and coalesce(withholding, 0) <> 0`,
+  },
+  {
+    id: 'I10',
+    says: 'the history of an order is a path of the table of transitions and ends where the order stands',
+    query: sql`select h.uuid_operation, h.seq, h.from_status, h.to_status, o.operation_status
+      from (select *, lag(to_status) over (partition by uuid_operation order by seq) as before,
+          lead(seq) over (partition by uuid_operation order by seq) as next
+        from operation_history) h join operation o on o.uuid = h.uuid_operation
+      where h.from_status is distinct from h.before
+        or (h.next is null and h.to_status <> o.operation_status)
+        or coalesce(h.from_status, 'NONE') || '>' || h.to_status <> all (${allowedSteps}::text[])`,
+  },
+  {
+    id: 'I15',
+    says: 'every value date is a business day of its product',
+    query: sql`select o.uuid, o.value_date from operation o join product p on p.id = o.id_product
+      left join business_calendar c on c.market = p.calendar_code and c.date = o.value_date
+      where o.value_date is not null and c.is_business is not true`,
+  },
+  {
+    id: 'I15b',
+    says: 'no order of a client is priced on a day whose cut-off its last signature or its money had missed',
+    query: sql`select o.uuid, o.completed_at, o.cash_reconciled_on, o.value_date, first.day from operation o
+      join product p on p.id = o.id_product
+      cross join lateral (select (o.completed_at at time zone 'Europe/Madrid') as at) signed
+      cross join lateral (select min(c.date) as day from business_calendar c
+        where c.market = p.calendar_code and c.is_business
+          and (c.date > signed.at::date or (c.date = signed.at::date and signed.at::time < p.cutoff::time))) first
+      where o.operation_status = 'FINALIZED' and o.uuid_parent_operation is null
+        and ((o.operation_type in ('REEMBOLSO', 'TRASPASO_INTERNO', 'TRASPASO_SALIDA') and o.value_date < first.day)
+          or (o.operation_type in ('SUSCRIPCION', 'APORTACION') and o.value_date < o.cash_reconciled_on))`,
+  },
+  {
+    id: 'I16',
+    says: 'the fiscal items of a redemption add up to the order',
+    query: sql`select o.uuid, o.participations, o.cash, o.withholding from operation o
+      left join lateral (select coalesce(sum(participations), 0) as units,
+          coalesce(sum(transmission_value), 0) as cash, coalesce(sum(withholding), 0) as withheld
+        from fiscal_item f where f.uuid_operation = o.uuid) f on true
+      where ${isPaidOut} and o.operation_status = 'FINALIZED'
+        and (f.units <> o.participations or f.cash <> o.cash or f.withheld <> o.withholding)`,
+  },
+  {
+    id: 'I18',
+    says: 'no money of a finished order waits to be placed or given back',
+    query: sql`select o.uuid, o.operation_status, sum(g.amount) as waiting
+      from operation o join ledger_transaction t on t.uuid_operation = o.uuid
+      join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'client_money:%'
+      where o.operation_status in ('FINALIZED', 'CANCELLED')
+      group by o.uuid, o.operation_status having sum(g.amount) <> 0`,
+  },
+];
+
+/** What has to leave the house or be proved later. */
+const records: readonly Invariant[] = [
+  {
+    id: 'I11',
+    says: 'nothing has waited in the outbox for more than fifteen minutes',
+    query: sql`select seq::text, topic, attempts, last_error from outbox
+      where delivered_at is null and attempts > 0 and next_attempt_at < now() - interval '15 minutes'`,
+  },
+  {
+    id: 'I13',
+    says: 'every stored paper has the digest that was noted for it',
+    query: sql`select uuid from document
+      where content is not null and encode(sha256(content), 'hex') <> sha256`,
+  },
+  {
+    id: 'I14',
+    says: 'every signed order has its evidence, or that of the order which made it, and the signed text its digest',
+    query: sql`select o.uuid, s.uuid as signature from operation o
+      left join operation_signature s on s.uuid_operation = o.uuid and s.voided_at is null
+      where (o.has_docs_signed and s.uuid is null and o.source_system <> 'LEGACY' and o.source <> 'SISTEMA')
+        or encode(sha256(convert_to(s.order_text, 'UTF8')), 'hex') <> s.order_hash`,
+  },
+];
+
+export const invariants: readonly Invariant[] = [
+  ...books,
+  ...orders,
+  ...transfers,
+  ...payments,
+  ...taxReports,
+  ...reports,
+  ...records,
+];

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Invariant } from './books-check.ts';
+
+/** What the books owe somebody for an order, in euros. */
+const owed = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
+  where g.ledger_account = 'payable:' || o.uuid)`;
+
+/** What a client owes for the debit of an order, in euros. */
+const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
+  where g.ledger_account = 'receivable:' || o.uuid)`;
+
+/** What leaves the house and what it asks banks for. */
+export const payments: readonly Invariant[] = [
+  {
+    id: 'I20',
+    says: 'what a redemption owes is all of it until it is paid, and nothing then',
+    query: sql`select o.uuid, o.net_value, ${owed} as owed, paid.status from operation o
+      left join lateral (select e.status from payment_entry e
+        where e.uuid_operation = o.uuid and e.kind = 'PAYOUT' order by e.attempt desc limit 1) paid on true
+      where o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')
+        and o.operation_status = 'FINALIZED'
+        and ${owed} <> case when paid.status = 'SETTLED'
+          or (o.operation_type = 'REEMBOLSO' and o.uuid_parent_operation is not null)
+          then 0 else o.net_value end`,
+  },
+  {
+    id: 'I20f',
+    says: 'a cancelled order owes what was sent back and did not arrive, until it is sent once more',
+    query: sql`select o.uuid, ${owed} as owed, last.status, last.amount from operation o
+      left join lateral (select e.status, e.amount, bool_or(e.status = 'RETURNED') over () as came_back
+        from payment_entry e where e.uuid_operation = o.uuid and e.kind = 'RETURN'
+        order by e.attempt desc limit 1) last on true
+      where o.operation_status = 'CANCELLED' and ${owed} <> case
+        when last.came_back and last.status not in ('SETTLED', 'CANCELLED') then last.amount else 0 end`,
+  },
+  {
+    id: 'I20b',
+    says: 'no debit and no payment of an order is on its way or done twice, and what takes a purchase back pays nobody',
+    query: sql`select e.uuid_operation, e.kind, count(*)::int as entries from payment_entry e
+      join operation o on o.uuid = e.uuid_operation
+      where e.status in ('WAITING', 'SENT', 'SETTLED')
+      group by e.uuid_operation, e.kind, o.uuid
+      having count(*) > 1 or (e.kind = 'PAYOUT' and o.operation_type = 'REEMBOLSO'
+        and o.uuid_parent_operation is not null)`,
+  },
+  {
+    id: 'I21',
+    says: 'a claim is the debit that came back, stands until an opposite order has covered it, and of no other order',
+    query: sql`select o.uuid, e.amount, ${claimed} as claimed, opposite.operation_status from payment_entry e
+      join operation o on o.uuid = e.uuid_operation
+      left join operation opposite on opposite.uuid = e.uuid_reversal and opposite.uuid <> o.uuid
+      where e.kind = 'DEBIT' and e.status = 'RETURNED' and not exists (select 1 from payment_entry later
+          where later.uuid_operation = o.uuid and later.kind = 'DEBIT' and later.attempt > e.attempt)
+        and ${claimed} <> case
+        when e.uuid_reversal = o.uuid then e.amount
+        when ${claimed} = e.amount and opposite.operation_status <> 'FINALIZED' then e.amount else 0 end
+      union all
+      select null, null, sum(g.amount), g.ledger_account from ledger_posting g
+      where g.ledger_account like 'receivable:%' and not exists (select 1 from payment_entry e
+        where e.kind = 'DEBIT' and e.status = 'RETURNED'
+          and 'receivable:' || e.uuid_operation = g.ledger_account)
+      group by g.ledger_account having sum(g.amount) <> 0`,
+  },
+  {
+    id: 'I20c',
+    says: 'a payment is of what its order comes to',
+    query: sql`select e.uuid, e.kind, e.amount, o.net_value, o.cash from payment_entry e
+      join operation o on o.uuid = e.uuid_operation
+      where e.status <> 'CANCELLED' and ((e.kind = 'PAYOUT' and e.amount <> o.net_value)
+        or (e.kind = 'TRANSFER_OUT' and e.amount <> o.cash)
+        or (e.kind in ('DEBIT', 'RETURN') and e.amount > o.ordered_cash))`,
+  },
+  {
+    id: 'I20d',
+    says: 'a file for the bank says how many there are in it and what they add up to',
+    query: sql`select f.uuid, f.entries, f.total, held.entries as held, held.total as held_total from payment_file f
+      left join lateral (select count(*)::int as entries, coalesce(sum(e.amount), 0) as total
+        from payment_entry e where e.uuid_file = f.uuid) held on true
+      where f.entries <> held.entries or f.total <> held.total`,
+  },
+  {
+    id: 'I20e',
+    says: 'what stood in a file and is done was shown by a statement',
+    query: sql`select e.uuid, e.kind, e.settled_on from payment_entry e
+      where e.status = 'SETTLED' and e.uuid_file is not null
+        and not exists (select 1 from bank_movement m
+          where m.uuid_entry = e.uuid and m.is_debit = (e.kind <> 'DEBIT') and m.amount = e.amount)`,
+  },
+];

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { tampered } from '../../test/scenarios/tampered.ts';
+import { tamperings } from '../../test/scenarios/tamperings.ts';
+import { reconcile } from './reconcile.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+test('the seeded years are clean', async () => {
+  const { clean, text, differences } = await reconcile(service.database.db);
+  expect(differences).toEqual([]);
+  expect(clean).toBe(true);
+  expect(text.split('\n').filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(15);
+});
+
+test('a reading call leaves the books as they are', async () => {
+  await service.send('/api/me', {
+    headers: { authorization: `Bearer ${await service.token('staff')}` },
+  });
+  expect((await reconcile(service.database.db)).clean).toBe(true);
+});
+
+describe('it finds', () => {
+  test.each(tamperings)('%s', async (_, statements, wanted) => {
+    const invariants = await tampered(service.database.db, statements);
+    expect(invariants).toEqual(expect.arrayContaining(wanted));
+    expect((await reconcile(service.database.db)).clean).toBe(true);
+  });
+});
+
+describe('without switching the guards off', () => {
+  test.each([
+    'update ledger_posting set amount = amount + 1',
+    'delete from ledger_posting',
+    'update ledger_transaction set value_date = value_date + 1',
+    'update audit_log set entry = entry',
+    'delete from audit_log where seq = 1',
+  ])('the database refuses: %s', async (statement) => {
+    await expect(service.database.execute(statement)).rejects.toThrow(/append-only/u);
+  });
+
+  test.each([
+    `update position set participations = -1`,
+    `update position set reserved = participations + 1 where participations > 0`,
+    `insert into ledger_posting select uuid, 9, 'x', 'EUR', 0.001 from ledger_transaction limit 1`,
+  ])('and what no book may say: %s', async (statement) => {
+    await expect(service.database.execute(statement)).rejects.toThrow(/check constraint/u);
+  });
+
+  test('and an entry that does not add up', async () => {
+    const entry = `insert into ledger_posting select uuid, 9, 'collection:x', 'EUR', 0.01 from ledger_transaction limit 1`;
+    await expect(service.database.execute(entry)).rejects.toThrow(/does not add up to zero/u);
+  });
+});

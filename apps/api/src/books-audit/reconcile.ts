@@ -1,0 +1,37 @@
+import type { Invariant } from './books-check.ts';
+import { invariants } from './books.store.ts';
+import { verifyAudit } from './audit-chain.ts';
+import type { Database } from '../kernel/database/connect.ts';
+
+export interface Reconciliation {
+  readonly clean: boolean;
+  readonly text: string;
+  readonly differences: readonly { invariant: string; rows: readonly object[] }[];
+}
+
+const shownMax = 20;
+
+function describe(invariant: Pick<Invariant, 'id' | 'says'>, rows: readonly object[]): string {
+  const head = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.says}`;
+  const lines = rows.slice(0, shownMax).map((row) => `       ${JSON.stringify(row)}`);
+  return [head, ...lines].join('\n');
+}
+
+/** Checks the books against themselves (security goals §3.5): any row that an invariant returns is a difference. */
+export async function reconcile(db: Database): Promise<Reconciliation> {
+  const lines: string[] = [];
+  const differences: { invariant: string; rows: readonly object[] }[] = [];
+  for (const invariant of invariants) {
+    const { rows } = await invariant.query.execute(db);
+    lines.push(describe(invariant, rows));
+    if (rows.length > 0) differences.push({ invariant: invariant.id, rows });
+  }
+  const broken = await verifyAudit(db);
+  lines.push(describe({ id: 'I12', says: 'the audit chain verifies' }, broken));
+  if (broken.length > 0) differences.push({ invariant: 'I12', rows: broken });
+  const clean = differences.length === 0;
+  lines.push(
+    clean ? 'The books are clean.' : `${String(differences.length)} invariants do not hold.`,
+  );
+  return { clean, text: lines.join('\n'), differences };
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Invariant } from './books-check.ts';
+
+/**
+ * What a paper says is read some moments before it is written, and a value bears the time at which its publishing began:
+ * one as new as this may have come too late for a paper that says that it knew an older one.
+ */
+const reading = sql`interval '10 minutes'`;
+
+/**
+ * Something differs although nothing was booked or published since the paper was made: a paper says what was known on its
+ * day, and is not written anew. It names the newest entry and the values that it knew; times alone do not order what
+ * happened in one instant of business time. Only where something differs is it asked what came later.
+ */
+const isWrong = (
+  differs: RawBuilder<unknown>,
+  account: RawBuilder<unknown>,
+  on: RawBuilder<unknown>,
+  { lastEntry, positions }: { lastEntry: RawBuilder<unknown>; positions: RawBuilder<unknown> },
+) => sql`case when ${differs} then
+  not exists (select 1 from account_day_due due where due.uuid_account = ${account})
+  and not exists (select 1 from operation o join ledger_transaction t on t.uuid_operation = o.uuid
+    where o.uuid_account = ${account} and t.value_date <= ${on}
+      and (t.seq > ${lastEntry} or t.booked_at > d.created_at))
+  and not exists (select 1 from position pos join net_asset_value n on n.id_product = pos.id_product
+    where pos.uuid_account = ${account} and n.date <= ${on} and n.published_at > d.created_at)
+  and not exists (select 1 from jsonb_array_elements(${positions}) said_of
+    join product p on p.name = said_of ->> 'product' and p.isin is not distinct from said_of ->> 'isin'
+    join net_asset_value n on n.id_product = p.id
+    where n.date <= ${on} and n.date > (said_of ->> 'navDate')::date
+      and n.published_at >= d.created_at - ${reading})
+  else false end`;
+
+const knownTo = (stated: RawBuilder<unknown>) => ({
+  lastEntry: sql`(${stated} ->> 'lastEntry')::bigint`,
+  positions: sql`(${stated} -> 'positions')`,
+});
+const account = sql`d.uuid_account`;
+const lastDay = (
+  on: RawBuilder<unknown>,
+) => sql`lateral (select a.total, a.contributed from account_day a
+  where a.uuid_account = ${account} and a.date <= ${on} order by a.date desc limit 1)`;
+const transit = (on: RawBuilder<unknown>) => sql`coalesce((select t.amount from transit_day t
+  where t.uuid_account = ${account} and t.date <= ${on} order by t.date desc limit 1), 0)`;
+const until = sql`(d.facts #>> '{account,to}')::date`;
+const before = sql`((d.facts #>> '{account,from}')::date - 1)`;
+const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
+
+/** What investors are told on paper against the books (domain rules §7). */
+export const reports: readonly Invariant[] = [
+  {
+    id: 'I24',
+    says: 'a statement opens and closes with what its account was worth on those days',
+    query: sql`select d.uuid, ${stated('{account,closing,value}')} as stated, ended.total, begun.total as opening
+      from document d
+      left join ${lastDay(until)} ended on true left join ${lastDay(before)} begun on true
+      where d.template = 'EXTRACTO_POSICION' and ${isWrong(
+        sql`(${stated('{account,closing,value}')} <> coalesce(ended.total, 0)
+          or ${stated('{account,opening,value}')} <> coalesce(begun.total, 0))`,
+        account,
+        until,
+        knownTo(sql`d.facts -> 'account'`),
+      )}`,
+  },
+  {
+    id: 'I24b',
+    says: 'what a statement says came in and went out is what was contributed in its period',
+    query: sql`select d.uuid, ${stated('{account,contributions}')} as into,
+        ${stated('{account,withdrawals}')} as out, ended.contributed, begun.contributed as before
+      from document d
+      left join ${lastDay(until)} ended on true left join ${lastDay(before)} begun on true
+      where d.template = 'EXTRACTO_POSICION' and ${isWrong(
+        sql`(${stated('{account,contributions}')} - ${stated('{account,withdrawals}')}
+          <> coalesce(ended.contributed, 0) + ${transit(until)}
+            - coalesce(begun.contributed, 0) - ${transit(before)})`,
+        account,
+        until,
+        knownTo(sql`d.facts -> 'account'`),
+      )}`,
+  },
+  {
+    id: 'I24c',
+    says: 'a yearly report closes each account with its positions at their values of the last day',
+    query: sql`select d.uuid, said.account, said.value as stated, worth.total
+      from document d
+      cross join lateral (select (a ->> 'uuidAccount')::uuid as account, (a ->> 'to')::date as on,
+          a as facts, (a #>> '{closing,value}')::numeric as value
+        from jsonb_array_elements(d.facts -> 'accounts') a) said
+      left join lateral (
+        select coalesce(sum(round(held.participations * nav.value, 2)), 0) as total from position pos
+        cross join lateral (select participations from position_day p
+          where p.uuid_account = pos.uuid_account and p.id_product = pos.id_product and p.date <= said.on
+          order by p.date desc limit 1) held
+        cross join lateral (select value from net_asset_value n
+          where n.id_product = pos.id_product and n.date <= said.on order by n.date desc limit 1) nav
+        where pos.uuid_account = said.account) worth on true
+      where d.template = 'INFORME_GESTION' and ${isWrong(
+        sql`said.value <> worth.total`,
+        sql`said.account`,
+        sql`said.on`,
+        knownTo(sql`said.facts`),
+      )}`,
+  },
+];

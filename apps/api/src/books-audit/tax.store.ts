@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Invariant } from './books-check.ts';
+
+/** The last report of each person and year. A year that is not finished yet, or books that have just changed, say nothing. */
+const told = sql`
+  select distinct on (r.uuid_intervener, r.year) r.year, d.facts -> 'report' as report
+  from tax_report r join document d on d.uuid = r.uuid_report
+  where exists (select from tax_campaign c where c.year = r.year and c.finished_at is not null)
+  order by r.uuid_intervener, r.year, r.version desc`;
+
+const years = sql`select year from tax_campaign where finished_at is not null`;
+
+const isSettled = (account: RawBuilder<unknown>, year: RawBuilder<unknown>) => sql`not exists (
+  select from changed_book b where b.uuid_account = ${account} and extract(year from b.since) <= ${year})`;
+
+const toldSales = sql`
+  select told.year, (s ->> 'uuidOperation')::uuid as uuid, sum((s ->> 'transmissionValue')::numeric) as cash,
+    sum((s ->> 'withholding')::numeric) as withholding, sum((s ->> 'participations')::numeric) as participations,
+    sum((s ->> 'ownershipPercent')::numeric) as percent
+  from (${told}) told cross join lateral jsonb_array_elements(told.report -> 'sales') s
+  group by 1, 2`;
+
+const toldPositions = sql`
+  select told.year, (p ->> 'uuidAccount')::uuid as uuid_account, (p -> 'fund' ->> 'id')::uuid as id_product,
+    sum((p ->> 'participations')::numeric) as participations, sum((p ->> 'value')::numeric) as value,
+    sum((p ->> 'ownershipPercent')::numeric) as percent
+  from (${told}) told cross join lateral jsonb_array_elements(told.report -> 'positions') p
+  group by 1, 2, 3`;
+
+const heldAtEnd = sql`
+  select y.year, pos.uuid_account, pos.id_product, held.participations,
+    round(held.participations * nav.value, 2) as value
+  from (${years}) y
+  cross join position pos join account a on a.uuid = pos.uuid_account and a.account_type = 'FI'
+  cross join lateral (select make_date(y.year, 12, 31) as day) last
+  cross join lateral (select d.participations from position_day d where d.uuid_account = pos.uuid_account
+    and d.id_product = pos.id_product and d.date <= last.day order by d.date desc limit 1) held
+  cross join lateral (select n.value from net_asset_value n where n.id_product = pos.id_product
+    and n.date <= last.day order by n.date desc limit 1) nav
+  where held.participations > 0`;
+
+/** What people were told for their taxes, against what was executed. */
+export const taxReports: readonly Invariant[] = [
+  {
+    id: 'I23a',
+    says: 'the reports of all owners of an account add up to what was sold and withheld in the year',
+    query: sql`select coalesce(told.uuid, o.uuid) as uuid, told.year, told.cash, o.cash as sold,
+        told.withholding, o.withholding as withheld, told.percent
+      from (${toldSales}) told full join (
+        select o.uuid, o.uuid_account, extract(year from o.value_date)::integer as year, o.cash,
+          o.withholding, o.participations
+        from operation o join account a on a.uuid = o.uuid_account and a.account_type = 'FI'
+        left join operation bought on bought.uuid = o.uuid_parent_operation and bought.operation_type = 'SUSCRIPCION'
+        where o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and o.operation_status = 'FINALIZED'
+          and not o.is_hidden and bought.uuid is null
+          and extract(year from o.value_date)::integer in (${years})) o
+        on o.uuid = told.uuid and o.year = told.year
+      where (told.cash is distinct from o.cash or told.withholding is distinct from o.withholding
+          or told.participations is distinct from o.participations or told.percent is distinct from 100)
+        and ${isSettled(
+          sql`(select uuid_account from operation where uuid = coalesce(told.uuid, o.uuid))`,
+          sql`coalesce(told.year, o.year)`,
+        )}`,
+  },
+  {
+    id: 'I23b',
+    says: 'the reports of all owners of an account add up to what it held at the end of the year',
+    query: sql`select coalesce(told.year, held.year) as year,
+        coalesce(told.uuid_account, held.uuid_account) as uuid_account,
+        coalesce(told.id_product, held.id_product) as id_product,
+        told.value, held.value as held, told.percent
+      from (${toldPositions}) told full join (${heldAtEnd}) held
+        on held.uuid_account = told.uuid_account and held.id_product = told.id_product and held.year = told.year
+      where (told.value is distinct from held.value or told.participations is distinct from held.participations
+          or told.percent is distinct from 100)
+        and ${isSettled(
+          sql`coalesce(told.uuid_account, held.uuid_account)`,
+          sql`coalesce(told.year, held.year)`,
+        )}`,
+  },
+  {
+    id: 'I23c',
+    says: 'what a report says of the end of a year is what the account was worth on that day',
+    query: sql`select told.year, told.uuid_account, told.value, day.total from (
+        select year, uuid_account, sum(value) as value from (${toldPositions}) each_one group by 1, 2) told
+      left join lateral (select d.total from account_day d where d.uuid_account = told.uuid_account
+        and d.date <= make_date(told.year, 12, 31) order by d.date desc limit 1) day on true
+      where told.value is distinct from day.total
+        and not exists (select from account_day_due due where due.uuid_account = told.uuid_account)
+        and ${isSettled(sql`told.uuid_account`, sql`told.year`)}`,
+  },
+];

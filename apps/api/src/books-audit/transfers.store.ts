@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Invariant } from './books-check.ts';
+
+/** The way out of a transfer inside the house. */
+export const isWayOut = sql`(o.operation_type = 'TRASPASO_INTERNO' and o.uuid_parent_operation is null)`;
+
+/** Participations that leave their fund untaxed: for another one of the house, or for another manager. */
+export const leavesByTransfer = sql`(${isWayOut} or o.operation_type = 'TRASPASO_SALIDA')`;
+
+/** What goes from one fund to another, and what the manager keeps still. */
+export const transfers: readonly Invariant[] = [
+  {
+    id: 'I7b',
+    says: 'the money of a transfer waits until the other fund has it, and then is nowhere else',
+    query: sql`select o.uuid, o.cash, i.uuid as way_in, i.operation_status, waits.amount from operation o
+      left join operation i on i.uuid_parent_operation = o.uuid and i.operation_type = o.operation_type
+      left join lateral (select coalesce(sum(amount), 0) as amount from ledger_posting
+        where ledger_account = 'transfer:' || o.uuid) waits on true
+      where ${isWayOut} and (
+        (o.operation_status = 'FINALIZED') <> (i.uuid is not null)
+        or i.operation_status not in ('VALIDATED', 'RD_SENT', 'FINALIZED')
+        or i.ordered_cash <> o.cash or i.id_product <> o.id_destination_product
+        or waits.amount <> case when i.operation_status = 'FINALIZED' or o.operation_status <> 'FINALIZED'
+          then 0 else -o.cash end)`,
+  },
+  {
+    id: 'I7c',
+    says: 'a transfer keeps participations, cost and acquisition date of every lot',
+    query: sql`select o.uuid, gone.units, gone.cost, come.cost as cost_in from operation o
+      left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
+          coalesce(sum(proceeds), 0) as proceeds, array_agg(distinct acquisition_date) as dates
+        from transfer_lot l where l.uuid_operation = o.uuid) gone on true
+      left join operation i on i.uuid_parent_operation = o.uuid and i.operation_status = 'FINALIZED'
+      left join lateral (select coalesce(sum(participations_bought), 0) as units,
+          coalesce(sum(cost_bought), 0) as cost, array_agg(distinct acquisition_date) as dates
+        from lot l where l.uuid_operation = i.uuid) come on true
+      where ${isWayOut} and o.operation_status = 'FINALIZED' and (
+        gone.units <> o.participations or gone.proceeds <> o.cash
+        or (i.uuid is not null and (come.units <> i.participations or come.cost <> gone.cost
+          or not come.dates <@ gone.dates)))`,
+  },
+  {
+    id: 'I7d',
+    says: 'the money of a transfer from another manager waits until it buys or goes back, and buys what came',
+    query: sql`select o.uuid, o.operation_status, o.cash, waits.amount, money.amount as came from operation o
+      left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
+        where ledger_account = 'transfer:' || o.uuid) waits on true
+      left join lateral (select coalesce(sum(g.amount), 0) as amount from ledger_transaction t
+        join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
+        where t.uuid_operation = o.uuid and t.kind = 'CASH_IN') money on true
+      where o.operation_type = 'TRASPASO_ENTRADA' and o.source_system <> 'LEGACY' and (
+        (o.cash_reconciled_on is null) <> (money.amount = 0)
+        or waits.amount <> case when o.operation_status in ('FINALIZED', 'CANCELLED') then 0 else money.amount end
+        or (o.operation_status in ('SNCE_3', 'RD_SENT', 'FINALIZED') and money.amount <> o.cash))`,
+  },
+  {
+    id: 'I7e',
+    says: 'a transfer from another manager brings the lots that its tax history names, with their dates and costs',
+    query: sql`select o.uuid, told.cost, told.proceeds, come.cost as cost_in, come.units from operation o
+      left join lateral (select coalesce(sum(cost), 0) as cost, coalesce(sum(proceeds), 0) as proceeds,
+          array_agg(distinct acquisition_date) as dates
+        from transfer_lot l where l.uuid_operation = o.uuid) told on true
+      left join lateral (select coalesce(sum(participations_bought), 0) as units,
+          coalesce(sum(cost_bought), 0) as cost, array_agg(distinct acquisition_date) as dates
+        from lot l where l.uuid_operation = o.uuid) come on true
+      where o.operation_type = 'TRASPASO_ENTRADA' and o.source_system <> 'LEGACY'
+        and (o.operation_status in ('SNCE_3', 'RD_SENT', 'FINALIZED') or told.proceeds <> 0) and (
+        told.proceeds <> o.cash
+        or (o.operation_status = 'FINALIZED' and (come.units <> o.participations
+          or come.cost <> told.cost or not come.dates <@ told.dates)))`,
+  },
+  {
+    id: 'I7f',
+    says: 'the money of a transfer to another manager waits from its price until it is sent, and again when it comes back',
+    query: sql`select o.uuid, o.operation_status, o.cash, waits.amount from operation o
+      left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
+        where ledger_account = 'transfer:' || o.uuid) waits on true
+      where o.operation_type = 'TRASPASO_SALIDA' and waits.amount <> case
+        when o.operation_status = 'SNCE_3' then o.cash
+        when o.operation_status = 'FINALIZED' and (select e.status from payment_entry e
+          where e.uuid_operation = o.uuid and e.kind = 'TRANSFER_OUT' order by e.attempt desc limit 1) <> 'SETTLED'
+          then o.cash
+        else 0 end`,
+  },
+  {
+    id: 'I7g',
+    says: 'a transfer to another manager passes on every lot that left, and its tax history adds up to its money',
+    query: sql`select o.uuid, o.participations, o.cash, gone.units, gone.proceeds, told.payload from operation o
+      left join lateral (select coalesce(sum(participations), 0) as units, coalesce(sum(cost), 0) as cost,
+          coalesce(sum(proceeds), 0) as proceeds
+        from transfer_lot l where l.uuid_operation = o.uuid) gone on true
+      left join lateral (select m.payload, sum((l ->> 'cost')::numeric) as cost,
+          sum((l ->> 'proceeds')::numeric) as proceeds
+        from snce_message m cross join lateral jsonb_array_elements(m.payload -> 'lots') l
+        where m.uuid_operation = o.uuid and m.direction = 'OUT' and m.type = 'INFORMACION_FISCAL'
+        group by m.uuid) told on true
+      where o.operation_type = 'TRASPASO_SALIDA' and o.operation_status in ('SNCE_3', 'FINALIZED') and (
+        gone.units <> o.participations or gone.proceeds <> o.cash
+        or told.proceeds is distinct from o.cash or told.cost is distinct from gone.cost)`,
+  },
+  {
+    id: 'I19',
+    says: 'what is blocked is what was blocked less what was given back',
+    query: sql`select p.uuid_account, p.id_product, p.blocked, ordered.units from position p
+      left join lateral (select coalesce(sum(case when b.operation_type = 'BLOQUEO' then b.participations
+          else -b.participations end), 0) as units
+        from operation b where b.uuid_account = p.uuid_account and b.id_product = p.id_product
+          and b.block_scope = 'POSITION' and b.operation_status <> 'CANCELLED') ordered on true
+      where p.blocked <> ordered.units`,
+  },
+];

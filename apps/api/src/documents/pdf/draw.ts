@@ -1,0 +1,213 @@
+import type PDFDocument from 'pdfkit';
+import type { Row, Section, Table } from './layout.ts';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+type Element = PDFKit.PDFStructureElement;
+
+const left = 56;
+const foot = 50;
+const ink = '#16202a';
+const quiet = '#4a5560';
+const lineGap = 2;
+
+const innerWidth = (doc: Pdf): number => doc.page.width - 2 * left;
+
+/** Begins another page when the next piece would not fit above the foot; says whether it did. */
+function ensureSpace(doc: Pdf, height: number): boolean {
+  if (doc.y + height <= doc.page.height - foot) return false;
+  doc.addPage();
+  return true;
+}
+
+function ruler(doc: Pdf): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .moveTo(left, doc.y)
+    .lineTo(doc.page.width - left, doc.y)
+    .lineWidth(0.5)
+    .stroke('#c8d0d6');
+  doc.endMarkedContent();
+}
+
+export function drawTitle(doc: Pdf, parent: Element, title: string, lead: string): void {
+  const width = innerWidth(doc);
+  parent.add(
+    doc.struct('H1', {}, () => {
+      doc.font('Helvetica-Bold').fontSize(20).fillColor(ink).text(title, left, doc.y, { width });
+    }),
+  );
+  doc.moveDown(0.3);
+  parent.add(
+    doc.struct('P', {}, () => {
+      doc
+        .font('Helvetica')
+        .fontSize(11)
+        .fillColor(quiet)
+        .text(lead, left, doc.y, { width, lineGap });
+    }),
+  );
+  doc.moveDown(0.8);
+}
+
+function drawHeading(doc: Pdf, parent: Element, heading: string): void {
+  ensureSpace(doc, 70);
+  doc.moveDown(0.6);
+  parent.add(
+    doc.struct('H2', {}, () => {
+      doc.font('Helvetica-Bold').fontSize(13).fillColor(ink);
+      doc.text(heading, left, doc.y, { width: innerWidth(doc) });
+    }),
+  );
+  doc.moveDown(0.3);
+  ruler(doc);
+  doc.moveDown(0.3);
+}
+
+interface Cell {
+  readonly text: string;
+  readonly tag: 'TH' | 'TD';
+  readonly x: number;
+  readonly width: number;
+  readonly align: 'left' | 'right';
+}
+
+function styled(doc: Pdf, cell: Cell, size: number): Pdf {
+  const isHead = cell.tag === 'TH';
+  return doc
+    .font(isHead ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .fillColor(isHead ? quiet : ink);
+}
+
+const heightOf = (doc: Pdf, cells: readonly Cell[], size: number): number =>
+  Math.max(
+    ...cells.map((cell) =>
+      styled(doc, cell, size).heightOfString(cell.text, { width: cell.width, lineGap }),
+    ),
+  );
+
+function drawCell(doc: Pdf, cell: Cell, top: number, size: number): void {
+  const { text, x, width, align } = cell;
+  styled(doc, cell, size).text(text, x, top, { width, align, lineGap });
+}
+
+/** All cells begin on the same line and the row ends below the tallest. */
+function endRow(doc: Pdf, top: number, height: number): void {
+  doc.y = top + height + 5;
+  doc.x = left;
+}
+
+/** The head of a table again, on a page on which it goes on: who listens has heard it. */
+function repeatHead(doc: Pdf, cells: readonly Cell[], size: number): void {
+  const top = doc.y;
+  const height = heightOf(doc, cells, size);
+  doc.markContent('Artifact', { type: 'Pagination' });
+  for (const cell of cells) drawCell(doc, cell, top, size);
+  doc.endMarkedContent();
+  endRow(doc, top, height);
+}
+
+/** One row of a table, under the head of the table where it is the first of a page. */
+function drawRow(
+  doc: Pdf,
+  table: Element,
+  cells: readonly Cell[],
+  size: number,
+  head: readonly Cell[] = [],
+): void {
+  const height = heightOf(doc, cells, size);
+  if (ensureSpace(doc, height + 6) && head.length > 0) repeatHead(doc, head, size);
+  const top = doc.y;
+  const row = doc.struct('TR');
+  table.add(row);
+  for (const cell of cells) row.add(doc.struct(cell.tag, {}, () => drawCell(doc, cell, top, size)));
+  endRow(doc, top, height);
+}
+
+const labelWidth = 190;
+/** Of labels that are whole questions, which would be columns of short lines beside their answers. */
+const questionWidth = 320;
+const isQuestion = ([label]: Row): boolean => label.length > 48;
+
+function drawFacts(doc: Pdf, element: Element, rows: readonly Row[]): void {
+  const aside = rows.some(isQuestion) ? questionWidth : labelWidth;
+  const rest = innerWidth(doc) - aside;
+  for (const [label, value] of rows)
+    drawRow(
+      doc,
+      element,
+      [
+        { text: label, tag: 'TH', x: left, width: aside - 10, align: 'left' },
+        { text: value, tag: 'TD', x: left + aside, width: rest, align: 'left' },
+      ],
+      10,
+    );
+}
+
+/** An amount, a size or a percentage; the number of an account, without its points, is none. */
+const isNumber = (text: string): boolean =>
+  /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
+
+/** A column of numbers is read from its end, any other from its beginning. */
+function sideOf({ rows }: Table, column: number): Cell['align'] {
+  const texts = rows.map((row) => row[column] ?? '').filter((text) => text !== '');
+  return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';
+}
+
+const gap = 6;
+
+/** Where each column of a table stands; a text beside the end of a number keeps away from it. */
+function columnsOf(doc: Pdf, table: Table): Pick<Cell, 'x' | 'width' | 'align'>[] {
+  const { head, widths = head.map(() => 1) } = table;
+  const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
+  const sides = head.map((_, column) => sideOf(table, column));
+  let x = left;
+  return sides.map((align, column) => {
+    const width = (widths[column] ?? 1) * unit;
+    const indent = align === 'left' && sides[column - 1] === 'right' ? gap : 0;
+    const cell = { x: x + indent, width: width - indent - gap, align };
+    x += width;
+    return cell;
+  });
+}
+
+const manyColumns = 8;
+
+function drawTable(doc: Pdf, element: Element, table: Table): void {
+  const { head, rows } = table;
+  const columns = columnsOf(doc, table);
+  const size = head.length > manyColumns ? 7 : 8.5;
+  const cellsOf = (texts: readonly string[], tag: Cell['tag']): Cell[] =>
+    columns.map((column, index) => ({ ...column, tag, text: texts[index] ?? '' }));
+  const heads = cellsOf(head, 'TH');
+  drawRow(doc, element, heads, size);
+  for (const row of rows) drawRow(doc, element, cellsOf(row, 'TD'), size, heads);
+}
+
+function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]): void {
+  for (const paragraph of paragraphs) {
+    doc.font('Helvetica').fontSize(10).fillColor(ink);
+    const width = innerWidth(doc);
+    ensureSpace(doc, doc.heightOfString(paragraph, { width, lineGap }) + 6);
+    parent.add(
+      doc.struct('P', {}, () => {
+        doc.text(paragraph, left, doc.y, { width, lineGap });
+      }),
+    );
+    doc.moveDown(0.4);
+  }
+}
+
+/** Draws a section where the page stands, on as many pages as it needs. */
+export function drawSection(doc: Pdf, parent: Element, section: Section): void {
+  drawHeading(doc, parent, section.heading);
+  if (section.kind === 'text') {
+    drawParagraphs(doc, parent, section.paragraphs);
+    return;
+  }
+  const table = doc.struct('Table');
+  parent.add(table);
+  if (section.kind === 'table') drawTable(doc, table, section);
+  else drawFacts(doc, table, section.rows);
+  table.end();
+}

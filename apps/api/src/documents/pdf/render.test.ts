@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { structureFaults } from '../../../test/support/pdf-structure.ts';
+import { pdfText, textsOfPages } from '../../../test/support/pdf-text.ts';
+import type { Section } from './layout.ts';
+import { renderPaper } from './render.ts';
+
+const createdAt = new Date('2026-11-19T09:00:00Z');
+const paperOf = (sections: readonly Section[]) =>
+  renderPaper({ manager: 'Sotavera', title: 'Prueba', lead: 'Una prueba.', sections, createdAt });
+
+const table = (count: number, widths?: readonly number[]): Section => ({
+  kind: 'table',
+  heading: 'Tabla',
+  head: ['Producto', 'Fecha', 'Valor'],
+  ...(widths !== undefined && { widths }),
+  rows: Array.from({ length: count }, (_, row) => [
+    `Fondo ${'a'.repeat((row % 3) + 1)}`,
+    '31-dic-2026',
+    ['−5,00 €', '1.234.567,89 €', ''][row % 3] ?? '',
+  ]),
+});
+
+describe('a table', () => {
+  it.each([undefined, [5, 2, 3]])(
+    'ends its numbers on one line and begins its texts on one',
+    async (widths) => {
+      const [page = []] = textsOfPages(await paperOf([table(2, widths)]));
+      const at = (text: string) => page.find((shown) => shown.text === text)?.x ?? Number.NaN;
+      expect(at('Fondo aa')).toBe(at('Fondo a'));
+      expect(at('31-dic-2026')).toBe(at('Fecha'));
+      expect(at('-5,00 €')).toBeGreaterThan(at('1.234.567,89 €') + 20);
+      expect(at('Valor')).toBeGreaterThan(at('1.234.567,89 €') + 20);
+    },
+  );
+
+  it('begins numbers of accounts where other texts begin', async () => {
+    const rows = [
+      ['2000100101', '1,00 €'],
+      ['31', '2.000,00 €'],
+    ];
+    const head = ['Cuenta', 'Valor'];
+    const [page = []] = textsOfPages(
+      await paperOf([{ kind: 'table', heading: 'Tabla', head, rows }]),
+    );
+    const at = (text: string) => page.find((shown) => shown.text === text)?.x;
+    expect([at('2000100101'), at('31')]).toEqual([at('Cuenta'), at('Cuenta')]);
+  });
+
+  it('says on every page what stands in its columns, and says it once to who listens', async () => {
+    const paper = await paperOf([table(120)]);
+    const pages = textsOfPages(paper);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages)
+      expect(page.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(['Producto', 'Fecha', 'Valor']),
+      );
+    expect(paper.toString('latin1').match(/\/S \/TH/gu)).toHaveLength(3);
+    expect(structureFaults(paper)).toEqual([]);
+  });
+});
+
+describe('labels beside their values', () => {
+  it('have the room of a question where one of them is a question', async () => {
+    const asked = '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
+    const facts = (heading: string, label: string): Section => ({
+      kind: 'facts',
+      heading,
+      rows: [[label, 'Una o dos']],
+    });
+    const [page = []] = textsOfPages(await paperOf([facts('Uno', 'Nombre'), facts('Dos', asked)]));
+    const [name = 0, question = 0] = page
+      .filter(({ text }) => text === 'Una o dos')
+      .map(({ x }) => x);
+    expect(question).toBeGreaterThan(name + 100);
+  });
+});
+
+it('prints in other words what the fonts have not, and a loss keeps its minus', async () => {
+  const rows = [['Łódź, 100 €', '−12,34 €']] as const;
+  const said = pdfText(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
+  expect(said).toContain('-12,34 €');
+  expect(said).toContain('?ódz, 100 €');
+});

@@ -1,0 +1,95 @@
+import type PDFDocument from 'pdfkit';
+import type { Paper, Section } from './layout.ts';
+import { drawSection, drawTitle } from './draw.ts';
+import { printable } from './fonts.ts';
+import { printedCode } from '../storage/verification-code.ts';
+
+const margin = 56;
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/** A line of the foot, which breaks no page. */
+function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
+  const { width, height } = doc.page;
+  doc.font('Helvetica').fontSize(8).fillColor('#4a5560');
+  const box = { width: width - 2 * margin, align, lineBreak: false } as const;
+  doc.text(text, margin, height - 36, box);
+}
+
+/** Name of the manager above, page number below: decoration, which a screen reader skips. */
+function drawFrame(doc: Pdf, paper: Paper): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    const { width } = doc.page;
+    doc.markContent('Artifact', { type: 'Pagination' });
+    doc.font('Helvetica-Bold').fontSize(10).fillColor('#1d3b4f');
+    doc.text(paper.manager, margin, 30, { width: width - 2 * margin, lineBreak: false });
+    doc
+      .moveTo(margin, 48)
+      .lineTo(width - margin, 48)
+      .lineWidth(1)
+      .stroke('#1d3b4f');
+    drawFoot(doc, `Página ${String(page + 1)} de ${String(count)}`, 'right');
+    doc.endMarkedContent();
+  }
+}
+
+/** Every page carries the code; a screen reader reads it once, at the end of the paper, and skips the others. */
+function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): void {
+  const text = `Código de verificación ${printedCode(code)}`;
+  const { start, count } = doc.bufferedPageRange();
+  const last = start + count - 1;
+  for (let page = start; page < last; page += 1) {
+    doc.switchToPage(page);
+    doc.markContent('Artifact', { type: 'Pagination' });
+    drawFoot(doc, text, 'left');
+    doc.endMarkedContent();
+  }
+  doc.switchToPage(last);
+  root.add(doc.struct('P', {}, () => drawFoot(doc, text, 'left')));
+}
+
+function drawAll(doc: Pdf, paper: Paper): void {
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  drawTitle(doc, root, paper.title, paper.lead);
+  const draw = (sections: readonly Section[]): void => {
+    for (const section of sections) drawSection(doc, root, section);
+  };
+  draw(paper.sections);
+  if (paper.certificate !== undefined) {
+    doc.addPage();
+    draw(paper.certificate);
+  }
+  if (paper.verificationCode !== undefined) drawCode(doc, root, paper.verificationCode);
+  root.end();
+  drawFrame(doc, paper);
+}
+
+/** A tagged PDF in Spanish; the same paper always gives the same bytes. */
+export async function renderPaper(written: Paper): Promise<Buffer> {
+  const paper = printable(written);
+  // What draws is large and seldom needed: it is loaded with the first paper.
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
+    size: 'A4',
+    layout: paper.isWide === true ? 'landscape' : 'portrait',
+    // The foot of the page is kept free by `draw.ts`; pdfkit must not break a page on its own.
+    margins: { top: 72, bottom: 0, left: margin, right: margin },
+    bufferPages: true,
+    tagged: true,
+    lang: 'es-ES',
+    pdfVersion: '1.7',
+    displayTitle: true,
+    info: { Title: paper.title, Author: paper.manager, CreationDate: paper.createdAt },
+  });
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+    drawAll(doc, paper);
+    doc.end();
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import type { ListColumns } from '../../kernel/database/sql/filters.ts';
+import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
+import { type DocumentRow, documentColumns } from './documents.store.ts';
+import { statements } from '../inbox/inbox.store.ts';
+
+export const documentListColumns = {
+  category: { type: 'text', column: sql.ref('category') },
+  subcategory: { type: 'text', column: sql.ref('subcategory') },
+  created_at: { type: 'instant', column: sql.ref('created_at') },
+  year: { type: 'number', column: sql.ref('year') },
+} as const satisfies ListColumns;
+
+/** One page of the documents of an account or of an order, newest first, counted in the same statement. */
+export async function readDocuments(
+  db: Db,
+  of: ({ readonly uuidAccount: string } | { readonly uuidOperation: string }) & {
+    readonly onlyStatements: boolean;
+  },
+  list: ListQuery,
+): Promise<{ rows: DocumentRow[]; counted: number }> {
+  const owner =
+    'uuidAccount' in of
+      ? sql`uuid_account = ${of.uuidAccount}`
+      : sql`uuid_operation = ${of.uuidOperation}`;
+  const kinds = of.onlyStatements ? statements : sql`true`;
+  const where = sql`${owner} and ${kinds} and draft_until is null and ${list.where ?? sql`true`}`;
+  const counted = sql`(select count(*)::integer
+    from (select 1 from document where ${where} limit ${countMax + 1}) as found)`;
+  const { rows } = await sql<DocumentRow & { counted: number }>`
+    select ${documentColumns}, ${counted} as counted from document where ${where}
+    order by ${list.orderBy ?? sql`created_at desc`}, uuid
+    limit ${list.take} offset ${list.offset}`.execute(db);
+  const [first] = rows;
+  if (first !== undefined || list.offset === 0) return { rows, counted: first?.counted ?? 0 };
+  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
+  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+}

@@ -1,0 +1,249 @@
+import type { DocumentCategory } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { newVerificationCode } from './verification-code.ts';
+
+export type Template =
+  | 'ORDEN'
+  | 'CONFIRMACION'
+  | 'TEST_CONVENIENCIA'
+  | 'INFORME_FISCAL_FI'
+  | 'RETENCIONES'
+  | 'EXTRACTO_POSICION'
+  | 'INFORME_GESTION';
+
+/** What a paper belongs to: an order with its account, an account, or a person alone. */
+export type PaperOwner =
+  | { readonly uuidAccount: string; readonly uuidOperation?: string }
+  | { readonly uuidIntervener: string };
+
+interface NewPaper {
+  readonly uuid: string;
+  readonly owner: PaperOwner;
+  readonly category: DocumentCategory;
+  /** Which is its subcategory as well. */
+  readonly template: Template;
+  readonly title: string;
+  readonly filename: string;
+  readonly year: number;
+  readonly requiresSignature: boolean;
+  readonly isSigned: boolean;
+  readonly facts: object;
+  readonly createdAt: Date;
+}
+
+/** A generated paper: its facts and its code now, its bytes when somebody needs them. */
+export async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void> {
+  await tx
+    .insertInto('document')
+    .values({
+      uuid: paper.uuid,
+      uuid_account: 'uuidAccount' in owner ? owner.uuidAccount : null,
+      uuid_operation: 'uuidAccount' in owner ? (owner.uuidOperation ?? null) : null,
+      uuid_intervener: 'uuidIntervener' in owner ? owner.uuidIntervener : null,
+      category: paper.category,
+      subcategory: paper.template,
+      title: paper.title,
+      filename: paper.filename,
+      mime: 'application/pdf',
+      year: paper.year,
+      requires_signature: paper.requiresSignature,
+      is_signed: paper.isSigned,
+      template: paper.template,
+      facts: JSON.stringify(paper.facts),
+      verification_code: newVerificationCode(),
+      created_at: paper.createdAt,
+    })
+    .execute();
+}
+
+export interface StoredDocument {
+  readonly uuid: string;
+  readonly title: string;
+  readonly filename: string;
+  readonly mime: string;
+  readonly template: string | null;
+  readonly facts: unknown;
+  readonly verification_code: string | null;
+  readonly content: Uint8Array | null;
+  readonly sha256: string | null;
+  /** Of an uploaded file; only a clean one is given to anybody. */
+  readonly scan: string | null;
+  readonly created_at: Date;
+}
+
+export async function findContent(
+  db: Db,
+  uuid: string,
+  uuidAccount: string | undefined,
+): Promise<StoredDocument | undefined> {
+  return db
+    .selectFrom('document')
+    .select([
+      'uuid',
+      'title',
+      'filename',
+      'mime',
+      'template',
+      'facts',
+      'verification_code',
+      'content',
+      'sha256',
+      'scan',
+      'created_at',
+    ])
+    .where('uuid', '=', uuid)
+    .$if(uuidAccount !== undefined, (query) =>
+      query.where('uuid_account', '=', uuidAccount ?? null),
+    )
+    .executeTakeFirst();
+}
+
+/** Keeps the bytes that were made first; whoever made them a moment later has made the same. */
+export async function storeContent(
+  db: Db,
+  uuid: string,
+  content: Uint8Array,
+  sha256: string,
+): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ content: Buffer.from(content), sha256, size: content.byteLength })
+    .where('uuid', '=', uuid)
+    .where('content', 'is', null)
+    .execute();
+}
+
+/** Marks the papers of an order as signed and adds to their facts; their bytes are made again with the new page. */
+export async function certify(tx: Db, uuid: string, certificate: object): Promise<void> {
+  await sql`
+    update document set is_signed = true, content = null, sha256 = null, size = null,
+      facts = facts || ${JSON.stringify({ certificate })}::jsonb
+    where uuid = ${uuid}`.execute(tx);
+}
+
+/** A paper whose signatures no longer count is to be signed again, under its next version. */
+export async function uncertify(tx: Db, uuidOperation: string, version: number): Promise<void> {
+  await sql`
+    update document set is_signed = false, content = null, sha256 = null, size = null,
+      facts = (facts - 'certificate') || ${JSON.stringify({ version })}::jsonb
+    where uuid_operation = ${uuidOperation} and requires_signature and template is not null`.execute(
+    tx,
+  );
+}
+
+/** The paper of an order that was changed says what it says now, and nobody has signed that. */
+export async function rewriteOrderPaper(
+  tx: Db,
+  uuidOperation: string,
+  facts: object,
+): Promise<{ uuid: string; title: string }[]> {
+  return tx
+    .updateTable('document')
+    .set({
+      facts: JSON.stringify(facts),
+      is_signed: false,
+      content: null,
+      sha256: null,
+      size: null,
+    })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('template', '=', 'ORDEN')
+    .returning(['uuid', 'title'])
+    .execute();
+}
+
+/** Papers of a cancelled order wait for no signature any more. */
+export async function retirePapers(tx: Db, uuidOperation: string): Promise<void> {
+  await tx
+    .updateTable('document')
+    .set({ requires_signature: false })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('is_signed', '=', false)
+    .execute();
+}
+
+/** An order that was withdrawn before anybody signed it leaves no paper behind. */
+export async function discardPapers(tx: Db, uuidOperation: string): Promise<void> {
+  await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
+}
+
+export interface PaperToSign {
+  readonly uuid: string;
+  readonly title: string;
+}
+
+export async function papersToSign(db: Db, uuidOperation: string): Promise<PaperToSign[]> {
+  return db
+    .selectFrom('document')
+    .select(['uuid', 'title'])
+    .where('uuid_operation', '=', uuidOperation)
+    .where('requires_signature', '=', true)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute();
+}
+
+export interface DocumentRow {
+  readonly uuid: string;
+  readonly filename: string;
+  readonly title: string;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly mime: string;
+  readonly size: number | null;
+  readonly year: number;
+  readonly validated: boolean;
+  readonly is_signed: boolean;
+  readonly requires_signature: boolean;
+  readonly uuid_account: string | null;
+  readonly uuid_operation: string | null;
+  readonly created_at: Date;
+  readonly expires_at: string | null;
+  readonly is_generated: boolean;
+  readonly uploaded_by: 'CLIENT' | 'STAFF' | null;
+  readonly uuid_uploader: string | null;
+  /** What the scanner said of an uploaded file. */
+  readonly scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
+}
+
+/** Everything that a list says of a document; its bytes and facts stay where they are. */
+export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,
+  validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
+  template is not null as is_generated, uploaded_by, uuid_uploader, scan`;
+
+export async function findOfOperation(
+  db: Db,
+  uuid: string,
+  uuidOperation: string,
+  lock: boolean,
+): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from document
+    where uuid = ${uuid} and uuid_operation = ${uuidOperation}
+    ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export async function updateLabels(
+  tx: Db,
+  uuid: string,
+  labels: { subcategory: string; title: string; filename: string; validated: boolean },
+): Promise<void> {
+  await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
+}
+
+/** Papers of an order that somebody still has to check, and those that were checked, by subcategory. */
+export async function papersState(
+  db: Db,
+  uuidOperation: string,
+): Promise<{ unchecked: number; validated: readonly string[] }> {
+  const { rows } = await sql<{ unchecked: number; validated: string[] }>`
+    select
+      (count(*) filter (
+        where not validated and not is_signed and (requires_signature or template is null)
+      ))::int as unchecked,
+      coalesce(array_agg(subcategory) filter (where validated), '{}') as validated
+    from document where uuid_operation = ${uuidOperation}`.execute(db);
+  return rows[0] ?? { unchecked: 0, validated: [] };
+}

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Placed,
+  askCode,
+  place,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+let placed: Placed;
+const account = accountOf('investor_main').uuid;
+beforeAll(async () => {
+  service = await startTestService();
+  placed = await place(
+    await service.as('investor'),
+    subscriptionOf('investor_main', 'global', '300.00'),
+  );
+});
+afterAll(() => service.stop());
+
+const download = async (
+  person: Parameters<TestService['token']>[0],
+  uuid: string,
+  doc: string,
+): Promise<Response> =>
+  service.send(`/api/accounts/${uuid}/documents/${doc}`, {
+    headers: { authorization: `Bearer ${await service.token(person)}` },
+  });
+const paper = (): string => placed.documents_to_sign[0]?.uuid ?? '';
+
+describe('200', () => {
+  test('a PDF to keep, not to show, and the same bytes every time', async () => {
+    const first = await download('investor', account, paper());
+    expect(first.status).toBe(200);
+    expect(first.headers.get('content-type')).toContain('application/pdf');
+    expect(first.headers.get('content-disposition')).toContain(
+      `attachment; filename="orden-${placed.operation.reference}.pdf"`,
+    );
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(first.headers.get('cache-control')).toContain('no-store');
+    const bytes = Buffer.from(await first.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.includes('/MarkInfo')).toBe(true);
+    await service.database.db
+      .updateTable('document')
+      .set({ content: null, sha256: null, size: null })
+      .where('uuid', '=', paper())
+      .execute();
+    const again = Buffer.from(await (await download('investor', account, paper())).arrayBuffer());
+    expect(again.equals(bytes)).toBe(true);
+  });
+
+  test('the hash that is signed is that of the bytes; signed, the paper has a page more', async () => {
+    const before = Buffer.from(await (await download('investor', account, paper())).arrayBuffer());
+    const request = await askCode(await service.as('investor'), placed);
+    expect(request.documents[0]?.sha256).toBe(createHash('sha256').update(before).digest('hex'));
+    await service.send('/api/__test/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session_seconds: 31 }),
+    });
+    await sign(service, 'investor', placed);
+    const after = Buffer.from(await (await download('investor', account, paper())).arrayBuffer());
+    expect(after.byteLength).toBeGreaterThan(before.byteLength);
+    const client = await service.as('investor');
+    const { documents } = await client.call('GET /accounts/{id}/documents', {
+      params: { id: account },
+    });
+    expect(documents.find(({ uuid }) => uuid === paper())).toMatchObject({
+      is_signed: true,
+      subcategory: 'ORDEN',
+      size: after.byteLength,
+    });
+  });
+
+  test('a reader may download too', async () => {
+    expect((await download('readonly', account, paper())).status).toBe(200);
+  });
+});
+
+describe('404', () => {
+  test('a stranger, a paper of another account and one that does not exist get the same bytes', async () => {
+    const answers = await Promise.all([
+      download('stranger', account, paper()),
+      download('stranger', accountOf('stranger').uuid, paper()),
+      download('investor', account, randomUUID()),
+      download('investor', account, 'no-uuid'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
+});

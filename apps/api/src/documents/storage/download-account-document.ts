@@ -1,0 +1,24 @@
+import { refuse } from '@participe/domain';
+import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { opensHimself } from '../inbox/inbox-of.ts';
+import { isStatement, noteOpenings } from '../inbox/inbox.store.ts';
+import { bytesToGive } from '../templates/papers.ts';
+
+/** Gives a document to keep, not to show. One that is still kept back is there and holds nothing (204). */
+export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc}'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+}) => {
+  const { id, doc } = input.params;
+  const isKept = hasStatementsOnly({ actor, clock }, id) && !(await isStatement(db, doc));
+  const bytes = isKept ? undefined : await bytesToGive(db, doc, id);
+  if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (bytes === 'KEPT_BACK') return { file: null };
+  if (opensHimself(actor)) await noteOpenings(db, actor.person.uuid, [doc], clock.now);
+  const { content, filename, mime } = bytes;
+  return { file: { content, filename, mime } };
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** Files that a client sent for a case go with a message: drafts stay from now on. Answers those that may. */
+export async function attachToIssue(
+  tx: Db,
+  of: { readonly uuids: readonly string[]; readonly uuidIssue: string; readonly person: string },
+): Promise<{ uuid: string; filename: string; mime: string; size: number }[]> {
+  const { rows } = await sql<{ uuid: string; filename: string; mime: string; size: number }>`
+    update document set uuid_issue = ${of.uuidIssue}, draft_until = null
+    where uuid = any(${of.uuids}::uuid[]) and uuid_uploader = ${of.person}
+      and category = 'CASE' and uuid_issue is null
+    returning uuid, filename, mime, size`.execute(tx);
+  return rows;
+}
+
+/** Takes away the drafts whose time is over, some at a time, but none that is just going with a message; says how many. */
+export async function discardDrafts(db: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from document where draft_until < ${now} and uuid in (
+      select uuid from document where draft_until < ${now} order by draft_until limit ${limit}
+      for update skip locked)
+    returning 1`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+export interface VerifiedPaper {
+  readonly subcategory: string;
+  readonly is_signed: boolean;
+  readonly created_at: Date;
+  /** Its bytes are those that were made; one of which none were made yet has left the house nowhere. */
+  readonly intact: boolean;
+}
+
+export async function findByCode(db: Db, code: string): Promise<VerifiedPaper | undefined> {
+  const { rows } = await sql<VerifiedPaper>`
+    select d.subcategory, d.is_signed, d.created_at,
+      d.content is null or encode(sha256(d.content), 'hex') = d.sha256 as intact
+    from document d left join operation o on o.uuid = d.uuid_operation
+    where d.verification_code = ${code} and o.is_hidden is not true`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,114 @@
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNav,
+  formatPercent,
+  formatSignedMoney,
+  formatUnits,
+  operationTypeLabel,
+} from '@participe/domain';
+import type { ConfirmationFacts } from './facts.ts';
+import { personLine, printedIban } from './order-paper.ts';
+import type { Paper, Row, Section } from '../pdf/layout.ts';
+import { otherEndRows, transferSections } from './transfer-paper.ts';
+
+function amounts(facts: ConfirmationFacts): Row[] {
+  const rows: Row[] = [
+    ['Valor liquidativo', `${formatNav(facts.netAssetValue)} del ${formatDate(facts.valueDate)}`],
+    ['Participaciones', formatUnits(facts.participations)],
+    ['Importe bruto', formatMoney(facts.gross)],
+    ['Comisiones', formatMoney(facts.fees)],
+  ];
+  if (facts.gain === null || facts.cost === null) return rows;
+  return [
+    ...rows,
+    ['Coste de adquisición', formatMoney(facts.cost)],
+    ['Ganancia o pérdida', formatSignedMoney(facts.gain)],
+    [
+      facts.withholdingPercent === null
+        ? 'Retención'
+        : `Retención (${formatPercent(facts.withholdingPercent)})`,
+      formatMoney(facts.withholding),
+    ],
+    ['Importe neto', formatMoney(facts.net)],
+  ];
+}
+
+function dates(facts: ConfirmationFacts): Row[] {
+  const rows: Row[] = [['Fecha de la orden', formatDateTime(facts.orderedAt)]];
+  if (facts.completedAt !== null) rows.push(['Orden completa', formatDateTime(facts.completedAt)]);
+  rows.push(['Fecha de valor', formatDate(facts.valueDate)]);
+  if (facts.settlementDate !== null)
+    rows.push(['Fecha de cobro, a más tardar', formatDate(facts.settlementDate)]);
+  if (facts.iban !== null) rows.push(['Cuenta de cobro', printedIban(facts.iban)]);
+  if (facts.rdReference !== null) rows.push(['Referencia del registro', facts.rdReference]);
+  return rows;
+}
+
+function lots(facts: ConfirmationFacts): Section[] {
+  if (facts.lots.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      heading: 'Participaciones vendidas, por fecha de compra',
+      head: ['Compra', 'Participaciones', 'Coste', 'Venta', 'Ganancia', 'Retención'],
+      rows: facts.lots.map((lot) => [
+        formatDate(lot.acquisitionDate),
+        formatUnits(lot.participations),
+        formatMoney(lot.cost),
+        formatMoney(lot.proceeds),
+        formatSignedMoney(lot.gain),
+        formatMoney(lot.withholding),
+      ]),
+    },
+    {
+      kind: 'text',
+      heading: 'Nota fiscal',
+      paragraphs: [
+        'Se venden primero las participaciones compradas antes. La retención es un pago a cuenta.',
+      ],
+    },
+  ];
+}
+
+/** What an executed order came to, to the cent and to the sixth decimal. */
+export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Paper {
+  const type = operationTypeLabel(facts.operationType);
+  return {
+    manager: facts.manager,
+    title: `Confirmación de ${type.toLowerCase()}`,
+    lead: `${type} de ${formatMoney(facts.gross)} de ${facts.productName}, con el valor liquidativo del ${formatDate(facts.valueDate)}.`,
+    sections: [
+      {
+        kind: 'facts',
+        heading: 'La operación',
+        rows: [
+          ['Referencia', facts.reference],
+          ['Operación', type],
+          ['Producto', facts.productName],
+          ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
+          ...otherEndRows(facts),
+          ['Cuenta de partícipe', facts.accountNumber],
+          ['Titulares', facts.holders.map(personLine).join('\n')],
+        ],
+      },
+      { kind: 'facts', heading: 'Importes', rows: amounts(facts) },
+      { kind: 'facts', heading: 'Fechas', rows: dates(facts) },
+      ...lots(facts),
+      ...transferSections(facts),
+      {
+        kind: 'facts',
+        heading: 'Su posición después',
+        rows: [
+          ['Participaciones', formatUnits(facts.heldParticipations)],
+          [
+            'Valor',
+            `${formatMoney(facts.heldValue)} con el valor liquidativo del ${formatDate(facts.valueDate)}`,
+          ],
+        ],
+      },
+    ],
+    createdAt,
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  appropriatenessLabel,
+  formatDate,
+  formatDateTime,
+  productFamilyLabel,
+} from '@participe/domain';
+import type { TestFacts } from './facts.ts';
+import type { Paper, Row, Section } from '../pdf/layout.ts';
+
+const headings = {
+  EXPERIENCE: 'Experiencia',
+  TRAINING: 'Formación',
+  KNOWLEDGE: 'Conocimientos',
+} as const;
+
+const blocks = ['EXPERIENCE', 'TRAINING', 'KNOWLEDGE'] as const;
+
+function answersIn(facts: TestFacts): Section[] {
+  return blocks.flatMap((block) => {
+    const rows = facts.answers
+      .filter((answer) => answer.block === block)
+      .map(({ question, answer }): Row => [question, answer]);
+    return rows.length === 0 ? [] : [{ kind: 'facts', heading: headings[block], rows } as const];
+  });
+}
+
+/** The appropriateness test as it was taken: the copy that the client is owed (domain rules §4.1). */
+export function conveniencePaper(facts: TestFacts, createdAt: Date): Paper {
+  const { points } = facts;
+  return {
+    manager: facts.manager,
+    title: 'Test de conveniencia',
+    lead: `Respuestas y resultado del test que ${facts.name} hizo el ${formatDateTime(facts.takenAt)}.`,
+    sections: [
+      {
+        kind: 'facts',
+        heading: 'La persona',
+        rows: [
+          ['Nombre', facts.name],
+          ['Documento', facts.documentNumber],
+          ['Fecha y hora', formatDateTime(facts.takenAt)],
+        ],
+      },
+      {
+        kind: 'facts',
+        heading: 'Resultado',
+        rows: facts.results.map(({ family, result, validUntil }): Row => [
+          productFamilyLabel(family),
+          `${appropriatenessLabel(result)}, hasta el ${formatDate(validUntil)}`,
+        ]),
+      },
+      {
+        kind: 'facts',
+        heading: 'Puntos',
+        rows: [
+          ['Formación', String(points.training)],
+          ['Experiencia', String(points.experience)],
+          ['Conocimientos', String(points.knowledge)],
+          ['Total', `${String(points.total)} de ${String(points.max)}`],
+        ],
+      },
+      ...answersIn(facts),
+    ],
+    createdAt,
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  type IncreaseType,
+  type Periodicity,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  mandateReference,
+} from '@participe/domain';
+import type { OrderFacts } from './facts.ts';
+import type { Row } from '../pdf/layout.ts';
+
+const periods: Record<Periodicity, string> = {
+  MENSUAL: 'Cada mes',
+  TRIMESTRAL: 'Cada tres meses',
+  SEMESTRAL: 'Cada seis meses',
+  ANUAL: 'Cada año',
+};
+
+const increases: Record<IncreaseType, (increase: string) => string> = {
+  NONE: () => 'Sin aumento',
+  LINEAL: (euros) => `${formatMoney(euros)} más cada año`,
+  PORCENTUAL: (percent) => `${formatPercent(percent)} del primer importe más cada año`,
+  ACUMULATIVO: (percent) => `${formatPercent(percent)} más cada año sobre el importe del anterior`,
+};
+
+/**
+ * How a standing instruction repeats itself; of an order that it made, where it was signed (decisions G-G07, G-G11). Its
+ * mandate stands with the payment, but for papers of a time that knew no more of it than its name.
+ */
+export function instructionRows({
+  instruction,
+  signedIn,
+  mandate,
+}: Pick<OrderFacts, 'instruction' | 'signedIn' | 'mandate'>): Row[] {
+  if (signedIn !== undefined) return [['Firmada en la orden', signedIn]];
+  if (instruction === undefined || instruction === null) return [];
+  const { period, startDate, endDate, increaseType, increase, uuidMandate } = instruction;
+  return [
+    ['Cada cuánto', periods[period]],
+    ['Primera fecha', formatDate(startDate)],
+    ['Hasta cuándo', endDate === null ? 'Sin fecha de fin' : formatDate(endDate)],
+    ['Aumento', increases[increaseType](increase ?? '0')],
+    ...(uuidMandate === null || mandate !== undefined
+      ? []
+      : [['Mandato de domiciliación', mandateReference(uuidMandate)] as const]),
+  ];
+}

@@ -1,0 +1,22 @@
+import type { OrderFacts } from './facts.ts';
+import type { Row } from '../pdf/layout.ts';
+
+/** The mandate of direct debits, as the order that is signed with it prints it (decision G-G11). */
+export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): Row[] {
+  if (mandate === undefined) return [];
+  return [
+    ['Mandato de domiciliación', mandate.reference],
+    ['Identificador del acreedor', mandate.creditorId],
+    ['Aviso previo', '2 días'],
+  ];
+}
+
+/** What whoever signs a mandate allows, to whom, and what he may still do about it: for one debit, or for one after another. */
+export function mandateDeclaration({
+  manager,
+  instruction,
+}: Pick<OrderFacts, 'manager' | 'instruction'>): string {
+  if (instruction)
+    return `Autorizo a ${manager} a enviar los adeudos SEPA de esta instrucción al banco de la cuenta de cargo, y a ese banco a cargarlos. Recibiré el aviso de cada cargo con 2 días de antelación. Puedo pedir la devolución de cada uno al banco en las 8 semanas siguientes a su cargo.`;
+  return `Autorizo a ${manager} a enviar el adeudo SEPA de esta orden al banco de la cuenta de cargo, y a ese banco a cargarlo. Recibiré el aviso del cargo con 2 días de antelación. Puedo pedir su devolución al banco en las 8 semanas siguientes al cargo.`;
+}

@@ -1,0 +1,144 @@
+import {
+  type PaymentMethod,
+  formatDateTime,
+  formatMoney,
+  formatPercent,
+  formatUnits,
+  operationTypeLabel,
+  paymentMethodLabel,
+} from '@participe/domain';
+import type { Certificate, SignedOrderFacts } from './facts.ts';
+import { instructionRows } from './instruction-paper.ts';
+import { mandateDeclaration, mandateRows } from './mandate-paper.ts';
+import type { Paper, Row, Section } from '../pdf/layout.ts';
+import { destinationRows, originRows, transferDeclaration } from './transfer-paper.ts';
+
+/** An IBAN in groups of four, as banks print it. */
+export const printedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+
+export const personLine = (person: { name: string; documentNumber: string }): string =>
+  `${person.name} (${person.documentNumber})`;
+
+/** How much was ordered, in the words of the order. */
+export function sizeInWords(
+  facts: Pick<SignedOrderFacts, 'amountMode' | 'cash' | 'participations' | 'percentage'>,
+): string {
+  if (facts.amountMode === 'TOTAL') return 'Todas las participaciones disponibles';
+  if (facts.amountMode === 'CASH' && facts.cash !== null) return formatMoney(facts.cash);
+  if (facts.amountMode === 'PERCENTAGE')
+    return `${formatPercent(facts.percentage ?? '0')} de las participaciones disponibles`;
+  return `${formatUnits(facts.participations ?? '0')} participaciones`;
+}
+
+function certificatePage(certificate: Certificate): Section[] {
+  const signatures = certificate.signatures.map((signature): Section => ({
+    kind: 'facts',
+    heading: `Firma de ${signature.name}`,
+    rows: [
+      ['Persona', personLine(signature)],
+      ['Fecha y hora', formatDateTime(signature.signedAt)],
+      ['Medio', channelLabels[signature.channel] ?? signature.channel],
+      ['Sello de la evidencia', signature.seal],
+    ],
+  }));
+  return [
+    {
+      kind: 'text',
+      heading: 'Certificado de firma',
+      paragraphs: [
+        'Esta página certifica las firmas de la orden que la precede. La huella identifica el documento tal como se mostró antes de firmar: cualquier cambio en él daría otra distinta.',
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'Documento firmado',
+      rows: [
+        ['Huella del documento (SHA-256)', certificate.sha256],
+        ['Huella de la orden (SHA-256)', certificate.orderHash],
+        ['Orden completa', formatDateTime(certificate.completedAt)],
+      ],
+    },
+    ...signatures,
+  ];
+}
+
+const channelLabels: Readonly<Record<string, string>> = {
+  SMS: 'Código de un solo uso por SMS',
+  EMAIL: 'Código de un solo uso por correo electrónico',
+  PAPER: 'Firma manuscrita',
+};
+
+/** Whose account it is: the client is debited or paid, everybody else pays into the product's. */
+function ibanLabel(paymentMethod: string | null): string {
+  if (paymentMethod === null) return 'Cuenta de cobro';
+  return paymentMethod === 'DOMICILIACION' ? 'Cuenta de cargo' : 'Cuenta del producto';
+}
+
+function paymentRows(facts: SignedOrderFacts): Row[] {
+  const rows: Row[] = [];
+  if (facts.paymentMethod !== null)
+    rows.push(['Forma de pago', paymentMethodLabel(facts.paymentMethod as PaymentMethod)]);
+  if (facts.iban !== null) rows.push([ibanLabel(facts.paymentMethod), printedIban(facts.iban)]);
+  if (facts.paymentMethod === 'TRANSFERENCIA') rows.push(['Concepto', facts.reference]);
+  rows.push(...mandateRows(facts));
+  return rows;
+}
+
+function declarations(facts: SignedOrderFacts): string[] {
+  const said = [
+    'El valor liquidativo aplicable no se conoce al dar la orden. Cuenta la hora de la última firma necesaria.',
+  ];
+  if (facts.destination || facts.origin) said.push(transferDeclaration);
+  if (facts.mandate) said.push(mandateDeclaration(facts));
+  if (facts.acceptedDocuments.length > 0)
+    said.push(`He recibido y leído: ${facts.acceptedDocuments.join('; ')}.`);
+  if (facts.conveniencePhrase !== null) said.push(facts.conveniencePhrase);
+  return said;
+}
+
+/** The order as its signers see it; once signed, with a page that certifies the signatures. */
+export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
+  const type = operationTypeLabel(facts.operationType);
+  const { origin, destination: into } = facts;
+  const from = origin?.fund_name ?? facts.productName;
+  const to = origin === undefined ? into?.name : facts.productName;
+  const destination = to === undefined ? '' : ` a ${to}`;
+  const sections: Section[] = [
+    {
+      kind: 'facts',
+      heading: 'La orden',
+      rows: [
+        ['Referencia', facts.reference],
+        ['Operación', type],
+        ['Producto', facts.productName],
+        ...(facts.isin === null ? [] : [['ISIN', facts.isin] as const]),
+        ...originRows(facts),
+        ...destinationRows(facts),
+        ['Importe', sizeInWords(facts)],
+        ...paymentRows(facts),
+        ...instructionRows(facts),
+        ['Fecha y hora', formatDateTime(facts.orderedAt)],
+        ['Ordenada por', facts.orderedBy],
+        ['Versión', String(facts.version)],
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'La cuenta',
+      rows: [
+        ['Cuenta de partícipe', facts.accountNumber],
+        ['Titulares', facts.holders.map(personLine).join('\n')],
+        ['Régimen de firma', facts.arrangement],
+      ],
+    },
+    { kind: 'text', heading: 'Declaraciones', paragraphs: declarations(facts) },
+  ];
+  return {
+    manager: facts.manager,
+    title: `Orden de ${type.toLowerCase()}`,
+    lead: `${sizeInWords(facts)} de ${from}${destination}.`,
+    sections,
+    ...(facts.certificate !== undefined && { certificate: certificatePage(facts.certificate) }),
+    createdAt,
+  };
+}

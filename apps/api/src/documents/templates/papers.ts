@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { invariant, operationTypeLabel } from '@participe/domain';
+import type { Db, Moment } from '../../kernel/context.ts';
+import { confirmationPaper } from './confirmation-paper.ts';
+import { conveniencePaper } from './convenience-paper.ts';
+import { createPaper } from '../storage/create-paper.ts';
+import {
+  type StoredDocument,
+  type Template,
+  findContent,
+  storeContent,
+} from '../storage/documents.store.ts';
+import type { ConfirmationFacts, OrderFacts, SignedOrderFacts, TestFacts } from './facts.ts';
+import { orderPaper } from './order-paper.ts';
+import type { Paper } from '../pdf/layout.ts';
+import { renderPaper } from '../pdf/render.ts';
+import type { TaxReportFacts } from './tax-report-facts.ts';
+import { taxReportPaper, withholdingPaper } from './tax-report-paper.ts';
+import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
+import { statementPaper } from './statement-paper.ts';
+import { yearReportPaper } from './year-report-paper.ts';
+
+interface Owner {
+  readonly uuidAccount: string;
+  readonly uuidOperation: string;
+}
+
+/** Writes the paper of an order, to be signed; answers its id and title. */
+export async function createOrderPaper(
+  tx: Db,
+  clock: Moment,
+  owner: Owner,
+  facts: OrderFacts,
+): Promise<{ uuid: string; title: string }> {
+  const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;
+  const uuid = await createPaper(tx, clock, owner, {
+    template: 'ORDEN',
+    title,
+    filename: `orden-${facts.reference}`,
+    year: clock.now.getUTCFullYear(),
+    facts,
+    signing: facts.signedIn === undefined ? 'WAITING' : 'SIGNED',
+  });
+  return { uuid, title };
+}
+
+/** Writes the confirmation of an executed order; answers its id. */
+export async function createConfirmationPaper(
+  tx: Db,
+  clock: Moment,
+  owner: Owner,
+  facts: ConfirmationFacts,
+): Promise<string> {
+  return createPaper(tx, clock, owner, {
+    template: 'CONFIRMACION',
+    title: `Confirmación de ${operationTypeLabel(facts.operationType).toLowerCase()}`,
+    filename: `confirmacion-${facts.reference}`,
+    year: Number(facts.valueDate.slice(0, 4)),
+    facts,
+  });
+}
+
+/** Writes the copy of an appropriateness test, which is of the person and of no account; answers its id. */
+export async function createTestPaper(
+  tx: Db,
+  clock: Moment,
+  uuidIntervener: string,
+  facts: TestFacts,
+): Promise<string> {
+  return createPaper(
+    tx,
+    clock,
+    { uuidIntervener },
+    {
+      template: 'TEST_CONVENIENCIA',
+      title: 'Test de conveniencia',
+      filename: `test-de-conveniencia-${clock.today}`,
+      year: Number(clock.today.slice(0, 4)),
+      facts,
+    },
+  );
+}
+
+const templates: Readonly<Record<Template, (facts: unknown, createdAt: Date) => Paper>> = {
+  ORDEN: (facts, createdAt) => orderPaper(facts as SignedOrderFacts, createdAt),
+  CONFIRMACION: (facts, createdAt) => confirmationPaper(facts as ConfirmationFacts, createdAt),
+  TEST_CONVENIENCIA: (facts, createdAt) => conveniencePaper(facts as TestFacts, createdAt),
+  INFORME_FISCAL_FI: (facts, createdAt) => taxReportPaper(facts as TaxReportFacts, createdAt),
+  RETENCIONES: (facts, createdAt) => withholdingPaper(facts as TaxReportFacts, createdAt),
+  EXTRACTO_POSICION: (facts, createdAt) => statementPaper(facts as StatementFacts, createdAt),
+  INFORME_GESTION: (facts, createdAt) => yearReportPaper(facts as YearReportFacts, createdAt),
+};
+
+function paperOf({ template, facts, verification_code: code, created_at }: StoredDocument): Paper {
+  const paper = templates[template as Template](facts, created_at);
+  return code === null ? paper : { ...paper, verificationCode: code };
+}
+
+export interface Bytes {
+  readonly content: Uint8Array;
+  readonly sha256: string;
+  readonly filename: string;
+  readonly title: string;
+  readonly mime: string;
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** A file that the scanner has not called clean: it is there, and nobody gets it. */
+const keptBack = 'KEPT_BACK';
+
+/**
+ * The bytes of a document for somebody who asks for them, made and kept on first use; undefined when there is no
+ * such document in the account.
+ */
+export async function bytesToGive(
+  db: Db,
+  uuid: string,
+  uuidAccount?: string,
+): Promise<Bytes | typeof keptBack | undefined> {
+  const document = await findContent(db, uuid, uuidAccount);
+  if (document === undefined) return undefined;
+  if (document.scan !== null && document.scan !== 'CLEAN') return keptBack;
+  const { filename, title, mime } = document;
+  // The hash is of the bytes as they are, not as they were said to be when they were kept.
+  if (document.content !== null)
+    return { content: document.content, sha256: hashOf(document.content), filename, title, mime };
+  invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
+  const content = await renderPaper(paperOf(document));
+  const sha256 = hashOf(content);
+  await storeContent(db, uuid, content, sha256);
+  return { content, sha256, filename, title, mime };
+}
+
+/** The same for the house itself, to which a file that is kept back does not exist. */
+export async function bytesOf(
+  db: Db,
+  uuid: string,
+  uuidAccount?: string,
+): Promise<Bytes | undefined> {
+  const bytes = await bytesToGive(db, uuid, uuidAccount);
+  return bytes === keptBack ? undefined : bytes;
+}

@@ -1,0 +1,66 @@
+import { formatDate } from '@participe/domain';
+import type { Db, Moment } from '../../kernel/context.ts';
+import { createPaper } from '../storage/create-paper.ts';
+import type { Paper } from '../pdf/layout.ts';
+import { renderPaper } from '../pdf/render.ts';
+import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
+import { statementPaper } from './statement-paper.ts';
+
+const statementName = ({ account }: StatementFacts): string =>
+  `extracto-${account.accountNumber}-${account.to}`;
+
+/** Writes the statement of an account; answers its id. */
+export async function createStatement(
+  tx: Db,
+  clock: Moment,
+  uuidAccount: string,
+  facts: StatementFacts,
+): Promise<string> {
+  const { to } = facts.account;
+  return createPaper(
+    tx,
+    clock,
+    { uuidAccount },
+    {
+      template: 'EXTRACTO_POSICION',
+      title: `Extracto de posición del ${formatDate(to)}`,
+      filename: statementName(facts),
+      year: Number(to.slice(0, 4)),
+      facts,
+    },
+  );
+}
+
+/** Writes the yearly report of a person; answers its id. */
+export async function createYearReport(
+  tx: Db,
+  clock: Moment,
+  uuidIntervener: string,
+  facts: YearReportFacts,
+): Promise<string> {
+  return createPaper(
+    tx,
+    clock,
+    { uuidIntervener },
+    {
+      template: 'INFORME_GESTION',
+      title: `Informe general de ${String(facts.year)}`,
+      filename: `informe-general-${String(facts.year)}`,
+      year: facts.year,
+      facts,
+    },
+  );
+}
+
+/** A statement for the moment: nobody keeps it, so it has no code to ask with. */
+export async function drawStatement(
+  clock: Pick<Moment, 'now'>,
+  facts: StatementFacts,
+): Promise<{ content: Uint8Array; filename: string; mime: string }> {
+  const paper: Paper = statementPaper(facts, clock.now);
+  return {
+    content: await renderPaper(paper),
+    filename: `${statementName(facts)}.pdf`,
+    mime: 'application/pdf',
+  };
+}

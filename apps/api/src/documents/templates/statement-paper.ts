@@ -1,0 +1,136 @@
+import {
+  addDays,
+  formatDate,
+  formatMoney,
+  formatNav,
+  formatSignedMoney,
+  formatUnits,
+  isZero,
+  operationTypeLabel,
+  sumMoney,
+} from '@participe/domain';
+import { personLine } from './order-paper.ts';
+import type { Paper, Row, Section } from '../pdf/layout.ts';
+import type { StatedAccount, StatementFacts } from './statement-facts.ts';
+
+const signedUnits = (units: string): string =>
+  units.startsWith('-') ? `−${formatUnits(units.slice(1))}` : `+${formatUnits(units)}`;
+
+const balanceRows = (
+  label: string,
+  date: string,
+  { value, transit }: StatedAccount['opening'],
+): Row[] => [
+  [`${label} (${date})`, formatMoney(value)],
+  ...(isZero(transit) ? [] : [['En camino entre dos fondos', formatMoney(transit)] as const]),
+];
+
+/** From one balance to the next, in euros. */
+export function summaryRows(account: StatedAccount): Row[] {
+  return [
+    ...balanceRows('Valor al empezar', formatDate(addDays(account.from, -1)), account.opening),
+    ['Aportaciones', formatMoney(account.contributions)],
+    ['Retiradas', formatMoney(account.withdrawals)],
+    ['Resultado del periodo', formatSignedMoney(account.result)],
+    ...balanceRows('Valor al terminar', formatDate(account.to), account.closing),
+  ];
+}
+
+/** What is held at the end, product by product, with the value of each and its date. */
+export function positionSection({ positions, to }: StatedAccount, heading: string): Section {
+  if (positions.length === 0)
+    return {
+      kind: 'text',
+      heading,
+      paragraphs: [`La cuenta no tenía participaciones el ${formatDate(to)}.`],
+    };
+  const total = (of: (position: (typeof positions)[number]) => string): string =>
+    sumMoney(positions.map(of));
+  return {
+    kind: 'table',
+    heading,
+    head: [
+      'Producto',
+      'Participaciones',
+      'Valor liquidativo',
+      'Fecha',
+      'Valor',
+      'Coste',
+      'Ganancia o pérdida',
+    ],
+    widths: [24, 13, 13, 11, 13, 13, 13],
+    rows: [
+      ...positions.map((position) => [
+        position.isin === null ? position.product : `${position.product}\n${position.isin}`,
+        formatUnits(position.participations),
+        formatNav(position.nav),
+        formatDate(position.navDate),
+        formatMoney(position.value),
+        formatMoney(position.cost),
+        formatSignedMoney(position.gain),
+      ]),
+      [
+        'Total',
+        '',
+        '',
+        '',
+        formatMoney(total(({ value }) => value)),
+        formatMoney(total(({ cost }) => cost)),
+        formatSignedMoney(total(({ gain }) => gain)),
+      ],
+    ],
+  };
+}
+
+/** Every executed order of the period. */
+export function movementSection({ movements }: StatedAccount, heading: string): Section {
+  if (movements.length === 0)
+    return { kind: 'text', heading, paragraphs: ['No hubo movimientos en el periodo.'] };
+  return {
+    kind: 'table',
+    heading,
+    head: ['Fecha', 'Operación', 'Producto', 'Referencia', 'Participaciones', 'Importe'],
+    widths: [11, 18, 27, 14, 15, 15],
+    rows: movements.map((movement) => [
+      formatDate(movement.date),
+      operationTypeLabel(movement.operationType),
+      movement.product,
+      movement.reference,
+      signedUnits(movement.participations),
+      formatSignedMoney(movement.amount),
+    ]),
+  };
+}
+
+/** The statement of an account: what it was worth, what moved, and what it is worth. */
+export function statementPaper(facts: StatementFacts, createdAt: Date): Paper {
+  const { account, holders, manager } = facts;
+  const period = `del ${formatDate(account.from)} al ${formatDate(account.to)}`;
+  return {
+    manager,
+    title: 'Extracto de posición',
+    lead: `Cuenta de partícipe ${account.accountNumber}, ${period}.`,
+    isWide: true,
+    sections: [
+      {
+        kind: 'facts',
+        heading: 'La cuenta',
+        rows: [
+          ['Cuenta de partícipe', account.accountNumber],
+          ['Titulares', holders.map(personLine).join('\n')],
+        ],
+      },
+      { kind: 'facts', heading: 'Resumen', rows: summaryRows(account) },
+      positionSection(account, `Posición el ${formatDate(account.to)}`),
+      movementSection(account, 'Movimientos'),
+      {
+        kind: 'text',
+        heading: 'Cómo leerlo',
+        paragraphs: [
+          'El valor es el de las participaciones con el último valor liquidativo publicado hasta la fecha que se indica. La ganancia o pérdida es el valor menos el coste de las participaciones que quedan, antes de impuestos.',
+        ],
+      },
+    ],
+    createdAt,
+  };
+}

@@ -1,0 +1,212 @@
+import {
+  type ReportedFund,
+  formatDate,
+  formatMoney,
+  formatNav,
+  formatPercent,
+  formatSignedMoney,
+  formatUnits,
+} from '@participe/domain';
+import type { Paper, Row, Section } from '../pdf/layout.ts';
+import type { TaxReportFacts } from './tax-report-facts.ts';
+
+const rights = {
+  TITULAR: '',
+  NUDO_PROPIETARIO: ' (nuda propiedad)',
+  USUFRUCTUARIO: ' (usufructo)',
+} as const;
+
+const fundName = ({ name, isin }: ReportedFund): string =>
+  isin === null ? name : `${name}\n${isin}`;
+
+const holder = (facts: TaxReportFacts): Section => ({
+  kind: 'facts',
+  heading: 'Titular',
+  rows: [
+    ['Nombre', facts.name],
+    ['NIF', facts.documentNumber],
+    ['Ejercicio', String(facts.year)],
+    ['Cuentas de partícipe', Object.values(facts.accounts).join('\n')],
+  ],
+});
+
+function summary({ report }: TaxReportFacts): Section {
+  const { totals } = report;
+  const rows: Row[] = [
+    ['Ganancia o pérdida por ventas', formatSignedMoney(totals.gain)],
+    ['Retenciones practicadas', formatMoney(totals.withholding)],
+    ['Valor a 31 de diciembre', formatMoney(totals.positionValue)],
+  ];
+  return { kind: 'facts', heading: 'Resumen', rows };
+}
+
+function sales({ report }: TaxReportFacts): Section[] {
+  if (report.sales.length === 0) return [];
+  const table: Section = {
+    kind: 'table',
+    heading: 'Ventas',
+    head: [
+      'Fondo',
+      'Fecha',
+      'Titularidad',
+      'Participaciones',
+      'Valor de transmisión',
+      'Valor de adquisición',
+      'Ganancia o pérdida',
+      'Retención',
+    ],
+    widths: [20, 9, 9, 13, 13, 13, 13, 10],
+    rows: report.sales.map((sale) => [
+      fundName(sale.fund),
+      formatDate(sale.date),
+      formatPercent(sale.ownershipPercent),
+      formatUnits(sale.participations),
+      formatMoney(sale.transmissionValue),
+      formatMoney(sale.acquisitionValue),
+      formatSignedMoney(sale.gain),
+      formatMoney(sale.withholding),
+    ]),
+  };
+  const lots: Section = {
+    kind: 'table',
+    heading: 'Detalle de lo vendido, por fecha de compra',
+    head: [
+      'Fondo',
+      'Venta',
+      'Compra',
+      'Participaciones',
+      'Valor de transmisión',
+      'Valor de adquisición',
+      'Ganancia o pérdida',
+    ],
+    widths: [22, 9, 9, 14, 15, 15, 16],
+    rows: report.sales.flatMap((sale) =>
+      sale.lots.map((lot) => [
+        sale.fund.name,
+        formatDate(sale.date),
+        formatDate(lot.acquisitionDate),
+        formatUnits(lot.participations),
+        formatMoney(lot.transmissionValue),
+        formatMoney(lot.acquisitionValue),
+        formatSignedMoney(lot.gain),
+      ]),
+    ),
+  };
+  return [table, lots];
+}
+
+function transfers({ report }: TaxReportFacts): Section[] {
+  if (report.transfers.length === 0) return [];
+  return [
+    {
+      kind: 'text',
+      heading: 'Traspasos: solo información',
+      paragraphs: [
+        'Un traspaso entre fondos no se declara: la ganancia se aplaza y las participaciones conservan su fecha y su coste.',
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'Traspasos del año',
+      head: ['Fondo', 'Fecha', 'Sentido', 'Participaciones', 'Valor', 'Coste', 'Ganancia aplazada'],
+      widths: [24, 9, 10, 14, 14, 14, 15],
+      rows: report.transfers.map((row) => [
+        fundName(row.fund),
+        formatDate(row.date),
+        row.direction === 'OUT' ? 'Salida' : 'Entrada',
+        formatUnits(row.participations),
+        formatMoney(row.value),
+        formatMoney(row.cost),
+        formatSignedMoney(row.deferredGain),
+      ]),
+    },
+  ];
+}
+
+function positions({ report }: TaxReportFacts): Section[] {
+  if (report.positions.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      heading: `Posición a 31 de diciembre de ${String(report.year)}`,
+      head: [
+        'Fondo',
+        'Titularidad',
+        'Participaciones',
+        'Valor liquidativo',
+        'Fecha',
+        'Valor de la cuenta',
+        'Valor que le corresponde',
+      ],
+      widths: [24, 14, 14, 13, 9, 13, 13],
+      rows: report.positions.map((row) => [
+        fundName(row.fund),
+        `${formatPercent(row.ownershipPercent)}${rights[row.right]}`,
+        formatUnits(row.participations),
+        formatNav(row.netAssetValue),
+        formatDate(row.netAssetValueDate),
+        formatMoney(row.accountValue),
+        formatMoney(row.value),
+      ]),
+    },
+  ];
+}
+
+const replaces = (version: number): string =>
+  version > 1 ? ` Informe sustitutivo número ${String(version - 1)}: anula el anterior.` : '';
+
+/** The tax report of funds of a person and year (domain rules §3). */
+export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): Paper {
+  return {
+    manager: facts.manager,
+    title: `Informe fiscal de fondos ${String(facts.year)}`,
+    lead: `Lo que necesita para la renta y el patrimonio de ${String(facts.year)}.${replaces(facts.version)}`,
+    isWide: true,
+    sections: [
+      holder(facts),
+      summary(facts),
+      ...sales(facts),
+      ...transfers(facts),
+      ...positions(facts),
+      {
+        kind: 'text',
+        heading: 'Aviso',
+        paragraphs: ['Este resumen no es asesoramiento fiscal.'],
+      },
+    ],
+    createdAt,
+  };
+}
+
+/** The certificate of what was withheld, by fund. */
+export function withholdingPaper(facts: TaxReportFacts, createdAt: Date): Paper {
+  const { report, year } = facts;
+  return {
+    manager: facts.manager,
+    title: `Certificado de retenciones ${String(year)}`,
+    lead: `Retenciones a cuenta por reembolsos de fondos de inversión en ${String(year)}.${replaces(facts.version)}`,
+    sections: [
+      holder(facts),
+      {
+        kind: 'table',
+        heading: 'Retenciones por fondo',
+        head: ['Fondo', 'Valor de transmisión', 'Ganancia o pérdida', 'Retención'],
+        rows: [
+          ...report.withholdings.map((row) => [
+            fundName(row.fund),
+            formatMoney(row.transmissionValue),
+            formatSignedMoney(row.gain),
+            formatMoney(row.withholding),
+          ]),
+          [
+            'Total',
+            formatMoney(report.totals.transmissionValue),
+            formatSignedMoney(report.totals.gain),
+            formatMoney(report.totals.withholding),
+          ],
+        ],
+      },
+    ],
+    createdAt,
+  };
+}

@@ -1,0 +1,115 @@
+import {
+  type CostsOfProduct,
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatSignedPercent,
+} from '@participe/domain';
+import type { Paper, Row, Section } from '../pdf/layout.ts';
+import type { ReportedAccount, YearReportFacts } from './statement-facts.ts';
+import { movementSection, positionSection, summaryRows } from './statement-paper.ts';
+
+const unknown = 'Sin datos';
+
+function returnRows({ returns }: ReportedAccount): Row[] {
+  if (returns === null) return [['Rentabilidad', unknown]];
+  const { timeWeighted, moneyWeighted } = returns;
+  return [
+    ['Rentabilidad de los fondos', formatSignedPercent(timeWeighted)],
+    [
+      'Rentabilidad de su dinero',
+      moneyWeighted === null ? unknown : formatSignedPercent(moneyWeighted),
+    ],
+  ];
+}
+
+const percentText = (percent: string | null): string =>
+  percent === null ? '–' : formatPercent(percent);
+
+const costRow = (costs: CostsOfProduct): string[] => [
+  costs.product,
+  formatMoney(costs.averageValue),
+  formatMoney(costs.management),
+  costs.depositary === null ? unknown : formatMoney(costs.depositary),
+  formatMoney(costs.charged),
+  formatMoney(costs.total),
+  percentText(costs.percent),
+];
+
+function costSection({ costs, accountNumber }: ReportedAccount): Section {
+  const heading = `Costes de la cuenta ${accountNumber}`;
+  if (costs.products.length === 0)
+    return { kind: 'text', heading, paragraphs: ['La cuenta no tuvo costes en el año.'] };
+  return {
+    kind: 'table',
+    heading,
+    head: [
+      'Producto',
+      'Valor medio',
+      'Gestión',
+      'Depósito',
+      'Suscripción y reembolso',
+      'Total',
+      'Sobre el valor medio',
+    ],
+    widths: [24, 13, 12, 12, 14, 12, 13],
+    rows: [
+      ...costs.products.map(costRow),
+      [
+        'Total',
+        formatMoney(costs.averageValue),
+        '',
+        '',
+        '',
+        formatMoney(costs.total),
+        percentText(costs.percent),
+      ],
+    ],
+  };
+}
+
+const accountSections = (account: ReportedAccount): Section[] => [
+  {
+    kind: 'facts',
+    heading: `Cuenta ${account.accountNumber}`,
+    rows: [...summaryRows(account), ...returnRows(account)],
+  },
+  positionSection(
+    account,
+    `Posición de la cuenta ${account.accountNumber} el ${formatDate(account.to)}`,
+  ),
+  costSection(account),
+  movementSection(account, `Movimientos de la cuenta ${account.accountNumber}`),
+];
+
+/** A year of a person: where each account stood, what it brought and what it cost (decision G-L03, IIGG). */
+export function yearReportPaper(facts: YearReportFacts, createdAt: Date): Paper {
+  const year = String(facts.year);
+  return {
+    manager: facts.manager,
+    title: `Informe general de ${year}`,
+    lead: `Posición, rentabilidad y costes de ${facts.name} en ${year}.`,
+    isWide: true,
+    sections: [
+      {
+        kind: 'facts',
+        heading: 'La persona',
+        rows: [
+          ['Nombre', facts.name],
+          ['Documento', facts.documentNumber],
+        ],
+      },
+      ...facts.accounts.flatMap(accountSections),
+      {
+        kind: 'text',
+        heading: 'Cómo leerlo',
+        paragraphs: [
+          'Las cifras son de cada cuenta entera, también cuando tiene varios titulares.',
+          'La rentabilidad de los fondos es la que tuvieron mientras los tuvo, sin contar cuándo entró o salió dinero. La de su dinero cuenta también cuándo.',
+          'Las comisiones de gestión y de depósito ya están descontadas del valor liquidativo. Su importe es una estimación: el porcentaje anual de cada producto sobre lo que valió cada día del año. Las de suscripción y reembolso son las que se cobraron.',
+        ],
+      },
+    ],
+    createdAt,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ScanAnswer } from '@participe/connectors';
+import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
+import { moment } from '../../kernel/http/pipeline.ts';
+import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { tellOfIssue } from './tell-of-issue.ts';
+import { discardDrafts } from '../storage/draft.store.ts';
+import { sentTexts } from './uploads.texts.ts';
+import { noteScan, readUnscanned, rejectFound, unscannedFiles } from './quarantine.store.ts';
+import { scannerOf } from './judge-upload.ts';
+
+const batch = 20;
+const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
+
+/** Writes down a verdict, and in the records what was found; says whether there was one. */
+async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<boolean> {
+  const clock = moment(deps.clock);
+  return inTransaction(deps.database, async (tx) => {
+    const waited = await noteScan(tx, uuid, scanOf[answer.kind], clock.sessionNow);
+    if (waited && answer.kind === 'found') {
+      await tellOfIssue(tx, clock, await rejectFound(tx, uuid, sentTexts.notTaken));
+      await appendAudit(tx, clock, systemOrigin, [
+        {
+          action: 'document.found',
+          entity: 'document',
+          entityUuid: uuid,
+          after: { found: answer.name },
+        },
+      ]);
+    }
+    return waited && answer.kind !== 'retry';
+  });
+}
+
+/** Has the files looked at that came while the scanner was away; what it finds stays kept back for good. */
+async function scanWaiting(deps: JobDeps): Promise<number> {
+  const scanner = scannerOf(deps.services);
+  if (scanner === undefined) return 0;
+  let done = 0;
+  for (const uuid of await unscannedFiles(deps.database, batch)) {
+    const file = await readUnscanned(deps.database, uuid);
+    if (file === undefined) continue;
+    const answer = await scanner.scan(file.content);
+    if (await note(deps, uuid, answer)) done += 1;
+    // One that is away for a file is away for the next.
+    if (answer.kind === 'retry' && answer.reason !== 'TOO_LARGE') {
+      deps.services.log.warn({ job: 'documents.scan', virus_scanner: answer.reason });
+      break;
+    }
+  }
+  return done;
+}
+
+/** Drafts of forms that nobody has sent within a day leave nothing behind; the day is that of sessions. */
+async function discardOldDrafts({ database, clock }: JobDeps): Promise<number> {
+  return discardDrafts(database, clock.sessionNow(), batch);
+}
+
+export const documentsJobs: readonly Job[] = [
+  { name: 'documents.scan', run: scanWaiting },
+  { name: 'documents.drafts', run: discardOldDrafts },
+];

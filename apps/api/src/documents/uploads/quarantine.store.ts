@@ -1,0 +1,47 @@
+import { invariant } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
+
+export interface UnscannedFile {
+  readonly uuid: string;
+  readonly content: Uint8Array;
+}
+
+/** Files that the scanner has not looked at, the one that was asked about longest ago first. */
+export async function unscannedFiles(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from document where scan = 'WAITING'
+    order by scan_tried_at nulls first, uuid limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+export async function readUnscanned(db: Db, uuid: string): Promise<UnscannedFile | undefined> {
+  const { rows } = await sql<UnscannedFile>`
+    select uuid, content from document
+    where uuid = ${uuid} and scan = 'WAITING' and content is not null`.execute(db);
+  return rows[0];
+}
+
+/** Notes what came of asking; says whether it still waited. */
+export async function noteScan(
+  tx: Db,
+  uuid: string,
+  scan: 'WAITING' | 'CLEAN' | 'FOUND',
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ uuid: string }>`
+    update document set scan = ${scan}, scan_tried_at = ${at}
+    where uuid = ${uuid} and scan = 'WAITING' returning uuid`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Who sent a file in which something was found is told to send another one. */
+export async function rejectFound(tx: Db, uuid: string, reason: string): Promise<InboxRow> {
+  const { rows } = await sql<InboxRow>`
+    update document set validated = false, rejected_reason = ${reason}
+    where uuid = ${uuid} returning ${inboxColumns}`.execute(tx);
+  const [row] = rows;
+  invariant(row !== undefined, 'a file that was scanned is there');
+  return row;
+}

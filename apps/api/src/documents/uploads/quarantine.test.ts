@@ -1,0 +1,105 @@
+import { eicar, startScannerStandIn } from '@participe/connectors/scanner-stand-in';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { uploadForm } from '../../../test/support/files.ts';
+import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { pdfStream, sheet } from '../../../test/uploads/build-pdf.ts';
+
+let service: TestService;
+let port: number;
+let token: string;
+let staff: string;
+let order: string;
+beforeAll(async () => {
+  // A port on which nobody listens until a test starts a scanner there.
+  const standIn = await startScannerStandIn(0);
+  ({ port } = standIn);
+  await standIn.close();
+  service = await startTestService('postgres', {
+    virusScannerUrl: `tcp://127.0.0.1:${String(port)}`,
+  });
+  token = await service.token('investor');
+  staff = await service.token('staff');
+  const wanted = subscriptionOf('investor_main', 'global', '300.00');
+  order = (await place(await service.as('investor'), wanted)).operation.uuid;
+});
+afterAll(() => service.stop());
+
+const download = (doc: string) =>
+  service.send(`/api/accounts/${accountOf('investor_main').uuid}/documents/${doc}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+async function upload(bytes?: Buffer): Promise<string> {
+  const { status, body } = await uploadForm(service, token, order, bytes && { bytes });
+  expect(status).toBe(201);
+  return body.document.uuid;
+}
+
+const validate = (doc: string) =>
+  ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+    token: staff,
+    params: { id: order, doc },
+    body: { validated: true },
+  });
+
+async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
+  const standIn = await startScannerStandIn(port);
+  try {
+    await work();
+  } finally {
+    await standIn.close();
+  }
+}
+
+/** What is in a picture that a page shows comes back as it was: the scanner finds it there later. */
+const bad = (): Buffer => {
+  const says = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/JPXDecode';
+  return sheet({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream(eicar, says)] });
+};
+
+describe('a file that came while the scanner was away', () => {
+  test('is there, is given to nobody and is validated by nobody, until it was looked at', async () => {
+    const doc = await upload();
+    expect((await download(doc)).status).toBe(204);
+    expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validate(doc));
+    await service.runJobs();
+    expect((await download(doc)).status).toBe(204);
+    await whileScannerIsThere(() => service.runJobs());
+    const given = await download(doc);
+    expect(given.status).toBe(200);
+    expect((await given.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    expect((await validate(doc)).body.document.validated).toBe(true);
+  });
+
+  test('stays kept back for good when something is found in it, which is written down', async () => {
+    const [sound, hostile] = [await upload(), await upload(bad())];
+    await whileScannerIsThere(() => service.runJobs());
+    expect((await download(sound)).status).toBe(200);
+    expect((await download(hostile)).status).toBe(204);
+    expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validate(hostile));
+    const found = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', `%document.found%${hostile}%`)
+      .execute();
+    expect(found).toHaveLength(1);
+    expect(found[0]?.entry).toContain('Eicar-Test-Signature');
+    const { notifications } = await mustAsk(service, 'GET /notifications', { token });
+    expect(notifications.find((one) => one.uuid_entity === hostile)).toMatchObject({
+      type: 'DOCUMENTATION_ISSUE_CREATED',
+      text: 'Justificante de la transferencia: No hemos podido comprobar el fichero. Envíelo de nuevo.',
+    });
+    expect(notifications.map((one) => one.uuid_entity)).not.toContain(sound);
+  });
+
+  test('may be taken back by who sent it', async () => {
+    const params = { id: order, doc: await upload() };
+    const answer = await ask(service, 'DELETE /operations/{id}/documents/{doc}', { token, params });
+    expect(answer.status).toBe(204);
+    expect((await download(params.doc)).status).toBe(404);
+  });
+});

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { accountOf, associates } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { smallPdf } from '../../../test/support/files.ts';
+import { type Door, papersOf, uuidOf } from '../../../test/support/papers.ts';
+import { expectNothingWritten, grownBy } from '../../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { hostileImages } from '../../../test/uploads/hostile-images.ts';
+import { hostileOthers } from '../../../test/uploads/hostile-others.ts';
+import { hostilePdfs } from '../../../test/uploads/hostile-pdfs.ts';
+
+const forPerson = 'POST /interveners/{id}/documents';
+const forAccount = 'POST /accounts/{id}/documents';
+const main = accountOf('investor_main').uuid;
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+const { send, sent, validate, asked } = papersOf(() => service);
+
+describe('a paper of a person', () => {
+  test('is sent by who stands for him; a minor and who only reads send none', async () => {
+    const labels = { subcategory: 'LIBRO_FAMILIA' };
+    const { uuid } = await sent(forPerson, 'tutor', uuidOf('minor'), labels);
+    expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
+    for (const who of ['minor', 'readonly'] as const)
+      expectRefusal(forPerson, '403-001', await send(forPerson, who, uuidOf(who), labels));
+    const strangers = await send(forPerson, 'stranger', uuidOf('investor'), labels);
+    expectRefusal(forPerson, '404', strangers);
+    const missing = await send(forPerson, 'stranger', randomUUID(), labels);
+    expect(missing.text).toBe(strangers.text);
+  });
+
+  test('sent twice under one key it is one, and another file under it is refused', async () => {
+    const key = randomUUID();
+    const labels = { subcategory: 'NOMINA' };
+    const id = uuidOf('stranger');
+    const { result: first, grown } = await grownBy(service.database.db, () =>
+      send(forPerson, 'stranger', id, labels, key),
+    );
+    expect(grown).toEqual({ document: 1, audit_log: 1, idempotency: 1 });
+    const { execute } = service.database;
+    await execute(`update rate_window set count = 40 where key = 'uploads:${id}'`);
+    const again = await expectNothingWritten(service.database.db, () =>
+      send(forPerson, 'stranger', id, labels, key),
+    );
+    expect(again.text).toBe(first.text);
+    await execute(`update rate_window set count = 1 where key = 'uploads:${id}'`);
+    const other = await send(forPerson, 'stranger', id, { subcategory: 'W9' }, key);
+    expectRefusal(forPerson, '409-002', other);
+  });
+
+  test('of files that were sent in one call the last is the newest', async () => {
+    const attachments = ['1', '2', '3', '4', '5'].map((page) => ({
+      attachment: smallPdf(page).toString('base64'),
+      filename: `pagina-${page}.pdf`,
+    }));
+    const subcategory = 'DNI_ANVERSO';
+    const params = { id: uuidOf('stranger') };
+    const token = await service.token('stranger');
+    const body = { subcategory, attachments };
+    const { documents: kept = [] } = await mustAsk(service, forPerson, { token, params, body });
+    const uuids = kept.map(({ uuid }) => uuid);
+    const list = 'GET /interveners/{id}/documents';
+    const { documents } = await asked(list, 'stranger', params.id);
+    const fronts = documents.filter((one) => one.subcategory === subcategory);
+    expect(fronts.slice(0, 5).map(({ uuid }) => uuid)).toEqual(uuids.toReversed());
+    const papers = 'GET /interveners/{id}/document-validations';
+    const { document_validations: needed } = await asked(papers, 'stranger', params.id);
+    const front = needed.find((one) => one.subcategory === subcategory);
+    expect(front?.uuid_document).toBe(uuids[4]);
+  });
+
+  test('staff judge what people sent for themselves and their accounts, and nothing else', async () => {
+    const found = await sent(forPerson, 'stranger', uuidOf('stranger'), { subcategory: 'W8' });
+    await service.database.db
+      .updateTable('document')
+      .set({ scan: 'WAITING' })
+      .where('uuid', '=', found.uuid)
+      .execute();
+    const paper = await service.database.db
+      .selectFrom('document')
+      .select('uuid')
+      .where('uuid_operation', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const draft = await sent(forPerson, 'stranger', uuidOf('stranger'), {
+      subcategory: 'INCIDENCIA',
+      tmp_document: true,
+    });
+    const message = 'El cambio de estado no está permitido.';
+    for (const { uuid } of [found, paper, draft])
+      expectRefusal(
+        'POST /documents/{doc}/validation',
+        '409-010',
+        await validate(uuid, { status: 'VALIDATED' }),
+        { message },
+      );
+  });
+});
+
+describe('a paper of an account', () => {
+  test('404 for a bank account or an associate of another account; 403-001 for a reader', async () => {
+    const [foreign] = accountOf('stranger').bankAccounts;
+    for (const about of [
+      { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: foreign?.uuid },
+      { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: randomUUID() },
+      { subcategory: 'PASAPORTE', associate_patron: associates[0]?.uuid },
+    ])
+      expectRefusal(forAccount, '404', await send(forAccount, 'investor', main, about));
+    const labels = { subcategory: 'CONTRATO' };
+    expectRefusal(forAccount, '403-001', await send(forAccount, 'readonly', main, labels));
+  });
+});
+
+test('an account that is named beside a file is its own, or beside one of a person one that is seen', async () => {
+  const foreign = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
+  const other = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
+  const own = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
+  const person = uuidOf('investor');
+  const nomina = { subcategory: 'NOMINA' };
+  for (const [call, id, labels] of [
+    [forAccount, main, foreign],
+    [forAccount, main, other],
+    [forPerson, person, { ...foreign, ...nomina }],
+    [forPerson, person, { ...nomina, uuid_account: randomUUID() }],
+  ] as const) {
+    const answer = await expectNothingWritten(service.database.db, () =>
+      send(call, 'investor', id, labels),
+    );
+    if (call === forPerson) expectRefusal('POST /interveners/{id}/documents', '404', answer);
+    else expectRefusal('POST /accounts/{id}/documents', '404', answer);
+  }
+  expect((await sent(forAccount, 'investor', main, own)).uuid_account).toBe(main);
+  const ofPerson = await sent(forPerson, 'investor', person, { ...other, ...nomina });
+  expect(ofPerson).toMatchObject({ uuid_account: null, uuid_intervener: person });
+});
+
+describe('what is refused at both doors', () => {
+  test.each([
+    [forPerson, 'subcategory', { subcategory: 'CERTIFICADO_CCC' }],
+    [forPerson, 'subcategory', { subcategory: 'CONFIRMACION' }],
+    [forPerson, 'subcategory', { subcategory: 'INFORME_FISCAL_FI' }],
+    [forPerson, 'subcategory', { subcategory: 'RESPUESTA' }],
+    [forPerson, 'subcategory', { category: 'OTHERS', subcategory: 'NIE' }],
+    [forPerson, 'expires_at', { subcategory: 'NIE', expires_at: '2026-11-18' }],
+    [forAccount, 'subcategory', { subcategory: 'EXTRACTO_POSICION' }],
+    [forAccount, 'uuid_bank_account', { subcategory: 'CERTIFICADO_CCC' }],
+  ] as const)('400-020 at %s by its field %s', async (call, field, labels) => {
+    const said = {
+      subcategory: 'El tipo de documento no contiene un valor válido.',
+      expires_at: 'El documento está caducado.',
+      uuid_bank_account: 'Campo requerido.',
+    };
+    const id = call === forPerson ? uuidOf('investor') : main;
+    const answer = await expectNothingWritten(service.database.db, () =>
+      send(call, 'investor', id, labels),
+    );
+    const told = { field, message: said[field] };
+    if (call === forPerson)
+      expectRefusal('POST /interveners/{id}/documents', '400-020', answer, told);
+    else expectRefusal('POST /accounts/{id}/documents', '400-020', answer, told);
+  });
+
+  const bad = [hostilePdfs, hostileImages, hostileOthers].flatMap((files) =>
+    files.filter(({ ends }) => ends === 'refused').slice(0, 3),
+  );
+  test.each(bad.map((one) => [one.name, one] as const))('400-050 for %s', async (_, one) => {
+    const token = await service.token('staff');
+    const sendBad = (call: Door, id: string) => {
+      const form = new FormData();
+      form.set('subcategory', 'OTRO');
+      form.set('attachment', new Blob([Uint8Array.from(one.bytes())]), one.filename ?? 'x.pdf');
+      return ask(service, call, { token, params: { id }, body: form });
+    };
+    const told = { field: 'attachment' };
+    const ofPerson = await sendBad(forPerson, uuidOf('investor'));
+    expectRefusal('POST /interveners/{id}/documents', '400-050', ofPerson, told);
+    const ofAccount = await sendBad(forAccount, main);
+    expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, told);
+  });
+
+  test('409-010 for more that wait than anybody could look at, 429-001 for more in a day', async () => {
+    const who = 'agency_client';
+    const account = accountOf('agency_client').uuid;
+    const labels = { subcategory: 'OTRO' };
+    const { uuid } = await sent(forPerson, who, uuidOf(who), labels);
+    const copies = (owner: string) =>
+      service.database.execute(`
+        insert into document (uuid, uuid_account, uuid_intervener, category, subcategory, title,
+          filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan)
+        select gen_random_uuid(), ${owner}, category, subcategory, title, filename, mime, year,
+          content, size, sha256, created_at, uploaded_by, uuid_uploader, scan
+        from document cross join generate_series(1, 20) where uuid = '${uuid}'`);
+    await copies(`null, '${uuidOf(who)}'::uuid`);
+    await copies(`'${account}'::uuid, null`);
+    const both = async () =>
+      [
+        await send(forPerson, who, uuidOf(who), labels),
+        await send(forAccount, who, account, labels),
+      ] as const;
+    const told = {
+      field: 'attachment',
+      message: 'El cambio de estado no está permitido.',
+    };
+    // Of the house, of a message that went, or not sent yet: nobody has to look at those.
+    for (const apart of [`uploaded_by = 'STAFF'`, `draft_until = now() + interval '1 day'`]) {
+      await service.database.execute(`update document set ${apart} where subcategory = 'OTRO'`);
+      for (const { status } of await both()) expect(status).toBe(201);
+      await service.database.execute(`update document set uploaded_by = 'CLIENT', draft_until = null
+        where subcategory = 'OTRO'`);
+    }
+    const [waitingForPerson, waitingForAccount] = await both();
+    expectRefusal('POST /interveners/{id}/documents', '409-010', waitingForPerson, told);
+    expectRefusal('POST /accounts/{id}/documents', '409-010', waitingForAccount, told);
+    await service.database.execute(`update document set validated = true where subcategory = 'OTRO';
+      update upload_day set files = 20 where uuid_intervener = '${uuidOf(who)}'`);
+    const [ofPerson, ofAccount] = await both();
+    expectRefusal('POST /interveners/{id}/documents', '429-001', ofPerson);
+    expectRefusal('POST /accounts/{id}/documents', '429-001', ofAccount);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  type DocumentCategory,
+  categoryOf,
+  isSendable,
+  refuse,
+  refuseField,
+} from '@participe/domain';
+import { maySendFor } from '../../parties/index.ts';
+import type { Actor, ContextFor, Handler } from '../../kernel/context.ts';
+import { lockPerson } from '../../kernel/database/lock-person.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { sentTexts } from './uploads.texts.ts';
+import type { InboxRow } from '../inbox/inbox.store.ts';
+import { viewInboxDocument } from '../inbox/inbox.view.ts';
+import { checkNamedAccount, checkSeenAccount } from '../storage/named-account.ts';
+import { receiveUploads } from './receive-upload.ts';
+import { isBankAccountOf, isAssociateOf, lockAccount } from './uploaded-documents.store.ts';
+
+type ForPerson = ContextFor<'POST /interveners/{id}/documents'>;
+type ForAccount = ContextFor<'POST /accounts/{id}/documents'>;
+type Sent = ForPerson['input']['body'];
+
+const draftHours = 24;
+const hour = 3_600_000;
+
+/** The category of what is sent: people name kinds that the house takes of them, and not those that it writes itself. */
+function kindOf(
+  of: 'PERSON' | 'ACCOUNT',
+  actor: Actor,
+  { category, subcategory }: Sent,
+): { category: DocumentCategory; subcategory: string } {
+  const own = categoryOf(subcategory);
+  const by = actor.kind === 'staff' ? 'STAFF' : 'CLIENT';
+  const isRight = own !== undefined && (category === undefined || category === own);
+  if (!isRight || !isSendable(of, by, subcategory))
+    throw new RefusalError(refuseField('subcategory', sentTexts.unknownSubcategory));
+  return { category: own, subcategory };
+}
+
+/** Until when the paper is valid, and whether it is only a draft. */
+function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...sent }: Sent) {
+  if (expiresAt !== undefined && expiresAt < clock.today)
+    throw new RefusalError(refuseField('expires_at', sentTexts.expired));
+  const isDraft = sent.tmp_document === true || sent.tmp_document === 'true';
+  return {
+    expiresAt: expiresAt ?? null,
+    draftUntil: isDraft ? new Date(clock.sessionNow.getTime() + draftHours * hour) : null,
+  };
+}
+
+const viewSent = (document: InboxRow) => viewInboxDocument(document, false);
+
+/** Takes files of a person: of the caller himself, or of somebody for whom he stands (decision G-H11). */
+export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents'> = async (
+  context,
+) => {
+  const { input, actor, db, clock } = context;
+  const person = input.params.id.toLowerCase();
+  if (!maySendFor(actor, person, clock)) throw new RefusalError(refuse('SIN_PERMISO'));
+  await checkSeenAccount(context);
+  const kind = kindOf('PERSON', actor, input.body);
+  const more = termsOf(context, input.body);
+  await lockPerson(db, person);
+  const owner = { uuidIntervener: person, uuidAccount: null, uuidOperation: null };
+  return receiveUploads(context, owner, { ...kind, more }, viewSent);
+};
+
+/** What a file of an account is about: a bank account of it, or an associate; what is not its own is not there. */
+async function aboutOf({ input, db }: ForAccount) {
+  const { uuid_bank_account: bank, associate_patron: associate, subcategory } = input.body;
+  const { id } = input.params;
+  const isThere =
+    (bank === undefined || (await isBankAccountOf(db, bank, id))) &&
+    (associate === undefined || (await isAssociateOf(db, associate, id)));
+  if (!isThere) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (subcategory === 'CERTIFICADO_CCC' && bank === undefined)
+    throw new RefusalError(refuseField('uuid_bank_account', sentTexts.required));
+  return { uuidBankAccount: bank ?? null, uuidAssociate: associate ?? null };
+}
+
+/** Takes files of an account: the proof of a bank account, a paper of an associate, or one of the account itself. */
+export const uploadAccountDocument: Handler<'POST /accounts/{id}/documents'> = async (context) => {
+  const { input, actor, db } = context;
+  checkNamedAccount(input.body.uuid_account, input.params.id);
+  const kind = kindOf('ACCOUNT', actor, input.body);
+  const about = await aboutOf(context);
+  const more = { ...about, ...termsOf(context, input.body) };
+  await lockAccount(db, input.params.id);
+  const owner = { uuidAccount: input.params.id, uuidOperation: null };
+  return receiveUploads(context, owner, { ...kind, more }, viewSent);
+};

@@ -1,0 +1,116 @@
+import type { PlainDate } from '@participe/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import type { DocumentRow } from '../storage/documents.store.ts';
+import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
+
+/** What a file belongs to: an order with its account, an account, or a person. */
+export type UploadOwner =
+  | { readonly uuidAccount: string; readonly uuidOperation: string }
+  | { readonly uuidAccount: string; readonly uuidOperation: null }
+  | { readonly uuidIntervener: string; readonly uuidAccount: null; readonly uuidOperation: null };
+
+interface UploadFacts {
+  readonly uuid: string;
+  readonly category: string;
+  readonly subcategory: string;
+  readonly title: string;
+  readonly filename: string;
+  readonly mime: string;
+  readonly content: Uint8Array;
+  readonly sha256: string;
+  readonly scan: 'CLEAN' | 'WAITING';
+  readonly createdAt: Date;
+  /** Null for staff, who leave their name in the audit. */
+  readonly uuidUploader: string | null;
+}
+
+/** What only files of persons and accounts have. */
+export interface MoreOfUpload {
+  readonly uuidBankAccount?: string | null;
+  readonly uuidAssociate?: string | null;
+  readonly expiresAt?: PlainDate | null;
+  readonly draftUntil?: Date | null;
+}
+
+export type NewUpload = UploadFacts & MoreOfUpload & UploadOwner;
+
+/** Keeps a file with its bytes. */
+export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow> {
+  const { rows } = await sql<InboxRow>`
+    insert into document (uuid, uuid_account, uuid_operation, uuid_intervener, category, subcategory,
+      title, filename, mime, year, content, size, sha256, created_at, uploaded_by, uuid_uploader, scan,
+      uuid_bank_account, uuid_associate, expires_at, draft_until)
+    values (${upload.uuid}, ${upload.uuidAccount}, ${upload.uuidOperation},
+      ${'uuidIntervener' in upload ? upload.uuidIntervener : null}, ${upload.category},
+      ${upload.subcategory}, ${upload.title}, ${upload.filename}, ${upload.mime},
+      ${upload.createdAt.getUTCFullYear()}, ${Buffer.from(upload.content)}, ${upload.content.byteLength},
+      ${upload.sha256}, ${upload.createdAt}, ${upload.uuidUploader === null ? 'STAFF' : 'CLIENT'},
+      ${upload.uuidUploader}, ${upload.scan}, ${upload.uuidBankAccount ?? null},
+      ${upload.uuidAssociate ?? null}, ${upload.expiresAt ?? null}, ${upload.draftUntil ?? null})
+    returning ${inboxColumns}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The file was not kept.');
+  return row;
+}
+
+/** Counts so many files more of a person on a day, once for all processes; answers how many there are. */
+export async function countUploads(
+  tx: Db,
+  person: string,
+  day: PlainDate,
+  more: number,
+): Promise<number> {
+  const { rows } = await sql<{ files: number }>`
+    insert into upload_day (uuid_intervener, day, files) values (${person}, ${day}, ${more})
+    on conflict (uuid_intervener, day) do update set files = upload_day.files + ${more}
+    returning files`.execute(tx);
+  return rows[0]?.files ?? 0;
+}
+
+/** The files of one owner: those of an account are not those of its orders. */
+function isOf(owner: UploadOwner): RawBuilder<boolean> {
+  if (owner.uuidOperation !== null) return sql`uuid_operation = ${owner.uuidOperation}`;
+  if (owner.uuidAccount !== null)
+    return sql`uuid_account = ${owner.uuidAccount} and uuid_operation is null`;
+  return sql`uuid_intervener = ${owner.uuidIntervener} and uuid_account is null`;
+}
+
+/** Of persons and accounts nobody looks at what the house sent, at drafts, and at what went with a message. */
+const isToJudge = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
+
+/** Files of one owner that wait for somebody to look at them. */
+export async function countWaiting(db: Db, owner: UploadOwner): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from document
+    where ${isOf(owner)} and template is null and not validated and rejected_reason is null
+      and ${owner.uuidOperation === null ? isToJudge : sql`true`}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function deleteUpload(tx: Db, uuid: string): Promise<void> {
+  await tx.deleteFrom('document').where('uuid', '=', uuid).execute();
+}
+
+export type OrderPaperRow = Pick<
+  DocumentRow,
+  | 'uuid'
+  | 'category'
+  | 'subcategory'
+  | 'validated'
+  | 'is_signed'
+  | 'is_generated'
+  | 'requires_signature'
+  | 'created_at'
+  | 'expires_at'
+>;
+
+/** The papers of an order, newest first, as far as they can be what is asked for. */
+export async function readOrderPapers(db: Db, uuidOperation: string): Promise<OrderPaperRow[]> {
+  const { rows } = await sql<OrderPaperRow>`
+    select uuid, category, subcategory, validated, is_signed, template is not null as is_generated,
+      requires_signature, created_at, expires_at
+    from document where uuid_operation = ${uuidOperation}
+    order by created_at desc, uuid`.execute(db);
+  return rows;
+}

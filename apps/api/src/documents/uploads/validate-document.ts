@@ -1,0 +1,64 @@
+import { identityPapersOf, refuse } from '@participe/domain';
+import { proveBankAccount } from '../../accounts/index.ts';
+import { lockIdentity, renewIdentity } from '../../parties/index.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import type { InboxRow } from '../inbox/inbox.store.ts';
+import { viewInboxDocument } from '../inbox/inbox.view.ts';
+import { judgeDocument, lockDocument } from './uploaded-documents.store.ts';
+import { tellOfIssue } from './tell-of-issue.ts';
+
+type Judging = ContextFor<'POST /documents/{doc}/validation'>;
+
+/**
+ * A file for a person or an account that somebody may look at. Files of orders are validated with their order;
+ * a draft is no one's business yet, and nobody judges what nobody is given.
+ */
+async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
+  const document = await lockDocument(db, input.params.doc);
+  if (document === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const isOpen =
+    !document.is_generated && document.uuid_operation === null && document.scan === 'CLEAN';
+  if (!isOpen || document.is_draft) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  return document;
+}
+
+/** A person's identity document is valid for longer when the paper is of his own kind: nobody else's says so. */
+async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
+  if (paper.expires_at === null) return;
+  const whose = await lockIdentity(db, person);
+  if (whose !== undefined && identityPapersOf(whose).includes(paper.subcategory))
+    await renewIdentity(db, person, paper.expires_at);
+}
+
+/** What a validated file changes: the bank account is proven, the identity document is valid for longer. */
+async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<void> {
+  const { subcategory, uuid_bank_account: bank, uuid_intervener: person } = document;
+  if (subcategory === 'CERTIFICADO_CCC' && bank !== null)
+    await proveBankAccount(db, bank, clock.now);
+  if (person !== null) await renewWhose(db, person, document);
+}
+
+/** Staff take a file or send it back; who sent it is told what is wrong with it (decision G-H08). */
+export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
+  const { input, db, clock, audit } = context;
+  const before = await fileToJudge(context);
+  const { body } = input;
+  const isTaken = body.status === 'VALIDATED';
+  const said = body.status === 'VALIDATED' ? body.expires_at : undefined;
+  const document = await judgeDocument(db, before.uuid, {
+    validated: isTaken,
+    rejectedReason: body.status === 'REJECTED' ? body.reason : null,
+    expiresAt: said ?? before.expires_at,
+  });
+  if (isTaken) await takeEffect(context, document);
+  else await tellOfIssue(db, clock, document);
+  audit({
+    action: isTaken ? 'document.validated' : 'document.rejected',
+    entity: 'document',
+    entityUuid: document.uuid,
+    before: { validated: before.validated },
+    after: { validated: document.validated, subcategory: document.subcategory },
+  });
+  return { document: viewInboxDocument(document, false) };
+};

@@ -1,0 +1,184 @@
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { whilePasswordsWait } from '../../../test/support/full-queue.ts';
+import {
+  cookieOf,
+  enter,
+  enterWithCode,
+  passSession,
+  passwordForm,
+} from '../../../test/support/login.ts';
+import { messagesTo } from '../../../test/partners/messages.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'POST /users/password-change';
+const chosen = 'siete puentes de piedra';
+const current = (person: DemoPersonKey): string => personOf(person).password ?? '';
+const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
+  current_password: current(person),
+  new_password: chosen,
+  repeat_new_password: chosen,
+  ...more,
+});
+const change = (token: string, body: object) => ask(service, call, { token, body });
+
+/** A token of somebody who proved a code more than ten minutes ago. */
+async function longInside(person: DemoPersonKey): Promise<string> {
+  const first = await enterWithCode(service, person);
+  await passSession(service, 9 * 60);
+  const cookies = [cookieOf(first, '__Secure-rt')];
+  const renewed = await enter(service, { grant_type: 'refresh_token' }, { cookies });
+  await passSession(service, 61);
+  return renewed.body.access_token;
+}
+
+describe('200', () => {
+  test('the other sessions of the person are over at once, and this one goes on', async () => {
+    const here = await enterWithCode(service, 'investor');
+    await passSession(service, 31);
+    const there = await enterWithCode(service, 'investor');
+    const token = here.body.access_token;
+    // Seen a moment ago, and remembered: the end does not wait until that is forgotten.
+    const seen = await ask(service, 'GET /me', { token: there.body.access_token });
+    expect(seen.status).toBe(200);
+    const done = await change(token, bodyOf('investor'));
+    expect(done.body).toEqual({ result: { code: '200', info: 'OK', errors: [] } });
+    expect((await ask(service, 'GET /me', { token })).status).toBe(200);
+    const gone = await ask(service, 'GET /me', { token: there.body.access_token });
+    expectRefusal('GET /me', '401-004', gone);
+    const refresh = (reply: typeof here) =>
+      enter(
+        service,
+        { grant_type: 'refresh_token' },
+        { cookies: [cookieOf(reply, '__Secure-rt')] },
+      );
+    expectRefusal('POST /token', '401-004', await refresh(there));
+    expect((await refresh(here)).status).toBe(200);
+    expectRefusal('POST /token', '401-001', await enter(service, passwordForm('investor')));
+    const known = await enter(service, passwordForm('investor', chosen), {
+      cookies: [cookieOf(here, 'pa_device')],
+    });
+    expect(known.body.needs_otp).toBe(false);
+    const [newest] = await messagesTo(service, 'investor');
+    expect(newest).toMatchObject({
+      subject: 'Su contraseña ha cambiado',
+      to: personOf('investor').email,
+    });
+  });
+
+  test('of two changes of one password at once, one happens', async () => {
+    const token = (await enterWithCode(service, 'couple_a')).body.access_token;
+    const answers = await Promise.all(
+      ['uno de los dos', 'otro de los dos'].map((password) =>
+        change(
+          token,
+          bodyOf('couple_a', { new_password: password, repeat_new_password: password }),
+        ),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+  });
+});
+
+describe('400', () => {
+  test('400-020 for a wrong current password, and for rules that are broken', async () => {
+    const token = (await enterWithCode(service, 'tutor')).body.access_token;
+    const refused = async (more: object, field: string, message: string) =>
+      expectRefusal(call, '400-020', await change(token, bodyOf('tutor', more)), {
+        field,
+        message,
+      });
+    await refused(
+      { current_password: 'not the password' },
+      'current_password',
+      'La contraseña actual no es correcta.',
+    );
+    await refused(
+      { repeat_new_password: 'another' },
+      'repeat_new_password',
+      'Las contraseñas no coinciden',
+    );
+    await refused(
+      { new_password: current('tutor'), repeat_new_password: current('tutor') },
+      'new_password',
+      'La contraseña nueva debe ser distinta de la actual.',
+    );
+    // The same password, with its accents apart: one cannot be told from the other by looking at them.
+    const accented = 'tres camiónes azules';
+    const given = bodyOf('tutor', { new_password: accented, repeat_new_password: accented });
+    expect((await change(token, given)).status).toBe(200);
+    await refused(
+      {
+        current_password: accented,
+        new_password: accented.normalize('NFD'),
+        repeat_new_password: accented.normalize('NFD'),
+      },
+      'new_password',
+      'La contraseña nueva debe ser distinta de la actual.',
+    );
+    const back = { current_password: accented, new_password: current('tutor') };
+    const again = await change(token, { ...back, repeat_new_password: current('tutor') });
+    expect(again.status).toBe(200);
+    await refused(
+      { new_password: 'qwertyuiop12', repeat_new_password: 'qwertyuiop12' },
+      'new_password',
+      'Esta contraseña es muy común. Elija otra.',
+    );
+    expect((await enter(service, passwordForm('tutor'))).status).toBe(200);
+  });
+
+  test('403-004 ten minutes after the last code, 400-030 for a wrong one, and then the right', async () => {
+    const token = await longInside('couple_b');
+    expectRefusal(call, '403-004', await change(token, bodyOf('couple_b')));
+    const otp = await service.codeFor('couple_b');
+    const wrong = otp === '000000' ? '000001' : '000000';
+    const refused = await change(token, bodyOf('couple_b', { otp: wrong }));
+    expectRefusal(call, '400-030', refused, { field: 'otp' });
+    expect((await change(token, bodyOf('couple_b', { otp }))).status).toBe(200);
+  });
+});
+
+describe('401 429 503', () => {
+  test('401-002 after five wrong ones, whatever comes then, and the login is not blocked', async () => {
+    const token = (await enterWithCode(service, 'stranger')).body.access_token;
+    const wrong = bodyOf('stranger', { current_password: 'guess guess guess' });
+    for (let i = 0; i < 5; i += 1)
+      expectRefusal(call, '400-020', await change(token, wrong), {
+        field: 'current_password',
+        message: 'La contraseña actual no es correcta.',
+      });
+    expectRefusal(call, '401-002', await change(token, wrong));
+    expectRefusal(call, '401-002', await change(token, bodyOf('stranger')));
+    expect((await enter(service, passwordForm('stranger'))).body.needs_otp).toBe(true);
+    await passSession(service, 15 * 60 + 1);
+    const later = (await enterWithCode(service, 'stranger')).body.access_token;
+    expect((await change(later, bodyOf('stranger'))).status).toBe(200);
+  });
+
+  test('429-001 beyond the codes of an hour', async () => {
+    const token = await longInside('readonly');
+    for (let i = 0; i < 5; i += 1) {
+      expectRefusal(call, '403-004', await change(token, bodyOf('readonly')));
+      await passSession(service, 31);
+    }
+    expectRefusal(call, '429-001', await change(token, bodyOf('readonly')));
+  });
+
+  test('503-001 when more passwords wait than can be looked at, and nothing was counted', async () => {
+    const token = await service.token('admin_1');
+    for (let i = 0; i < 6; i += 1) {
+      const busy = await whilePasswordsWait(() => change(token, bodyOf('admin_1')));
+      expectRefusal(call, '503-001', busy);
+      expect(busy.headers.get('retry-after')).toBe('5');
+    }
+    expect((await change(token, bodyOf('admin_1'))).status).toBe(200);
+  });
+});

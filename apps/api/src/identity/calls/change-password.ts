@@ -1,0 +1,91 @@
+import { isSamePassword, refuse, refuseField } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import type { ContextFor, Db, Handler } from '../../kernel/context.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { digestOf, refusalsOfPassword } from '../passwords/choose-password.ts';
+import { demandFreshCode } from '../second-factor/step-up.ts';
+import { clearAttempts } from '../throttling/login-counter.store.ts';
+import { attemptsKeyOf, fail, judge, reserve, tooBusy } from '../login/verify-password.ts';
+import {
+  type PasswordOwner,
+  findPasswordOwner,
+  recipientOfOwner,
+  replacePassword,
+} from '../passwords/password.store.ts';
+import { passwordTexts } from '../passwords/password.texts.ts';
+import { revokeFamiliesOf } from '../sessions/session.store.ts';
+import { tellOwner } from '../second-factor/tell-owner.ts';
+
+type ChangeContext = ContextFor<'POST /users/password-change'>;
+
+const wrongCurrent = () => refuseField('current_password', passwordTexts.wrongCurrent);
+
+async function checkChosen({ input }: ChangeContext, owner: PasswordOwner): Promise<void> {
+  const { current_password: current, new_password: chosen } = input.body;
+  const refused = await refusalsOfPassword(owner, input.body);
+  if (refused.length === 0 && isSamePassword(current, chosen))
+    refused.push(refuseField('new_password', passwordTexts.sameAsCurrent));
+  const [first, ...others] = refused;
+  if (first !== undefined) throw new RefusalError(first, ...others);
+}
+
+/** The password of now, by a counter of its own: a stolen session may not guess it out. */
+async function refuseWrongCurrent(
+  context: ChangeContext,
+  owner: PasswordOwner,
+): Promise<CommittedRefusal | undefined> {
+  const { services, input } = context;
+  const key = attemptsKeyOf(services, `change:${owner.uuid}`);
+  if ((await reserve(context, key, { client: owner.uuid })) === 'blocked')
+    return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
+  const verdict = await judge(context, key, owner.password_hash, input.body.current_password);
+  if (verdict === 'busy') return tooBusy();
+  if (verdict === 'wrong') {
+    await fail(context, key, { client: owner.uuid });
+    return refuseAndCommit(wrongCurrent());
+  }
+  await clearAttempts(services.database, key);
+  return undefined;
+}
+
+/** The change itself: this session goes on, every other of the person is over, and the owner is told. */
+async function change(
+  { actor, clock, request }: ChangeContext,
+  tx: Db,
+  owner: PasswordOwner,
+  digest: string,
+): Promise<void> {
+  const now = clock.sessionNow;
+  // Changed by another call since it was judged: what was typed is not the password of now.
+  if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
+    throw new RefusalError(wrongCurrent());
+  await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
+  await tellOwner(tx, clock, recipientOfOwner(owner), {
+    subject: passwordTexts.changedSubject,
+    text: passwordTexts.changed,
+  });
+  await appendAudit(tx, clock, auditOrigin(actor, request), [
+    { action: 'password.changed', entity: 'intervener', entityUuid: owner.uuid },
+  ]);
+}
+
+/** POST /users/password-change: the current password, a new one and, ten minutes after the last, a code (decision G-B09). */
+export const changePassword: Handler<'POST /users/password-change'> = async (context) => {
+  const { services, actor, clock, input } = context;
+  const owner = await findPasswordOwner(services.database, actor.person.uuid);
+  if (owner === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
+  await checkChosen(context, owner);
+  const wrong = await refuseWrongCurrent(context, owner);
+  if (wrong !== undefined) return wrong;
+  const digest = await digestOf(services.config.secrets.pepper, input.body.new_password);
+  if (digest === undefined) return tooBusy();
+  const refused = await inTransaction(services.database, async (tx) => {
+    const asking = { db: tx, clock, services, actor };
+    const owed = await demandFreshCode(asking, input.body.otp);
+    if (owed !== undefined) return owed;
+    return change(context, tx, owner, digest);
+  });
+  services.forgetSessions();
+  return refused ?? {};
+};

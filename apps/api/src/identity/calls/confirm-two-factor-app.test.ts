@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { enter, passSession } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  addApp,
+  appCode,
+  messagesTo,
+  midStep,
+  pendingLogin,
+  wrongAppCode,
+} from '../../../test/support/two-factor.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'POST /users/two-factor/app/confirm';
+const confirm = (token: string, code: string) => ask(service, call, { token, body: { code } });
+const startFor = async (token: string): Promise<string> =>
+  (await mustAsk(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
+
+describe('200', () => {
+  test('the first code makes it the app, gives ten recovery codes and tells the owner', async () => {
+    const token = await service.token('investor');
+    const secret = await startFor(token);
+    const code = appCode(service, secret);
+    const { body } = await confirm(token, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(new Set(body.recovery_codes).size).toBe(10);
+    const view = await mustAsk(service, 'GET /users/two-factor', { token });
+    expect(view.two_factor).toMatchObject({ has_app: true, recovery_codes_left: 10 });
+    const [told] = await messagesTo(service, 'investor');
+    expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Nueva aplicación de autenticación' });
+    const login = await pendingLogin(service, 'investor');
+    const form = { grant_type: 'otp', password: code };
+    expectRefusal('POST /token', '401-003', await enter(service, form, { token: login }));
+    const kept = await service.database.db.selectFrom('recovery_code').selectAll().execute();
+    for (const shown of body.recovery_codes)
+      expect(JSON.stringify(kept)).not.toContain(shown.replace('-', ''));
+  });
+
+  test('the code of the step before or after is right too, a minute away it is not', async () => {
+    const token = await service.token('couple_a');
+    for (const [seconds, status] of [
+      [-60, 400],
+      [60, 400],
+      [-30, 200],
+      [30, 200],
+    ] as const) {
+      const secret = await startFor(token);
+      await midStep(service);
+      expect((await confirm(token, appCode(service, secret, seconds))).status).toBe(status);
+    }
+  });
+
+  test('a second app takes the place of the first, with codes of its own', async () => {
+    const first = await addApp(service, 'couple_b');
+    const second = await addApp(service, 'couple_b');
+    await passSession(service, 30);
+    const token = await pendingLogin(service, 'couple_b');
+    const answer = (password: string) => enter(service, { grant_type: 'otp', password }, { token });
+    expectRefusal('POST /token', '401-003', await answer(appCode(service, first.secret)));
+    expectRefusal('POST /token', '401-003', await answer(first.recoveryCodes[0] ?? ''));
+    expect((await answer(appCode(service, second.secret))).status).toBe(200);
+  });
+});
+
+describe('400-030', () => {
+  const field = { field: 'code' };
+
+  test('a wrong code, and one of an app that nobody started', async () => {
+    const token = await service.token('tutor');
+    expectRefusal(call, '400-030', await confirm(token, '123456'), field);
+    const secret = await startFor(token);
+    expectRefusal(call, '400-030', await confirm(token, wrongAppCode(service, secret)), field);
+    expectRefusal(call, '400-030', await confirm(token, ''), field);
+    expect((await confirm(token, appCode(service, secret))).status).toBe(200);
+    expectRefusal(call, '400-030', await confirm(token, appCode(service, secret, 30)), field);
+  });
+
+  test('a key that waited for more than a quarter of an hour', async () => {
+    const secret = await startFor(await service.token('stranger'));
+    await passSession(service, 901);
+    const late = await service.token('stranger');
+    expectRefusal(call, '400-030', await confirm(late, appCode(service, secret)), field);
+  });
+
+  test('the right code too, after ten wrong ones', async () => {
+    const token = await service.token('admin_1');
+    const secret = await startFor(token);
+    for (let guess = 0; guess < 11; guess += 1)
+      expectRefusal(call, '400-030', await confirm(token, wrongAppCode(service, secret)), field);
+    expectRefusal(call, '400-030', await confirm(token, appCode(service, secret)), field);
+  });
+
+  test('the key that another person started', async () => {
+    const secret = await startFor(await service.token('admin_2'));
+    const token = await service.token('readonly');
+    expectRefusal(call, '400-030', await confirm(token, appCode(service, secret)), field);
+  });
+});

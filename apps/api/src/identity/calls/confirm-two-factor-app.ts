@@ -1,0 +1,38 @@
+import { refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { refuseAndCommit } from '../../kernel/http/problem.ts';
+import { identityTexts } from '../identity.texts.ts';
+import { provesApp } from '../second-factor/second-factor.ts';
+import { tellOwner } from '../second-factor/tell-owner.ts';
+import { giveRecoveryCodes } from '../second-factor/two-factor.ts';
+import {
+  findCandidate,
+  findFactors,
+  recipientOf,
+  saveApp,
+} from '../second-factor/two-factor.store.ts';
+import { typedCode } from '../codes/normalize-code.ts';
+
+const candidateMs = 15 * 60_000;
+
+/** POST /users/two-factor/app/confirm: the first code proves the new app, and its step is spent with it. */
+export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> = async (
+  context,
+) => {
+  const { db, clock, input, actor, services, audit } = context;
+  const now = clock.sessionNow;
+  const { uuid } = actor.person;
+  const wrong = refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'code'));
+  const candidate = await findCandidate(db, uuid, new Date(now.getTime() - candidateMs));
+  if (candidate === undefined) return wrong;
+  const { sealed_secret: sealedSecret } = candidate;
+  const code = typedCode(input.body.code);
+  const lastStep = await provesApp(context, uuid, sealedSecret, code);
+  if (lastStep === undefined) return wrong;
+  await saveApp(db, { uuidIntervener: uuid, sealedSecret, lastStep, now });
+  const codes = await giveRecoveryCodes(db, services, uuid, now);
+  const owner = recipientOf(uuid, await findFactors(db, uuid));
+  await tellOwner(db, clock, owner, identityTexts.appAdded);
+  audit({ action: 'two-factor.app-added', entity: 'intervener', entityUuid: uuid });
+  return { recovery_codes: codes };
+};

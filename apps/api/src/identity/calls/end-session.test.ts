@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { cookieOf, enter, enterWithCode } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { isInside } from '../../../test/support/two-factor.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'DELETE /users/sessions/{id}';
+const end = (token: string, id: string) => ask(service, call, { token, params: { id } });
+const currentOf = async (token: string): Promise<string> =>
+  (await mustAsk(service, 'GET /users/sessions', { token })).sessions.find(
+    (session) => session.is_current,
+  )?.uuid ?? '';
+
+test('204: token and credential of the ended one are over, and only its', async () => {
+  const lost = await enterWithCode(service, 'investor');
+  const token = await service.token('investor');
+  const id = await currentOf(lost.body.access_token);
+  expect((await end(token, id)).status).toBe(204);
+  expect(await isInside(service, lost.body.access_token)).toBe(false);
+  const cookies = [cookieOf(lost, '__Secure-rt')];
+  const renewed = await enter(service, { grant_type: 'refresh_token' }, { cookies });
+  expectRefusal('POST /token', '401-004', renewed);
+  expect(await isInside(service, token)).toBe(true);
+  const family = await service.database.db
+    .selectFrom('session_family')
+    .select('revoked_reason')
+    .where('uuid', '=', id)
+    .executeTakeFirst();
+  expect(family?.revoked_reason).toBe('OWNER');
+  const audited = await service.database.db
+    .selectFrom('audit_log')
+    .select('entry')
+    .where('entry', 'like', `%session.ended%${id}%`)
+    .execute();
+  expect(audited).toHaveLength(1);
+});
+
+test('204: of the session that asks, too', async () => {
+  const token = await service.token('investor');
+  expect((await end(token, await currentOf(token))).status).toBe(204);
+  expect(await isInside(service, token)).toBe(false);
+});
+
+test('404 for the session of another, for one that is over, and for none, in the same words', async () => {
+  const token = await service.token('couple_a');
+  const others = await service.token('couple_b');
+  const over = await service.token('couple_a');
+  const overId = await currentOf(over);
+  await end(over, overId);
+  const answers = await Promise.all(
+    [await currentOf(others), overId, randomUUID(), 'mine'].map((id) => end(token, id)),
+  );
+  for (const answer of answers) expectRefusal(call, '404', answer);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(await isInside(service, others)).toBe(true);
+});

@@ -1,0 +1,18 @@
+import { invariant } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { revokeFamily } from '../sessions/session.store.ts';
+
+/** DELETE /users/sessions/{id}: the gate has seen that it is the caller's own. */
+export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
+  db,
+  clock,
+  object,
+  services,
+  audit,
+}) => {
+  invariant(object !== undefined, 'the gate found the session');
+  await revokeFamily(db, object.uuid, clock.sessionNow, 'OWNER');
+  services.forgetSessions();
+  audit({ action: 'session.ended', entity: 'session', entityUuid: object.uuid });
+  return undefined;
+};

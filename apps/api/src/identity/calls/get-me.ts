@@ -1,0 +1,126 @@
+import type { PendingStep } from '@participe/contract';
+import { type Role, canOperate } from '@participe/domain';
+import { documentsTold } from '../../requirements/index.ts';
+import { permissionsOn, visibleAccounts } from '../../kernel/access/permissions.ts';
+import type { ClientActor, Db, Moment, Handler } from '../../kernel/context.ts';
+import { recentNotices } from '../../notifications/index.ts';
+import { type MeRow, accountNames, findMe } from './me.store.ts';
+
+type Me = Awaited<ReturnType<Handler<'GET /me'>>>;
+
+const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role ?? null;
+
+/** The unit's two readings of a blocked person are one to everybody outside (ruling 7). */
+const shownStatus = (status: string): string => (status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status);
+
+/** Whose /me it is, and when. */
+interface Asking {
+  readonly actor: ClientActor;
+  readonly db: Db;
+  readonly clock: Moment;
+}
+
+async function accountsOf({ actor, db, clock }: Asking) {
+  const visible = visibleAccounts(actor, clock);
+  const names = await accountNames(
+    db,
+    visible.map(({ uuid }) => uuid),
+  );
+  return visible.map((account) => ({
+    uuid: account.uuid,
+    alias: names.get(account.uuid)?.alias ?? null,
+    account_number: names.get(account.uuid)?.account_number ?? '',
+    account_type: account.accountType,
+    account_status: account.accountStatus,
+    arrangement_type: account.arrangementType,
+    account_intervener_role: roleOf(account.roles),
+    permissions: permissionsOn(actor, account, clock),
+    is_hidden: account.isHidden,
+  }));
+}
+
+function intervenerOf(row: MeRow, mayOperate: boolean) {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    lastname_1: row.lastname_1,
+    lastname_2: row.lastname_2,
+    intervener_status: shownStatus(row.intervener_status),
+    intervener_type: row.intervener_type,
+    birthdate: row.birthdate,
+    minor_need_update: row.minor_need_update,
+    has_app_enable_biometric_access: row.has_app_enable_biometric_access,
+    uuid_distributor: row.uuid_distributor,
+    distributor_is_own: row.distributor_is_own,
+    uuid_subdistributor: row.uuid_subdistributor,
+    uuid_agent: row.uuid_agent,
+    can_operate: mayOperate,
+  };
+}
+
+/** Steps that wait for the person, in their order (decision G-M01); a superuser has none of them to do. */
+function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
+  if (superuser !== undefined) return [];
+  const steps: [PendingStep, boolean][] = [
+    ['UPDATE_MINOR', row.minor_need_update],
+    ['UPDATE_TWO_FACTOR_AUTH', row.two_factor_pending],
+  ];
+  return steps.filter(([, isPending]) => isPending).map(([step]) => step);
+}
+
+/** The same, for whoever has to leave a person alone who has something to do before. */
+export async function waitingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
+  return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
+}
+
+async function privateAreaOf(asking: Asking) {
+  const { actor, db, clock } = asking;
+  const { person } = actor;
+  const row = await findMe(db, person.uuid, actor.familyUuid);
+  const notices = await recentNotices(db, person.uuid, clock.today);
+  const accounts = await accountsOf(asking);
+  const mayOperate =
+    actor.superuser === undefined &&
+    !row.minor_need_update &&
+    canOperate({
+      status: person.status,
+      birthdate: person.birthdate,
+      intervenerType: person.intervenerType,
+      today: clock.today,
+    });
+  return {
+    private_area: {
+      intervener: intervenerOf(row, mayOperate),
+      accounts,
+      notifications: notices,
+      pending_steps: pendingSteps(actor, row),
+      ...(await documentsTold(db, actor, clock)),
+    },
+    app_version_minimal: row.app_version_minimal,
+    private_area_maintenance_mode: row.maintenance_mode,
+  };
+}
+
+/** The answer about a client, to the client or to the superuser who looks at him; `whole` with the private area. */
+export async function meOf({ whole, ...asking }: Asking & { whole: boolean }): Promise<Me> {
+  const { person } = asking.actor;
+  return {
+    user: {
+      given_name: person.name,
+      family_name_1: person.lastname1,
+      username: person.documentNumber,
+    },
+    server_now: asking.clock.now.toISOString(),
+    ...(whole && (await privateAreaOf(asking))),
+  } as Me;
+}
+
+/** GET /me (decision G-H02): the person, the accounts, the notices and the time of the service. */
+export const getMe: Handler<'GET /me'> = async ({ actor, db, clock, input }) => {
+  if (actor.kind === 'staff') {
+    const user = { given_name: actor.clientId, family_name_1: null, username: actor.clientId };
+    return { user, server_now: clock.now.toISOString() };
+  }
+  const { is_intervener: isIntervener, is_private_area: isPrivateArea } = input.query;
+  return meOf({ actor, db, clock, whole: isIntervener === 'true' && isPrivateArea === 'true' });
+};

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'GET /users/two-factor';
+const read = async (person: 'investor' | 'agency_client') =>
+  (await mustAsk(service, call, { token: await service.token(person) })).two_factor;
+
+test('200: the ends of mobile and mail, and what there is beside them', async () => {
+  expect(await read('investor')).toEqual({
+    phone_masked: '•••• 01',
+    email_masked: expect.stringMatching(/^[a-z]•••@/u) as string,
+    has_app: false,
+    recovery_codes_left: 0,
+    always_ask: false,
+    postponements_left: null,
+  });
+});
+
+test('200: a mobile that nobody proved is none, and may be asked for three times', async () => {
+  expect(await read('agency_client')).toMatchObject({ phone_masked: null, postponements_left: 3 });
+});
+
+test('403-001 for staff: they have no second factor here', async () => {
+  const token = await service.token('staff');
+  expectRefusal(call, '403-001', await ask(service, call, { token }));
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { accessReasonLabels } from '@participe/domain';
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mustAsk } from '../../../test/support/ask.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const list = (token: string, query: Record<string, string> = {}) =>
+  mustAsk(service, 'GET /users/accesses', { token, query });
+
+/** A look of staff, as the row that it leaves. */
+async function lookAt(person: 'couple_a' | 'couple_b', seconds: number): Promise<void> {
+  const { db } = service.database;
+  const now = service.service.clock.sessionNow();
+  const staff = await db.selectFrom('staff_account').select('uuid').executeTakeFirstOrThrow();
+  await db
+    .insertInto('superuser_view')
+    .values({
+      uuid: randomUUID(),
+      uuid_staff: staff.uuid,
+      uuid_intervener: personOf(person).uuid,
+      reason_code: 'COMPLAINT',
+      reason: 'Una reclamación por escrito',
+      device: 'Firefox en Windows',
+      opened_at: now,
+      expires_at: new Date(now.getTime() + seconds * 1000),
+    })
+    .execute();
+}
+
+test('200: own sessions and looks of staff with their reason in words, the latest first', async () => {
+  const first = await service.token('couple_a');
+  await passSession(service, 60);
+  await lookAt('couple_a', 900);
+  await lookAt('couple_b', 900);
+  await passSession(service, 60);
+  const { accesses, total } = await list(first);
+  expect(total).toBe(2);
+  expect(accesses).toMatchObject([
+    {
+      kind: 'SUPERUSER',
+      device: 'Firefox en Windows',
+      reason: accessReasonLabels.COMPLAINT,
+      ended_at: null,
+    },
+    { kind: 'CLIENT', device: 'Un navegador', reason: null, ended_at: null },
+  ]);
+  expect(JSON.stringify(accesses)).not.toContain('por escrito');
+});
+
+test('200: with the end of each, whether it was ended or ran out', async () => {
+  await passSession(service, 3600);
+  const token = await service.token('couple_a');
+  const { accesses } = await list(token);
+  const [now, look, session] = accesses;
+  expect(now).toMatchObject({ kind: 'CLIENT', ended_at: null });
+  const minutes = (access: typeof look): number =>
+    (Date.parse(access?.ended_at ?? '') - Date.parse(access?.at ?? '')) / 60_000;
+  expect(minutes(look)).toBe(15);
+  expect(minutes(session)).toBe(15);
+});
+
+test('200: by pages', async () => {
+  const token = await service.token('couple_a');
+  const whole = await list(token);
+  const { accesses, total } = await list(token, { $limit: '2', $offset: '1' });
+  expect(total).toBe(whole.total);
+  expect(accesses).toEqual(whole.accesses.slice(1, 3));
+});

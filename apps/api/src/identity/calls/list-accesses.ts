@@ -1,0 +1,24 @@
+import { accessReasonLabels } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { countMax, pageBody, readPage } from '../../kernel/database/sql/lists.ts';
+import { type AccessRow, readAccesses } from '../sessions/session-list.store.ts';
+import { idleMs } from '../sessions/session.ts';
+
+const labels: Readonly<Record<string, string>> = accessReasonLabels;
+
+const toAccess = (row: AccessRow) => ({
+  uuid: row.uuid,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
+  device: row.device,
+  reason: row.reason_code === null ? null : (labels[row.reason_code] ?? row.reason_code),
+});
+
+/** GET /users/accesses: who has seen the caller's data, staff as superuser included (ruling 4). */
+export const listAccesses: Handler<'GET /users/accesses'> = async ({ db, clock, actor, input }) => {
+  const page = readPage(input.query);
+  const who = { uuidIntervener: actor.person.uuid, now: clock.sessionNow, idleMs };
+  const { rows, counted } = await readAccesses(db, who, page, countMax);
+  return pageBody('accesses', rows.map(toAccess), counted, page);
+};

@@ -1,0 +1,86 @@
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { cookieOf, enter, passSession, passwordForm } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'GET /users/sessions';
+const list = (token: string) => mustAsk(service, call, { token });
+const phone =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+
+test('200: the devices in words, the latest used first, which of them is this one', async () => {
+  const pending = await enter(service, passwordForm('couple_a'));
+  const form = { grant_type: 'otp', password: await service.codeFor('couple_a') };
+  const headers = { 'user-agent': phone };
+  const token = pending.body.access_token;
+  const onPhone = await enter(service, form, { token, headers });
+  await passSession(service, 60);
+  const here = await service.token('couple_a');
+  const { sessions, total } = await list(here);
+  expect(total).toBe(2);
+  expect(sessions.map(({ device, is_current: isCurrent }) => [device, isCurrent])).toEqual([
+    ['Un navegador', true],
+    ['Chrome en Android', false],
+  ]);
+  await passSession(service, 60);
+  const cookies = [cookieOf(onPhone, '__Secure-rt')];
+  const renewed = await enter(service, { grant_type: 'refresh_token' }, { cookies });
+  const { sessions: later } = await list(renewed.body.access_token);
+  expect(later.map(({ device }) => device)).toEqual(['Chrome en Android', 'Un navegador']);
+  expect(later[0]).toMatchObject({ is_current: true, created_at: sessions[1]?.created_at });
+  expect(Date.parse(later[0]?.last_used_at ?? '')).toBeGreaterThan(
+    Date.parse(sessions[1]?.last_used_at ?? ''),
+  );
+});
+
+test('200: what was idle for too long, ended, or opened before all were ended, is open no more', async () => {
+  await service.token('couple_b');
+  await passSession(service, 15 * 60);
+  const token = await service.token('couple_b');
+  expect((await list(token)).total).toBe(1);
+  const ended = await service.token('couple_b');
+  const { sessions } = await list(ended);
+  const id = sessions.find((session) => session.is_current)?.uuid ?? '';
+  await ask(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
+  expect((await list(token)).total).toBe(1);
+  await passSession(service, 1);
+  const staff = await service.staff();
+  await staff.call('PATCH /interveners/{id}', {
+    params: { id: personOf('couple_b').uuid },
+    body: { intervener_status: 'BLOQUEADO' },
+  });
+  await passSession(service, 1);
+  const { sessions: left } = await list(await service.token('couple_b'));
+  expect(left.map((session) => session.is_current)).toEqual([true]);
+});
+
+test('200: by pages, and never those of others', async () => {
+  await service.token('tutor');
+  const token = await service.token('tutor');
+  const { sessions, total } = await mustAsk(service, call, {
+    token,
+    query: { $limit: '1', $offset: '1' },
+  });
+  expect({ total, shown: sessions.length }).toEqual({ total: 2, shown: 1 });
+  const { sessions: others } = await list(await service.token('stranger'));
+  expect(others).toHaveLength(1);
+});
+
+test('400-011 for a page that is none, 403-001 for staff', async () => {
+  const token = await service.token('tutor');
+  const answer = await ask(service, call, { token, query: { $limit: '0' } });
+  expectRefusal(call, '400-011', answer, {
+    message: 'El parámetro $limit no es válido.',
+    field: '$limit',
+  });
+  const staff = await service.token('staff');
+  expectRefusal(call, '403-001', await ask(service, call, { token: staff }));
+});

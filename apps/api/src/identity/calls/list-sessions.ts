@@ -1,0 +1,21 @@
+import type { Handler } from '../../kernel/context.ts';
+import { pageOf } from '../../kernel/database/sql/lists.ts';
+import { readOpenSessions } from '../sessions/session-list.store.ts';
+import { idleMs } from '../sessions/session.ts';
+
+/** GET /users/sessions: where the caller is in now; one person has few. */
+export const listSessions: Handler<'GET /users/sessions'> = async ({ db, clock, actor, input }) => {
+  const rows = await readOpenSessions(db, {
+    uuidIntervener: actor.person.uuid,
+    now: clock.sessionNow,
+    idleMs,
+  });
+  const sessions = rows.map((row) => ({
+    uuid: row.uuid,
+    device: row.device,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    is_current: row.uuid === actor.familyUuid,
+  }));
+  return pageOf('sessions', sessions, input.query);
+};

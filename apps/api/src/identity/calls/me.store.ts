@@ -1,0 +1,64 @@
+import { invariant, type PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+export interface MeRow {
+  uuid: string;
+  name: string;
+  lastname_1: string | null;
+  lastname_2: string | null;
+  intervener_status: string;
+  intervener_type: 'F' | 'J';
+  birthdate: PlainDate | null;
+  minor_need_update: boolean;
+  has_app_enable_biometric_access: boolean;
+  uuid_distributor: string | null;
+  distributor_is_own: boolean;
+  uuid_subdistributor: string | null;
+  uuid_agent: string | null;
+  /** No second factor of one's own, and not left for later in this session (decision G-M01). */
+  two_factor_pending: boolean;
+  app_version_minimal: string;
+  maintenance_mode: 'true' | 'false';
+}
+
+/** The person with what header, guards and footer ask for, in the session of a family (none is ''). */
+export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<MeRow> {
+  const { rows } = await sql<MeRow>`
+    select i.uuid, i.name, i.lastname_1, i.lastname_2, i.intervener_status, i.intervener_type,
+      i.birthdate, i.minor_need_update, i.has_app_enable_biometric_access, i.uuid_distributor,
+      coalesce(d.is_own, true) as distributor_is_own, i.uuid_subdistributor, i.uuid_agent,
+      i.phone_verified_at is null
+        and not exists (
+          select 1 from authenticator_app a
+          where a.uuid_intervener = i.uuid and a.confirmed_at is not null
+        )
+        and not exists (
+          select 1 from session_family f
+          where f.uuid = nullif(${uuidFamily}, '')::uuid and f.two_factor_postponed
+        ) as two_factor_pending,
+      coalesce((select value from config_entry where key = 'APP_VERSION_MINIMAL'), '0.0.0')
+        as app_version_minimal,
+      case when exists (
+        select 1 from config_entry
+        where key = 'PRIVATE_AREA_MAINTENANCE_MODE' and lower(trim(value)) = 'true'
+      ) then 'true' else 'false' end as maintenance_mode
+    from intervener i left join distributor d on d.uuid = i.uuid_distributor
+    where i.uuid = ${uuid}`.execute(db);
+  const [row] = rows;
+  invariant(row !== undefined, 'the person of a session exists');
+  return row;
+}
+
+export async function accountNames(
+  db: Db,
+  uuids: readonly string[],
+): Promise<Map<string, { alias: string | null; account_number: string }>> {
+  if (uuids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('account')
+    .select(['uuid', 'alias', 'account_number'])
+    .where('uuid', 'in', [...uuids])
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
+}

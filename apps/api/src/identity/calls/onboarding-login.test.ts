@@ -1,0 +1,87 @@
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { beginWindow, cookieOf, enter, passwordForm } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'POST /onboarding/login';
+const login = (
+  person: DemoPersonKey,
+  more: { username?: string; password?: string } = {},
+  headers: Readonly<Record<string, string>> = {},
+) => {
+  const { username, password } = personOf(person);
+  return ask(service, call, { body: { username, password, ...more }, headers });
+};
+
+describe('200', () => {
+  test('whom the login sends away enters here, with a code on a new device', async () => {
+    expectRefusal('POST /token', '401-005', await enter(service, passwordForm('onboarding')));
+    const pending = await login('onboarding');
+    expect(pending.body).toMatchObject({ needs_otp: true, expires_in: '300s' });
+    const form = { grant_type: 'otp', password: await service.codeFor('onboarding') };
+    const inside = await enter(service, form, { token: pending.body.access_token });
+    expect(inside.body).toMatchObject({ needs_otp: false, expires_in: '600s' });
+    const { rows } = await service.database.db
+      .selectFrom('session_family')
+      .select('scope')
+      .execute()
+      .then((found) => ({ rows: found }));
+    expect(rows).toEqual([{ scope: 'onboarding' }]);
+    const known = await login('onboarding', {}, { cookie: cookieOf(inside, 'pa_device') });
+    expect(known.body.needs_otp).toBe(false);
+    expect(cookieOf(known, '__Secure-rt')).toMatch(/^__Secure-rt=[\w-]{43}$/u);
+  });
+});
+
+describe('401', () => {
+  test('401-001 tells a client nothing about the password, in any way', async () => {
+    const right = await login('investor');
+    const wrong = await login('investor', { password: 'not the password' });
+    const unknown = await login('investor', { username: '00000000T' });
+    for (const answer of [right, wrong, unknown]) expectRefusal(call, '401-001', answer);
+    expect(new Set([right.text, wrong.text, unknown.text]).size).toBe(1);
+  });
+
+  test('401-002 after five, right ones of clients among them, and then at the login too', async () => {
+    for (let i = 0; i < 5; i += 1) expectRefusal(call, '401-001', await login('couple_a'));
+    expectRefusal(call, '401-002', await login('couple_a'));
+    expectRefusal('POST /token', '401-002', await enter(service, passwordForm('couple_a')));
+  });
+});
+
+describe('403 429 503', () => {
+  test('403-001 from the page of another site', async () => {
+    const foreign = await login('onboarding', {}, { origin: 'https://elsewhere.example' });
+    expectRefusal(call, '403-001', foreign);
+  });
+
+  test('503-001 with a time to come back when more passwords wait than can be looked at', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        login('onboarding', { username: `X${String(i).padStart(7, '0')}T` }),
+      ),
+    );
+    const busy = answers.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    for (const answer of busy) {
+      expectRefusal(call, '503-001', answer);
+      expect(answer.headers.get('retry-after')).toBe('5');
+    }
+  });
+
+  test('429-001 counts with the login: one address has one number of calls a minute', async () => {
+    await beginWindow(service, 60);
+    const code = { grant_type: 'otp', password: '123456' };
+    for (let i = 0; i < 12; i += 1)
+      await Promise.all(Array.from({ length: 50 }, () => enter(service, code)));
+    expectRefusal(call, '429-001', await login('onboarding'));
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { addApp } from '../../../test/support/two-factor.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'POST /users/two-factor/postpone';
+const postpone = (token: string) => ask(service, call, { token, body: {} });
+const steps = async (token: string) =>
+  (
+    await mustAsk(service, 'GET /me', {
+      token,
+      query: { is_intervener: 'true', is_private_area: 'true' },
+    })
+  ).private_area?.pending_steps;
+
+test('200 three times, once a session; the fourth is 409-010 and the step stays', async () => {
+  for (let session = 1; session <= 3; session += 1) {
+    const token = await service.token('agency_client');
+    expect(await steps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
+    for (let again = 0; again < 2; again += 1) {
+      const { body } = await postpone(token);
+      expect(body.two_factor.postponements_left).toBe(3 - session);
+    }
+    expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
+  }
+  const token = await service.token('agency_client');
+  expectRefusal(call, '409-010', await postpone(token));
+  expect(await steps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
+  await addApp(service, 'agency_client');
+  expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
+});
+
+test('409-010 for whom nothing is pending, and nobody else is asked', async () => {
+  const token = await service.token('investor');
+  expectRefusal(call, '409-010', await postpone(token));
+  expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
+  const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });
+  expect(view.postponements_left).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { needsSecondFactor, postponementsMax, twoFactorOf } from '../second-factor/two-factor.ts';
+import {
+  countPostponement,
+  findFactors,
+  postponeInFamily,
+} from '../second-factor/two-factor.store.ts';
+
+/** POST /users/two-factor/postpone: three sessions may leave it for later; the same one does not count twice. */
+export const postponeTwoFactor: Handler<'POST /users/two-factor/postpone'> = async ({
+  db,
+  actor,
+  audit,
+}) => {
+  const { uuid } = actor.person;
+  if (!needsSecondFactor(await findFactors(db, uuid)))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (await postponeInFamily(db, actor.familyUuid)) {
+    if (!(await countPostponement(db, uuid, postponementsMax)))
+      throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+    audit({ action: 'two-factor.postponed', entity: 'intervener', entityUuid: uuid });
+  }
+  return { two_factor: await twoFactorOf(db, uuid) };
+};

@@ -1,0 +1,238 @@
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenHash } from '../../kernel/crypto.ts';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { whilePasswordsWait } from '../../../test/support/full-queue.ts';
+import {
+  type TokenReply,
+  cookieOf,
+  enter,
+  enterWithCode,
+  passSession,
+  passwordForm,
+} from '../../../test/support/login.ts';
+import { handlesOf, messagesTo } from '../../../test/partners/messages.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'POST /users/password-recover';
+const ok = { result: { code: '200', info: 'OK', errors: [] } };
+const chosen = 'tres tejados verdes';
+const twice = (password: string) => ({ new_password: password, repeat_new_password: password });
+const recover = (body: object) => ask(service, call, { body });
+const askFor = (person: DemoPersonKey, more: object = {}) => {
+  const { username, birthdate } = personOf(person);
+  return recover({ username, birthdate, ...more });
+};
+
+/** A link, asked for and opened: its handle, with the code on its way. */
+async function openLink(person: DemoPersonKey): Promise<{ handle: string; code: string }> {
+  await askFor(person);
+  const [handle = ''] = await handlesOf(service, person);
+  expect((await recover({ uuid_user: handle })).status).toBe(200);
+  return { handle, code: await service.codeFor(person) };
+}
+
+const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+const complete = (handle: string, otp: string, password = chosen) =>
+  recover({ uuid_user: handle, otp, ...twice(password) });
+
+describe('200', () => {
+  test('for everybody alike, and a link goes to whom both facts fit', async () => {
+    const known = await askFor('couple_a');
+    expect(known.body).toEqual(ok);
+    for (const more of [{ birthdate: '1901-01-01' }, { username: '00000000T' }, { username: '' }]) {
+      const other = await askFor('couple_a', more);
+      expect(other.status).toBe(200);
+      expect(other.text).toBe(known.text);
+    }
+    const messages = (await messagesTo(service, 'couple_a')).filter(({ link }) => link);
+    expect(messages.map(({ subject, channel, to }) => ({ subject, channel, to }))).toEqual([
+      { subject: 'Recuperar la contraseña', channel: 'EMAIL', to: personOf('couple_a').email },
+    ]);
+    expect(messages[0]?.link).toMatch(
+      /^https:\/\/portal\.test\/private\/login\/new-password\?uuid_user=[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u,
+    );
+  });
+
+  test('the handle is nowhere but in the message: a digest of it is kept', async () => {
+    const [handle = ''] = await handlesOf(service, 'couple_a');
+    const { rows } = await service.database.db
+      .selectFrom('password_recovery')
+      .selectAll()
+      .execute()
+      .then((found) => ({ rows: JSON.stringify(found) }));
+    expect(rows).not.toContain(handle);
+    expect(rows).toContain(tokenHash(handle));
+    expect(handle).not.toBe(personOf('couple_a').uuid);
+    expect(handle).not.toBe(personOf('couple_a').uuidUser);
+  });
+
+  test('link and code set the password, and everything from before is over', async () => {
+    const before = await enterWithCode(service, 'investor');
+    const device = cookieOf(before, 'pa_device');
+    const pending = await enter(service, passwordForm('investor'));
+    const code = await service.codeFor('investor');
+    const { handle, code: recovery } = await openLink('investor');
+    const opened = await messagesTo(service, 'investor');
+    expect(opened[0]).toMatchObject({ channel: 'SMS', code: recovery });
+    expect((await complete(handle, recovery)).body).toEqual(ok);
+    const token = before.body.access_token;
+    expectRefusal('GET /me', '401-004', await ask(service, 'GET /me', { token }));
+    const renewal = await enter(
+      service,
+      { grant_type: 'refresh_token' },
+      { cookies: [cookieOf(before, '__Secure-rt')] },
+    );
+    expectRefusal('POST /token', '401-004', renewal);
+    const late = { grant_type: 'otp', password: code };
+    const answered = await enter(service, late, { token: pending.body.access_token });
+    expectRefusal('POST /token', '401-004', answered);
+    expectRefusal('POST /token', '401-001', await enter(service, passwordForm('investor')));
+    const cookies = [device];
+    const anew: TokenReply = await enter(service, passwordForm('investor', chosen), { cookies });
+    expect(anew.body.needs_otp).toBe(true);
+    const told = await messagesTo(service, 'investor');
+    expect(told.filter(({ subject }) => subject === 'Su contraseña ha cambiado')).toHaveLength(1);
+  });
+
+  test('who is blocked after many attempts enters again with a recovered password', async () => {
+    for (let i = 0; i < 6; i += 1) await enter(service, passwordForm('tutor', 'guess guess guess'));
+    expectRefusal('POST /token', '401-002', await enter(service, passwordForm('tutor')));
+    const { handle, code } = await openLink('tutor');
+    expect((await complete(handle, code)).status).toBe(200);
+    expect((await enter(service, passwordForm('tutor', chosen))).body.needs_otp).toBe(true);
+  });
+
+  test('the code is read as people write it, and a password as they compose it', async () => {
+    const { handle, code } = await openLink('agency_client');
+    const jamo = '각튼힣'.repeat(34).slice(0, 101).normalize('NFD');
+    expect(jamo.length).toBe(303);
+    const written = ` ${code.slice(0, 3)} ${code.slice(3, 5)}-\u200B${code.slice(5)} `;
+    const answer = await recover({
+      uuid_user: handle,
+      otp: written,
+      new_password: `${jamo}abc`,
+      repeat_new_password: `${jamo}abc`.normalize('NFC'),
+    });
+    expect(answer.body).toEqual(ok);
+    const inside = await enter(service, passwordForm('agency_client', `${jamo}abc`));
+    expect(inside.body.needs_otp).toBe(true);
+  });
+
+  test('three links an hour and person, and the fourth is not sent', async () => {
+    for (let i = 0; i < 4; i += 1) expect((await askFor('couple_b')).body).toEqual(ok);
+    expect(await handlesOf(service, 'couple_b')).toHaveLength(3);
+    await passSession(service, 3601);
+    await askFor('couple_b');
+    expect(await handlesOf(service, 'couple_b')).toHaveLength(4);
+  });
+});
+
+describe('400', () => {
+  test('400-020 for a password that breaks the rules, and the code is still good', async () => {
+    const { handle, code } = await openLink('stranger');
+    const { name, documentNumber } = personOf('stranger');
+    for (const [password, message] of [
+      ['corta', 'La contraseña debe tener al menos 12 caracteres.'],
+      ['x1y2'.repeat(33), 'La contraseña debe tener como máximo 128 caracteres.'],
+      ['password1234', 'Esta contraseña es muy común. Elija otra.'],
+      ['contraseña2026', 'Esta contraseña es muy común. Elija otra.'],
+      ['1234password1234', 'Esta contraseña es muy común. Elija otra.'],
+      ['pass\u200Bword1234', 'Esta contraseña es muy común. Elija otra.'],
+      ...[String(name), String(documentNumber), 'participe'].map((word) => [
+        `mi clave ${word} hoy`,
+        'La contraseña no puede contener su documento, su nombre, su correo ni el nombre de la gestora.',
+      ]),
+    ] as const) {
+      const answer = await complete(handle, code, password);
+      expectRefusal(call, '400-020', answer, { message: String(message), field: 'new_password' });
+    }
+    const differs = await recover({
+      uuid_user: handle,
+      otp: code,
+      new_password: chosen,
+      repeat_new_password: `${chosen}.`,
+    });
+    const message = 'Las contraseñas no coinciden';
+    expectRefusal(call, '400-020', differs, { message, field: 'repeat_new_password' });
+    expect((await complete(handle, code)).status).toBe(200);
+  });
+
+  test('400-030 three times, and the link is worth nothing', async () => {
+    const { handle, code } = await openLink('readonly');
+    for (let i = 0; i < 2; i += 1)
+      expectRefusal(call, '400-030', await complete(handle, wrongOf(code)), { field: 'otp' });
+    await passSession(service, 31);
+    expect((await recover({ uuid_user: handle })).status).toBe(200);
+    const second = await service.codeFor('readonly');
+    expectRefusal(call, '400-030', await complete(handle, wrongOf(second)), { field: 'otp' });
+    expectRefusal(call, '404', await complete(handle, second));
+    expectRefusal(call, '404', await recover({ uuid_user: handle }));
+    expect((await enter(service, passwordForm('readonly'))).body.needs_otp).toBe(true);
+  });
+
+  test('400-030 for the code of another link or login, and for none at all', async () => {
+    const one = await openLink('admin_1');
+    const pending = await enter(service, passwordForm('admin_1'));
+    expect(pending.body.needs_otp).toBe(true);
+    const ofLogin = await service.codeFor('admin_1');
+    const code = ofLogin === one.code ? wrongOf(one.code) : ofLogin;
+    expectRefusal(call, '400-030', await complete(one.handle, code), { field: 'otp' });
+    await askFor('admin_2');
+    const [unopened = ''] = await handlesOf(service, 'admin_2');
+    expectRefusal(call, '400-030', await complete(unopened, '123456'), { field: 'otp' });
+  });
+});
+
+describe('404', () => {
+  test('for a link that is used, too old, or none, and for the id of a person', async () => {
+    const { handle, code } = await openLink('minor');
+    expect((await complete(handle, code)).status).toBe(200);
+    const { uuid, uuidUser, username } = personOf('minor');
+    for (const dead of [handle, uuid, uuidUser, username, '', 'x'.repeat(100)]) {
+      expectRefusal(call, '404', await recover({ uuid_user: dead }));
+      expectRefusal(call, '404', await complete(dead, code));
+    }
+    await askFor('minor');
+    const [next = ''] = await handlesOf(service, 'minor');
+    await passSession(service, 15 * 60);
+    expectRefusal(call, '404', await recover({ uuid_user: next }));
+  });
+
+  test('a recovered password ends the other links of the person', async () => {
+    await askFor('agency_client');
+    const { handle, code } = await openLink('agency_client');
+    const [, other = ''] = await handlesOf(service, 'agency_client');
+    expect(other).not.toBe('');
+    expect((await complete(handle, code)).status).toBe(200);
+    expectRefusal(call, '404', await recover({ uuid_user: other }));
+  });
+});
+
+describe('429 503', () => {
+  test('429-001 for another code within thirty seconds, and beyond four of them', async () => {
+    const { handle } = await openLink('newcomer');
+    expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
+    for (let i = 0; i < 3; i += 1) {
+      await passSession(service, 31);
+      expect((await recover({ uuid_user: handle })).status).toBe(200);
+    }
+    await passSession(service, 31);
+    expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
+  });
+
+  test('503-001 when more passwords wait than can be kept, and the link is still good', async () => {
+    const { handle, code } = await openLink('blocked');
+    const busy = await whilePasswordsWait(() => complete(handle, code));
+    expectRefusal(call, '503-001', busy);
+    expect(busy.headers.get('retry-after')).toBe('5');
+    expect((await complete(handle, code)).status).toBe(200);
+  });
+});

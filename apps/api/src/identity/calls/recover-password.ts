@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseDocument, refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { enqueue } from '../../kernel/jobs/outbox.ts';
+import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
+import { tokenHash } from '../../kernel/crypto.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { mayResend, sendCode } from '../codes/one-time-code.ts';
+import { findPasswordOwner, recipientOfOwner } from '../passwords/password.store.ts';
+import { passwordTexts } from '../passwords/password.texts.ts';
+import { withinCallerLimit } from '../throttling/rate-limit.ts';
+import { findByBirthdate, findRecovery } from '../passwords/recovery.store.ts';
+import { type RecoveryContext, setRecoveredPassword } from '../passwords/set-recovered-password.ts';
+
+interface RecoveryAnswer {
+  otp_channel?: 'SMS' | 'EMAIL';
+  otp_destination_masked?: string;
+}
+
+/** Everybody gets the same answer after the same work; whether there is anybody to write to is found out later. */
+async function askForLink(
+  { services, clock }: RecoveryContext,
+  asked: { username: string; birthdate: string },
+): Promise<RecoveryAnswer> {
+  const found = await findByBirthdate(services.database, normaliseDocument(asked.username));
+  const person = found?.birthdate === asked.birthdate ? found.uuid : randomUUID();
+  await inTransaction(services.database, (tx) =>
+    enqueue(tx, clock, 'access.recovery', randomUUID(), { uuid_intervener: person }),
+  );
+  return {};
+}
+
+/** Whoever opens the link gets a code by another way than the link came, where there is one. */
+async function openLink(
+  { services, clock }: RecoveryContext,
+  handle: string,
+): Promise<RecoveryAnswer> {
+  return inTransaction(services.database, async (tx) => {
+    const recovery = await findRecovery(tx, tokenHash(handle), clock.sessionNow, 'hold');
+    const owner = recovery && (await findPasswordOwner(tx, recovery.uuid_intervener));
+    if (recovery === undefined || owner === undefined)
+      throw new RefusalError(refuse('NO_ENCONTRADO'));
+    if (!(await mayResend(tx, clock, recovery.uuid)))
+      throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+    const { channel, masked } = await sendCode(tx, clock, services, {
+      purpose: 'RECOVERY',
+      uuidSubject: recovery.uuid,
+      recipient: recipientOfOwner(owner),
+      text: passwordTexts.recoveryCode,
+    });
+    return { otp_channel: channel, otp_destination_masked: masked };
+  });
+}
+
+/** POST /users/password-recover: asks for a link, opens it, sets the password (decision G-B10, ruling 3). */
+export const recoverPassword: Handler<'POST /users/password-recover'> = async (
+  context,
+): Promise<RecoveryAnswer | CommittedRefusal> => {
+  const { services, clock, request } = context;
+  if (!(await withinCallerLimit(services, clock, request, 'recovery')))
+    throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  const { body } = context.input;
+  if ('username' in body) return askForLink(context, body);
+  if ('otp' in body) return setRecoveredPassword(context, body);
+  return openLink(context, body.uuid_user);
+};

@@ -1,0 +1,147 @@
+import { distributors } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { enter, passSession, passwordForm } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  addApp,
+  appCode,
+  enterKnown,
+  messagesTo,
+  pendingLogin,
+} from '../../../test/support/two-factor.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'POST /users/two-factor/app';
+const start = (token: string, otp?: string) => ask(service, call, { token, body: { otp } });
+
+describe('200', () => {
+  test('a key to type and the same key as a QR code carries it, sealed at rest', async () => {
+    const token = await service.token('investor');
+    const { body } = await start(token);
+    expect(body.app.secret).toMatch(/^[A-Z2-7]{32}$/u);
+    const url = new URL(body.app.url);
+    expect(`${url.protocol}//${url.host}`).toBe('otpauth://totp');
+    expect(url.searchParams.get('secret')).toBe(body.app.secret);
+    expect(url.searchParams.get('issuer')).toBe(distributors.own.name);
+    const rows = await service.database.db
+      .selectFrom('authenticator_candidate')
+      .selectAll()
+      .execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(body.app.secret);
+  });
+
+  test('an app of before goes on until the new one is proved', async () => {
+    const { secret } = await addApp(service, 'couple_a');
+    await passSession(service, 30);
+    const token = await service.token('couple_a');
+    const { body } = await start(token);
+    const pending = await pendingLogin(service, 'couple_a');
+    const form = { grant_type: 'otp', password: appCode(service, body.app.secret) };
+    expectRefusal('POST /token', '401-003', await enter(service, form, { token: pending }));
+    const known = { grant_type: 'otp', password: appCode(service, secret) };
+    expect((await enter(service, known, { token: pending })).status).toBe(200);
+  });
+});
+
+describe('403-004', () => {
+  test('on a device that owed no code: one is sent, and with it the call goes through', async () => {
+    const token = (await enterKnown(service, 'couple_b')).body.access_token;
+    await passSession(service, 31);
+    expectRefusal(call, '403-004', await start(token));
+    const [sent] = await messagesTo(service, 'couple_b');
+    expect(sent).toMatchObject({
+      channel: 'SMS',
+      text: expect.stringContaining('su acceso') as string,
+    });
+    expect((await start(token, sent?.code)).status).toBe(200);
+    expect((await start(token)).status).toBe(200);
+    await passSession(service, 300);
+    const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });
+    expect(view.has_app).toBe(false);
+  });
+
+  test('asked again at once sends no second code; five in an hour are the most', async () => {
+    const token = (await enterKnown(service, 'tutor')).body.access_token;
+    const codes = async () =>
+      (await messagesTo(service, 'tutor')).filter(({ text }) => text.includes('de su acceso'));
+    expectRefusal(call, '403-004', await start(token));
+    expectRefusal(call, '403-004', await start(token));
+    expect(await codes()).toHaveLength(1);
+    for (let sent = 2; sent <= 5; sent += 1) {
+      await passSession(service, 31);
+      expectRefusal(call, '403-004', await start(token));
+    }
+    expect(await codes()).toHaveLength(5);
+    await passSession(service, 31);
+    const refused = await start(token);
+    expectRefusal(call, '429-001', refused);
+    expect(refused.headers.get('retry-after')).toBe('600');
+    expect(await codes()).toHaveLength(5);
+  });
+
+  test('who has an app is sent nothing and proves it with the app or a recovery code', async () => {
+    const { secret, recoveryCodes } = await addApp(service, 'admin_1');
+    await passSession(service, 30);
+    const pending = await pendingLogin(service, 'admin_1');
+    const form = { grant_type: 'otp', password: appCode(service, secret) };
+    const inside = await enter(service, form, { token: pending });
+    const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device'));
+    const known = async (): Promise<string> => {
+      const cookies = [device?.split(';')[0] ?? ''];
+      return (await enter(service, passwordForm('admin_1'), { cookies })).body.access_token;
+    };
+    const before = (await messagesTo(service, 'admin_1')).length;
+    const first = await known();
+    expectRefusal(call, '403-004', await start(first));
+    expect(await messagesTo(service, 'admin_1')).toHaveLength(before);
+    await passSession(service, 30);
+    expect((await start(first, appCode(service, secret))).status).toBe(200);
+    expect((await start(await known(), recoveryCodes[3])).status).toBe(200);
+    const [told] = await messagesTo(service, 'admin_1');
+    expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Código de recuperación usado' });
+    expectRefusal(call, '400-030', await start(await known(), recoveryCodes[3]), { field: 'otp' });
+  });
+
+  test('a code of ten minutes ago is fresh no more', async () => {
+    const token = (await enterKnown(service, 'stranger')).body.access_token;
+    await start(token);
+    await service.database.db
+      .updateTable('session_family')
+      .set({ last_code_at: new Date(service.service.clock.sessionNow().getTime() - 600_001) })
+      .execute();
+    expectRefusal(call, '403-004', await start(token));
+    await service.database.db
+      .updateTable('session_family')
+      .set({ last_code_at: new Date(service.service.clock.sessionNow().getTime() - 590_000) })
+      .execute();
+    expect((await start(token)).status).toBe(200);
+  });
+});
+
+describe('400-030', () => {
+  test('a wrong code three times takes the code with it', async () => {
+    const token = (await enterKnown(service, 'admin_2')).body.access_token;
+    await passSession(service, 31);
+    await start(token);
+    const code = await service.codeFor('admin_2');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (const guess of [wrong, wrong, wrong, code])
+      expectRefusal(call, '400-030', await start(token, guess), { field: 'otp' });
+  });
+
+  test('the code of a login is none for this', async () => {
+    const token = (await enterKnown(service, 'readonly')).body.access_token;
+    await pendingLogin(service, 'readonly');
+    const code = await service.codeFor('readonly');
+    await start(token);
+    expectRefusal(call, '400-030', await start(token, code), { field: 'otp' });
+  });
+});

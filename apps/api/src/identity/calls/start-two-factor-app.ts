@@ -1,0 +1,20 @@
+import type { Handler } from '../../kernel/context.ts';
+import { demandFreshCode } from '../second-factor/step-up.ts';
+import { identityTexts } from '../identity.texts.ts';
+import { findPasswordOwner } from '../passwords/password.store.ts';
+import { appUrl, newAppSecret, sealAppSecret } from '../second-factor/totp.ts';
+import { saveCandidate } from '../second-factor/two-factor.store.ts';
+
+/** POST /users/two-factor/app: the key of a new app. An app of before goes on until the new one is proved. */
+export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (context) => {
+  const { db, clock, input, actor, services, audit } = context;
+  const refused = await demandFreshCode(context, input.body.otp);
+  if (refused !== undefined) return refused;
+  const { uuid, name } = actor.person;
+  const secret = newAppSecret();
+  await saveCandidate(db, uuid, sealAppSecret(services, uuid, secret), clock.sessionNow);
+  audit({ action: 'two-factor.app-started', entity: 'intervener', entityUuid: uuid });
+  const owner = await findPasswordOwner(db, uuid);
+  const issuer = owner?.manager ?? identityTexts.appIssuer;
+  return { app: { secret, url: appUrl(secret, issuer, name) } };
+};

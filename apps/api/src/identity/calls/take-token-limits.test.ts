@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { beginWindow, enter, passSession, passwordForm } from '../../../test/support/login.ts';
+import { countRows } from '../../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+describe('403 429 503', () => {
+  test('403-001 for a form of another site, and for a cookie that no page of ours sent', async () => {
+    const before = await countRows(service.database.db);
+    const foreign = { headers: { origin: 'https://elsewhere.example' } };
+    expectRefusal('POST /token', '403-001', await enter(service, passwordForm('tutor'), foreign));
+    const cookies = ['__Secure-rt=anything'];
+    const strangers = [
+      { cookies, headers: { 'x-requested-with': 'somebody' } },
+      { cookies, headers: { origin: 'https://elsewhere.example' } },
+      { cookies, headers: { origin: 'null' } },
+      foreign,
+    ];
+    for (const grant_type of ['refresh_token', 'logout'])
+      for (const by of strangers)
+        expectRefusal('POST /token', '403-001', await enter(service, { grant_type }, by));
+    expect(await countRows(service.database.db)).toEqual(before);
+  });
+
+  test('403-001 for a cookie that comes without an origin', async () => {
+    for (const grant_type of ['refresh_token', 'logout']) {
+      const response = await service.send('/api/token', {
+        method: 'POST',
+        headers: { cookie: '__Secure-rt=anything', 'x-requested-with': 'portal' },
+        body: new URLSearchParams({ grant_type, is_intervener: 'true' }),
+      });
+      expect(response.status).toBe(403);
+    }
+  });
+
+  test('503-001 with a time to come back when more passwords wait than can be looked at', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        enter(service, { ...passwordForm('tutor'), username: `X${String(i).padStart(7, '0')}T` }),
+      ),
+    );
+    const busy = replies.filter(({ status }) => status === 503);
+    expect(busy.length).toBeGreaterThan(0);
+    for (const reply of busy) {
+      expectRefusal('POST /token', '503-001', reply);
+      expect(reply.headers.get('retry-after')).toBe('5');
+    }
+    expect(replies.every(({ status }) => status === 503 || status === 401)).toBe(true);
+  });
+
+  test('429-001 beyond the logins of a minute from one address, and a minute later no more', async () => {
+    await beginWindow(service, 60);
+    const form = { grant_type: 'otp', password: '123456' };
+    let refused = 0;
+    for (let round = 0; round < 13; round += 1) {
+      const replies = await Promise.all(Array.from({ length: 50 }, () => enter(service, form)));
+      const over = replies.filter(({ status }) => status === 429);
+      refused += over.length;
+      for (const reply of over) expectRefusal('POST /token', '429-001', reply);
+    }
+    expect(refused).toBeGreaterThanOrEqual(50);
+    await passSession(service, 61);
+    const later = await enter(service, form);
+    expect(later.body.result.info).toBe(sentence('SESION_TERMINADA'));
+  });
+});

@@ -1,0 +1,75 @@
+import { refuse } from '@participe/domain';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
+import { refreshCookie } from '../sessions/cookies.ts';
+import { answerCode, resendCode } from '../login/grant-code.ts';
+import { grantLogout, grantRefresh } from '../login/grant-refresh.ts';
+import { grantPassword } from '../login/grant-password.ts';
+import { grantService } from '../login/grant-service.ts';
+import { withinCallerLimit } from '../throttling/rate-limit.ts';
+
+export type TokenContext = ContextFor<'POST /token'>;
+export type OtpChannel = 'SMS' | 'EMAIL' | 'APP';
+export interface TokenAnswer {
+  access_token: string;
+  expires_in: string;
+  needs_otp: boolean;
+  otp_channel?: OtpChannel;
+  otp_destination_masked?: string;
+  otp_alternatives?: OtpChannel[];
+}
+
+type Grant = TokenContext['input']['body']['grant_type'];
+
+/** The grants of people; staff have calls of their own. */
+const ofInterveners: ReadonlySet<Grant> = new Set<Grant>([
+  'password',
+  'otp',
+  'otp_resend',
+  'refresh_token',
+]);
+/** The grants that can be guessed at. */
+const waysIn: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
+
+/**
+ * A browser says where it comes from, and only our own pages may use its cookie (decision G-B01): they say so
+ * in a header that no other site can send unasked. Without a cookie there is nothing that another site could use.
+ */
+function checkOrigin({ request, services, input }: TokenContext): void {
+  const ours = request.origin !== undefined && services.config.origins.includes(request.origin);
+  const foreign = request.origin !== undefined && !ours;
+  const grant = input.body.grant_type;
+  const usesCookie =
+    (grant === 'refresh_token' || grant === 'logout') &&
+    request.cookies[refreshCookie] !== undefined;
+  if (foreign || (usesCookie && !(ours && request.requestedWith === 'portal')))
+    throw new RefusalError(refuse('SIN_PERMISO'));
+}
+
+/** POST /token: every way in and out, by grant (decisions G-B01 to G-B07). */
+export const takeToken: Handler<'POST /token'> = async (
+  context,
+): Promise<TokenAnswer | CommittedRefusal> => {
+  const { grant_type: grant, is_intervener: isIntervener } = context.input.body;
+  checkOrigin(context);
+  if (ofInterveners.has(grant) && isIntervener !== 'true')
+    throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'is_intervener'));
+  const { services, clock, request } = context;
+  if (waysIn.has(grant) && !(await withinCallerLimit(services, clock, request, 'token')))
+    throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  switch (grant) {
+    case 'password':
+      return grantPassword(context);
+    case 'otp':
+      return answerCode(context);
+    case 'otp_resend':
+      return resendCode(context);
+    case 'refresh_token':
+      return grantRefresh(context);
+    case 'logout':
+      context.header('Clear-Site-Data', '"cache"');
+      return grantLogout(context);
+    case 'client_credentials':
+      return grantService(context);
+  }
+};

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import {
+  cookieOf,
+  enter,
+  enterWithCode,
+  passSession,
+  passwordForm,
+} from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { addApp, enterKnown, messagesTo } from '../../../test/support/two-factor.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'PATCH /users/two-factor';
+const change = (token: string, body: object) => ask(service, call, { token, body });
+
+describe('200', () => {
+  test('a code at every login: a known device owes one too, until it is said otherwise', async () => {
+    const inside = await enterWithCode(service, 'investor');
+    const cookies = [cookieOf(inside, 'pa_device')];
+    const token = inside.body.access_token;
+    const owes = async (): Promise<boolean> =>
+      (await enter(service, passwordForm('investor'), { cookies })).body.needs_otp;
+    expect(await owes()).toBe(false);
+    const { body } = await change(token, { always_ask: true });
+    expect(body.two_factor.always_ask).toBe(true);
+    expect(await owes()).toBe(true);
+    await change(token, { always_ask: false });
+    expect(await owes()).toBe(false);
+  });
+
+  test('the app goes, codes come by message again, and the owner is told', async () => {
+    await addApp(service, 'couple_a');
+    await passSession(service, 30);
+    const app = await enter(service, passwordForm('couple_a'));
+    expect(app.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
+    expect(app.body).not.toHaveProperty('otp_destination_masked');
+    const token = await service.token('couple_a');
+    const { body } = await change(token, { has_app: false });
+    expect(body.two_factor).toMatchObject({ has_app: false, phone_masked: '•••• 02' });
+    const [told] = await messagesTo(service, 'couple_a');
+    expect(told?.subject).toBe('Aplicación de autenticación retirada');
+    const later = await enter(service, passwordForm('couple_a'));
+    expect(later.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 02' });
+    expect((await change(token, { has_app: false })).status).toBe(200);
+  });
+
+  test('of one person changes nothing of another', async () => {
+    await change(await service.token('tutor'), { always_ask: true });
+    const token = await service.token('minor');
+    const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });
+    expect(view.always_ask).toBe(false);
+  });
+});
+
+describe('400', () => {
+  test.each([
+    ['an app that was not proved', { has_app: true }, 'has_app'],
+    ['a word for a yes', { always_ask: 'true' }, 'always_ask'],
+    ['a field too many', { phone_masked: '•••• 99' }, 'phone_masked'],
+  ])('400-001 for %s', async (_, body, field) => {
+    const answer = await change(await service.token('investor'), body);
+    expectRefusal(call, '400-001', answer, { field });
+  });
+
+  test('400-030 for a wrong code', async () => {
+    const token = (await enterKnown(service, 'couple_b')).body.access_token;
+    const answer = await change(token, { always_ask: true, otp: 'ABCDE-FGHJK' });
+    expectRefusal(call, '400-030', answer, { field: 'otp' });
+  });
+});
+
+test('403-004 without a fresh code, and nothing is changed', async () => {
+  const token = (await enterKnown(service, 'stranger')).body.access_token;
+  expectRefusal(call, '403-004', await change(token, { always_ask: true }));
+  const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });
+  expect(view.always_ask).toBe(false);
+});

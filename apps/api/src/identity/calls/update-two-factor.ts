@@ -1,0 +1,31 @@
+import type { Handler } from '../../kernel/context.ts';
+import { demandFreshCode } from '../second-factor/step-up.ts';
+import { identityTexts } from '../identity.texts.ts';
+import { tellOwner } from '../second-factor/tell-owner.ts';
+import { twoFactorOf } from '../second-factor/two-factor.ts';
+import {
+  findFactors,
+  recipientOf,
+  removeApp,
+  saveAlwaysAsk,
+} from '../second-factor/two-factor.store.ts';
+
+/** PATCH /users/two-factor: a code at every login or not; the app taken away. Both weaken or change the way in. */
+export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (context) => {
+  const { db, clock, input, actor, audit } = context;
+  const refused = await demandFreshCode(context, input.body.otp);
+  if (refused !== undefined) return refused;
+  const { uuid } = actor.person;
+  const subject = { entity: 'intervener', entityUuid: uuid };
+  const { always_ask: alwaysAsk, has_app: hasApp } = input.body;
+  if (alwaysAsk !== undefined) {
+    await saveAlwaysAsk(db, uuid, alwaysAsk);
+    audit({ action: 'two-factor.changed', ...subject, after: { always_ask: alwaysAsk } });
+  }
+  if (hasApp === false && (await removeApp(db, uuid))) {
+    const owner = recipientOf(uuid, await findFactors(db, uuid));
+    await tellOwner(db, clock, owner, identityTexts.appRemoved);
+    audit({ action: 'two-factor.app-removed', ...subject });
+  }
+  return { two_factor: await twoFactorOf(db, uuid) };
+};

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { enter, passSession, passwordForm } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { enterKnown, messagesTo } from '../../../test/support/two-factor.ts';
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  token = await service.token('agency_client');
+  await passSession(service, 31);
+});
+
+const call = 'POST /users/two-factor/phone';
+const mobile = { phone_prefix: '+34', phone: '612 345 678' };
+const verify = (body: object, by = token) => ask(service, call, { token: by, body });
+const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('400', () => {
+  test.each([
+    [
+      'a number of a house',
+      { phone_prefix: '+34', phone: '912345678' },
+      '400-020',
+      'phone',
+      'El teléfono debe empezar por 6 o 7.',
+    ],
+    [
+      'a short one',
+      { phone_prefix: '+34', phone: '61234' },
+      '400-020',
+      'phone',
+      'El teléfono no tiene un formato válido.',
+    ],
+    ['none', { phone_prefix: '+34', phone: ' ' }, '400-020', 'phone', 'Campo requerido.'],
+    [
+      'letters',
+      { phone_prefix: '+44', phone: 'abcdefgh' },
+      '400-020',
+      'phone',
+      'El teléfono no tiene un formato válido.',
+    ],
+  ] as const)('400-020 for %s', async (_, body, code, field, message) => {
+    expectRefusal(call, code, await verify(body), { field, message });
+  });
+
+  test('400-001 for what is no prefix', async () => {
+    const answer = await verify({ phone_prefix: '34', phone: '612345678' });
+    expectRefusal(call, '400-001', answer, { field: 'phone_prefix' });
+  });
+
+  test('400-030 for a wrong code, and for the code of another number', async () => {
+    expect((await verify(mobile)).body.sent_to).toBe('•••• 78');
+    const code = await service.codeFor('agency_client');
+    const field = { field: 'phone_code' };
+    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
+    const other = { phone_prefix: '+34', phone: '712345678', phone_code: code };
+    expectRefusal(call, '400-030', await verify(other), field);
+    const elsewhere = await service.token('agency_client');
+    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: code }, elsewhere), field);
+    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
+    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: wrongOf(code) }), field);
+    expectRefusal(call, '400-030', await verify({ ...mobile, phone_code: code }), field);
+  });
+});
+
+test('403-004: on a known device a code by mail comes first', async () => {
+  const known = (await enterKnown(service, 'agency_client')).body.access_token;
+  expectRefusal(call, '403-004', await verify(mobile, known));
+  const [sent] = await messagesTo(service, 'agency_client');
+  expect(sent).toMatchObject({ channel: 'EMAIL' });
+  expect((await verify({ ...mobile, otp: sent?.code }, known)).status).toBe(200);
+});
+
+test('429-001: a second one at once, and a sixth within the hour, to whatever numbers', async () => {
+  await passSession(service, 3600);
+  token = await service.token('agency_client');
+  const numberOf = (last: number) => ({ phone_prefix: '+34', phone: `60000010${String(last)}` });
+  for (let last = 0; last < 5; last += 1) expect((await verify(numberOf(last))).status).toBe(200);
+  expectRefusal(call, '429-001', await verify(numberOf(4)));
+  expectRefusal(call, '429-001', await verify(numberOf(9)));
+  await passSession(service, 3600);
+});
+
+test('200: the right code makes it the way of all codes; from then on it is 409-010', async () => {
+  token = await service.token('agency_client');
+  expect((await verify(mobile)).body).toMatchObject({
+    sent_to: '•••• 78',
+    two_factor: { phone_masked: null },
+  });
+  const [sent] = await messagesTo(service, 'agency_client');
+  expect(sent).toMatchObject({ channel: 'SMS', to: '+34612345678' });
+  const kept = await verify({ ...mobile, phone_code: sent?.code });
+  expect(kept.body).toMatchObject({
+    sent_to: null,
+    two_factor: { phone_masked: '•••• 78', postponements_left: null },
+  });
+  const [told] = await messagesTo(service, 'agency_client');
+  expect(told).toMatchObject({ channel: 'EMAIL', subject: 'Móvil verificado' });
+  const login = await enter(service, passwordForm('agency_client'));
+  expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 78' });
+  expectRefusal(call, '409-010', await verify(mobile));
+});

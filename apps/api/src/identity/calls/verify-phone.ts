@@ -1,0 +1,91 @@
+import { fieldRules, refuse, refuseField } from '@participe/domain';
+import { saveVerifiedPhone } from '../../parties/index.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { mac } from '../../kernel/crypto.ts';
+import { demandFreshCode } from '../second-factor/step-up.ts';
+import { identityTexts } from '../identity.texts.ts';
+import { codesSent, codesSentTo } from '../codes/one-time-code.store.ts';
+import { judgeCode, maskedPhone, resendAfterMs, sendCode } from '../codes/one-time-code.ts';
+import { tellOwner } from '../second-factor/tell-owner.ts';
+import { twoFactorOf } from '../second-factor/two-factor.ts';
+import { findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
+
+type PhoneContext = ContextFor<'POST /users/two-factor/phone'>;
+
+interface Mobile {
+  readonly prefix: string;
+  readonly phone: string;
+  /** What its code is bound to: this session and this number, so that the code of one proves no other. */
+  readonly subject: string;
+}
+
+const windowMs = 3600_000;
+const codesMax = 5;
+
+function readMobile({ input, services, actor }: PhoneContext): Mobile {
+  const prefix = input.body.phone_prefix.trim();
+  const phone = input.body.phone.replaceAll(/[\s.-]/gu, '');
+  if (!/^\+[1-9]\d{0,3}$/u.test(prefix))
+    throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'phone_prefix'));
+  const message = fieldRules.required(phone) ?? fieldRules.spanishPhone(phone, undefined, prefix);
+  if (message !== null) throw new RefusalError(refuseField('phone', message));
+  const text = `${actor.familyUuid}:${prefix}${phone}`;
+  const digest = mac(services.config.secrets.mac, 'phone', text);
+  const subject = digest.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/u, '$1-$2-$3-$4-$5');
+  return { prefix, phone, subject };
+}
+
+/** Five codes an hour to new numbers, whatever numbers they are: the door is no way to write to strangers. */
+async function sendPhoneCode(
+  { db, clock, services, actor }: PhoneContext,
+  { prefix, phone, subject }: Mobile,
+): Promise<CommittedRefusal | undefined> {
+  const { uuid } = actor.person;
+  const now = clock.sessionNow.getTime();
+  const { lastAt } = await codesSent(db, subject);
+  const sent = await codesSentTo(db, uuid, 'PHONE', new Date(now - windowMs));
+  const isTooSoon = lastAt !== null && now - lastAt.getTime() < resendAfterMs;
+  if (isTooSoon || sent >= codesMax) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'));
+  await sendCode(db, clock, services, {
+    purpose: 'PHONE',
+    uuidSubject: subject,
+    recipient: { uuidIntervener: uuid, phonePrefix: prefix, phone, email: null },
+    text: identityTexts.phoneCode,
+  });
+  return undefined;
+}
+
+/** The code of that mobile was right: from now on codes go to it. */
+async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<void> {
+  const { db, clock, actor, audit } = context;
+  const { uuid } = actor.person;
+  await saveVerifiedPhone(db, { uuid, prefix, phone, now: clock.sessionNow });
+  const owner = recipientOf(uuid, await findFactors(db, uuid));
+  await tellOwner(db, clock, owner, identityTexts.phoneAdded(maskedPhone(phone)));
+  audit({ action: 'two-factor.phone-verified', entity: 'intervener', entityUuid: uuid });
+}
+
+/**
+ * POST /users/two-factor/phone: a first mobile. Another one is a change of contact data, which asks for a
+ * code on both (decision G-M05), so with a verified mobile this is refused.
+ */
+export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (context) => {
+  const { db, clock, input, actor, services } = context;
+  const { uuid } = actor.person;
+  if ((await findFactors(db, uuid)).phone !== null)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const mobile = readMobile(context);
+  const refused = await demandFreshCode(context, input.body.otp);
+  if (refused !== undefined) return refused;
+  const { phone_code: code } = input.body;
+  if (code === undefined || code.trim() === '') {
+    const tooMany = await sendPhoneCode(context, mobile);
+    if (tooMany !== undefined) return tooMany;
+    return { two_factor: await twoFactorOf(db, uuid), sent_to: maskedPhone(mobile.phone) };
+  }
+  const verdict = await judgeCode(db, clock, services, mobile.subject, code);
+  if (verdict !== 'right') return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
+  await keep(context, mobile);
+  return { two_factor: await twoFactorOf(db, uuid), sent_to: null };
+};

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+export type CodePurpose = 'LOGIN' | 'SIGNATURE' | 'RECOVERY' | 'SENSITIVE' | 'PHONE';
+
+export interface NewCode {
+  uuid: string;
+  purpose: CodePurpose;
+  uuidIntervener: string;
+  uuidSubject: string;
+  codeHash: string;
+  channel: 'SMS' | 'EMAIL';
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertCode(db: Db, code: NewCode): Promise<void> {
+  await db
+    .insertInto('one_time_code')
+    .values({
+      uuid: code.uuid,
+      purpose: code.purpose,
+      uuid_intervener: code.uuidIntervener,
+      uuid_subject: code.uuidSubject,
+      code_hash: code.codeHash,
+      channel: code.channel,
+      created_at: code.now,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** Earlier codes of the same subject die when a new one is sent. */
+export async function voidCodes(db: Db, uuidSubject: string, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_code')
+    .set({ voided_at: now })
+    .where('uuid_subject', '=', uuidSubject)
+    .where('consumed_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
+}
+
+export interface SentCodes {
+  count: number;
+  lastAt: Date | null;
+  lastChannel: 'SMS' | 'EMAIL' | null;
+}
+
+/** The codes of a subject, or those since an instant. */
+export async function codesSent(
+  db: Db,
+  uuidSubject: string,
+  since = new Date(0),
+): Promise<SentCodes> {
+  const { rows } = await sql<{
+    count: number;
+    last_at: Date | null;
+    last_channel: 'SMS' | 'EMAIL' | null;
+  }>`
+    select count(*)::int as count, max(created_at) as last_at,
+      (array_agg(channel order by created_at desc))[1] as last_channel
+    from one_time_code where uuid_subject = ${uuidSubject} and created_at > ${since}`.execute(db);
+  const [row] = rows;
+  return {
+    count: row?.count ?? 0,
+    lastAt: row?.last_at ?? null,
+    lastChannel: row?.last_channel ?? null,
+  };
+}
+
+/** How many codes of one purpose went out for a person since an instant, whatever they were bound to. */
+export async function codesSentTo(
+  db: Db,
+  uuidIntervener: string,
+  purpose: CodePurpose,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from one_time_code
+    where uuid_intervener = ${uuidIntervener} and purpose = ${purpose}
+      and created_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many codes of logins a person was sent since an instant, or since the password changed, and nobody answered. */
+export async function unansweredLogins(
+  db: Db,
+  uuidIntervener: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from one_time_code o join credential c on c.uuid_intervener = o.uuid_intervener
+    where o.uuid_intervener = ${uuidIntervener} and o.purpose = 'LOGIN' and o.consumed_at is null
+      and o.created_at > greatest(${since}, c.password_changed_at)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether a subject has a code that may still be answered; nobody else answers it until the transaction ends. */
+export async function holdLiveCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from one_time_code
+    where uuid_subject = ${uuidSubject} and attempts < 3 and consumed_at is null
+      and voided_at is null and expires_at > ${now} for update`.execute(db);
+  return rows.length > 0;
+}
+
+export interface TriedCode {
+  uuid: string;
+  code_hash: string;
+  attempts: number;
+}
+
+/** Counts a try on the live code of a subject before it is compared; none is left after three. */
+export async function tryCode(
+  db: Db,
+  uuidSubject: string,
+  now: Date,
+): Promise<TriedCode | undefined> {
+  const { rows } = await sql<TriedCode>`
+    update one_time_code set attempts = attempts + 1
+    where uuid_subject = ${uuidSubject} and attempts < 3 and consumed_at is null
+      and voided_at is null and expires_at > ${now}
+    returning uuid, code_hash, attempts`.execute(db);
+  return rows[0];
+}
+
+/** Takes the code for good: of many parallel answers one wins. */
+export async function consumeCode(db: Db, uuid: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('one_time_code')
+    .set({ consumed_at: now })
+    .where('uuid', '=', uuid)
+    .where('consumed_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

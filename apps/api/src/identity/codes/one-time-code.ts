@@ -1,0 +1,114 @@
+import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { sendMessage } from '../../messages/index.ts';
+import type { Db, Moment, Services } from '../../kernel/context.ts';
+import { mac } from '../../kernel/crypto.ts';
+import {
+  type CodePurpose,
+  codesSent,
+  consumeCode,
+  insertCode,
+  tryCode,
+  voidCodes,
+} from './one-time-code.store.ts';
+import { identityTexts } from '../identity.texts.ts';
+import { typedCode } from './normalize-code.ts';
+
+const lifeMs = 5 * 60_000;
+export const resendAfterMs = 30_000;
+const resendsMax = 3;
+
+export interface CodeRecipient {
+  readonly uuidIntervener: string;
+  readonly phonePrefix: string | null;
+  /** A verified mobile only: to another number nothing is sent but the code that verifies it. */
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+export interface CodeAddress {
+  readonly channel: 'SMS' | 'EMAIL';
+  readonly address: string;
+  readonly masked: string;
+}
+
+export const maskedPhone = (phone: string): string => `•••• ${phone.slice(-2)}`;
+
+export const maskedEmail = (email: string): string =>
+  `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
+
+/** Where a code goes: the verified mobile, else the mail address (decision G-B05). */
+export function codeChannel(recipient: CodeRecipient): CodeAddress {
+  if (recipient.phone !== null)
+    return {
+      channel: 'SMS',
+      address: `${recipient.phonePrefix ?? ''}${recipient.phone}`,
+      masked: maskedPhone(recipient.phone),
+    };
+  const email = recipient.email ?? '';
+  return { channel: 'EMAIL', address: email, masked: maskedEmail(email) };
+}
+
+/**
+ * Sends six figures for one subject (a pending login, a signature request, a session …): hashed at rest,
+ * five minutes of session time; an earlier code of the subject dies.
+ */
+export async function sendCode(
+  tx: Db,
+  clock: Moment,
+  services: Services,
+  order: {
+    purpose: CodePurpose;
+    uuidSubject: string;
+    recipient: CodeRecipient;
+    text: (code: string) => string;
+  },
+): Promise<{ channel: 'SMS' | 'EMAIL'; masked: string; expiresAt: Date }> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
+  const { channel, address, masked } = codeChannel(order.recipient);
+  const expiresAt = new Date(clock.sessionNow.getTime() + lifeMs);
+  await voidCodes(tx, order.uuidSubject, clock.sessionNow);
+  await insertCode(tx, {
+    uuid: randomUUID(),
+    purpose: order.purpose,
+    uuidIntervener: order.recipient.uuidIntervener,
+    uuidSubject: order.uuidSubject,
+    codeHash: mac(services.config.secrets.mac, 'code', `${order.uuidSubject}:${code}`),
+    channel,
+    now: clock.sessionNow,
+    expiresAt,
+  });
+  await sendMessage(tx, clock, {
+    uuidIntervener: order.recipient.uuidIntervener,
+    channel,
+    recipient: address,
+    subject: identityTexts.codeSubject,
+    text: order.text(code),
+    code,
+  });
+  return { channel, masked, expiresAt };
+}
+
+/** Whether another code may be sent for the subject: three times at most, thirty seconds apart. */
+export async function mayResend(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
+  const { count, lastAt } = await codesSent(tx, uuidSubject);
+  const rested = lastAt === null || clock.sessionNow.getTime() - lastAt.getTime() >= resendAfterMs;
+  return count <= resendsMax && rested;
+}
+
+/** Judges an answer: `right` once only, `wrong` with tries left, `dead` when the code is of no more use. */
+export async function judgeCode(
+  tx: Db,
+  clock: Moment,
+  services: Services,
+  uuidSubject: string,
+  typed: string,
+): Promise<'right' | 'wrong' | 'dead'> {
+  const tried = await tryCode(tx, uuidSubject, clock.sessionNow);
+  if (tried === undefined) return 'dead';
+  const code = typedCode(typed);
+  const given = Buffer.from(mac(services.config.secrets.mac, 'code', `${uuidSubject}:${code}`));
+  const kept = Buffer.from(tried.code_hash);
+  if (given.length === kept.length && timingSafeEqual(given, kept))
+    return (await consumeCode(tx, tried.uuid, clock.sessionNow)) ? 'right' : 'dead';
+  return tried.attempts >= 3 ? 'dead' : 'wrong';
+}

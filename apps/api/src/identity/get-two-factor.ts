@@ -1,7 +1,0 @@
-import type { Operation } from '../kernel/context.ts';
-import { twoFactorOf } from './two-factor.ts';
-
-/** GET /users/two-factor: how the caller proves who enters. */
-export const getTwoFactor: Operation<'GET /users/two-factor'> = async ({ db, actor }) => ({
-  two_factor: await twoFactorOf(db, actor.person.uuid),
-});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
+import { moment } from '../../kernel/http/pipeline.ts';
+import type { Db, Moment, Services } from '../../kernel/context.ts';
+import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
+import { tokenHash } from '../../kernel/crypto.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { identityTexts } from '../identity.texts.ts';
+import {
+  type PasswordOwner,
+  findPasswordOwner,
+  recipientOfOwner,
+} from '../passwords/password.store.ts';
+import { passwordTexts } from '../passwords/password.texts.ts';
+import { countLinks, insertRecovery } from '../passwords/recovery.store.ts';
+import { tellOwner } from '../second-factor/tell-owner.ts';
+
+const linkLifeMs = 15 * 60_000;
+const linksMax = 3;
+const linksWindowMs = 3600_000;
+
+/** Tells the owner of a name that it is blocked; of a name that nobody has, nobody is told. */
+export const deliverBlockNotice: Deliver = async ({ database, clock }, item) => {
+  const { minutes } = item.payload as { minutes: number };
+  await inTransaction(database, async (tx) => {
+    const owner = await findPasswordOwner(tx, item.uuidSubject);
+    if (owner === undefined) return;
+    await tellOwner(tx, moment(clock), recipientOfOwner(owner), {
+      subject: identityTexts.blockedSubject,
+      text: identityTexts.blocked(minutes),
+    });
+  });
+  return 'done';
+};
+
+/** The page of the portal in which a link opens. */
+const linkOf = ({ config }: Services, handle: string): string =>
+  `${config.origins[0] ?? ''}/private/login/new-password?uuid_user=${handle}`;
+
+async function sendLink(
+  tx: Db,
+  clock: Moment,
+  services: Services,
+  { uuid, owner, email }: { uuid: string; owner: PasswordOwner; email: string },
+): Promise<void> {
+  const now = clock.sessionNow;
+  const since = new Date(now.getTime() - linksWindowMs);
+  if ((await countLinks(tx, owner.uuid, since)) >= linksMax) return;
+  const handle = randomUUID();
+  const isNew = await insertRecovery(tx, {
+    uuid,
+    handleHash: tokenHash(handle),
+    uuidIntervener: owner.uuid,
+    now,
+    expiresAt: new Date(now.getTime() + linkLifeMs),
+  });
+  if (!isNew) return;
+  await sendMessage(tx, clock, {
+    uuidIntervener: owner.uuid,
+    channel: 'EMAIL',
+    recipient: email,
+    subject: passwordTexts.recoverySubject,
+    text: passwordTexts.recovery,
+    link: linkOf(services, handle),
+  });
+  await appendAudit(tx, clock, systemOrigin, [
+    { action: 'password.recovery-sent', entity: 'intervener', entityUuid: owner.uuid },
+  ]);
+}
+
+/** Sends the link that somebody asked for, when there is somebody of that name with an address of mail. */
+export const deliverRecoveryLink: Deliver = async ({ database, clock, services }, item) => {
+  const { uuid_intervener: person } = item.payload as { uuid_intervener: string };
+  await inTransaction(database, async (tx) => {
+    const owner = await findPasswordOwner(tx, person);
+    if (owner?.email == null) return;
+    const link = { uuid: item.uuidSubject, owner, email: owner.email };
+    await sendLink(tx, moment(clock), services, link);
+  });
+  return 'done';
+};

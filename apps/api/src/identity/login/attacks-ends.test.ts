@@ -1,0 +1,155 @@
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { type TokenReply, cookieOf, enter, enterWithCode } from '../../../test/support/login.ts';
+import type { TestService } from '../../../test/support/service.ts';
+import { isInside, pendingLogin } from '../../../test/support/two-factor.ts';
+import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
+
+/** An end is an end in every process within a second: for the token, the credential and the login that owes a code. */
+let processes: TwoProcesses;
+let service: TestService;
+let other: TestService;
+let first: TokenReply;
+let credential: string;
+beforeAll(async () => {
+  processes = await startTwoProcesses();
+  ({ first: service, second: other } = processes);
+});
+afterAll(() => processes.stop());
+beforeEach(async () => {
+  first = await enterWithCode(service, 'investor');
+  credential = cookieOf(first, '__Secure-rt');
+});
+
+const call = 'POST /token';
+
+/** Both processes have seen the token a moment ago, and remember it. */
+async function expectInside(token: string): Promise<void> {
+  for (const process of [service, other]) expect(await isInside(process, token)).toBe(true);
+}
+
+const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
+  enter(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
+
+/** Asks until it is refused, and says how late the last request left that was still let in. */
+async function lastLetIn(isOpen: () => Promise<boolean>): Promise<number> {
+  const from = performance.now();
+  let last = 0;
+  for (;;) {
+    const sent = performance.now() - from;
+    if (!(await isOpen()) || sent > 5000) return last;
+    last = sent;
+  }
+}
+
+async function expectDead(token: string, cookie: string): Promise<void> {
+  for (const process of [other, service])
+    expect(await lastLetIn(() => isInside(process, token))).toBeLessThan(1000);
+  for (const process of [other, service])
+    expectRefusal(call, '401-004', await refresh(process, cookie));
+}
+
+test('logout of a login that owes its code: the code opens nothing, by any process', async () => {
+  const token = await pendingLogin(service, 'couple_a');
+  const code = await service.codeFor('couple_a');
+  expect((await enter(service, { grant_type: 'logout' }, { token })).status).toBe(200);
+  for (const process of [other, service]) {
+    const answered = await enter(process, { grant_type: 'otp', password: code }, { token });
+    expectRefusal(call, '401-004', answered);
+  }
+});
+
+test('logout', async () => {
+  await expectInside(first.body.access_token);
+  const { access_token: token } = first.body;
+  await enter(service, { grant_type: 'logout' }, { cookies: [credential], token });
+  await expectDead(token, credential);
+});
+
+test('one session ended from another', async () => {
+  await expectInside(first.body.access_token);
+  const token = await service.token('investor');
+  const { sessions } = await mustAsk(service, 'GET /users/sessions', {
+    token: first.body.access_token,
+  });
+  const id = sessions.find((session) => session.is_current)?.uuid ?? '';
+  const ended = await ask(service, 'DELETE /users/sessions/{id}', { token, params: { id } });
+  expect(ended.status).toBe(204);
+  await expectDead(first.body.access_token, credential);
+  expect(await isInside(other, token)).toBe(true);
+});
+
+test('a rotated credential that comes back after the grace', async () => {
+  await expectInside(first.body.access_token);
+  const next = await refresh(other, credential);
+  expect(await isInside(other, next.body.access_token)).toBe(true);
+  await processes.pass(11);
+  expectRefusal(call, '401-004', await refresh(service, credential));
+  await expectDead(first.body.access_token, credential);
+  await expectDead(next.body.access_token, cookieOf(next, '__Secure-rt'));
+});
+
+test('a block, which ends logins that owe their code too', async () => {
+  await expectInside(first.body.access_token);
+  const owing = await pendingLogin(service, 'investor');
+  const code = await service.codeFor('investor');
+  const staff = await service.staff();
+  const params = { id: personOf('investor').uuid };
+  await processes.pass(1);
+  await staff.call('PATCH /interveners/{id}', {
+    params,
+    body: { intervener_status: 'BLOQUEADO', block_reason: 'Orden judicial' },
+  });
+  await expectDead(first.body.access_token, credential);
+  const form = { grant_type: 'otp', password: code };
+  expectRefusal(call, '401-004', await enter(other, form, { token: owing }));
+  await processes.pass(1);
+  const again = await enterWithCode(service, 'investor');
+  expect(await isInside(other, again.body.access_token)).toBe(true);
+  await staff.call('PATCH /interveners/{id}', {
+    params,
+    body: { intervener_status: 'PREVIOUS' },
+  });
+});
+
+test('a role that is taken away closes its account', async () => {
+  const token = await service.token('couple_a');
+  const params = { id: accountOf('couple').uuid };
+  const sees = async (): Promise<boolean> =>
+    (await ask(other, 'GET /accounts/{id}', { token, params })).status === 200;
+  expect(await sees()).toBe(true);
+  await service.database.db
+    .deleteFrom('account_intervener')
+    .where('uuid_account', '=', params.id)
+    .where('uuid_intervener', '=', personOf('couple_a').uuid)
+    .execute();
+  expect(await lastLetIn(sees)).toBeLessThan(1000);
+  expectRefusal(
+    'GET /accounts/{id}',
+    '404',
+    await ask(other, 'GET /accounts/{id}', { token, params }),
+  );
+});
+
+test('a changed password ends the other sessions, and logins that owe their code', async () => {
+  await expectInside(first.body.access_token);
+  const { password = '' } = personOf('investor') as { password?: string };
+  const own = await enterWithCode(service, 'investor');
+  const owing = await pendingLogin(service, 'investor');
+  const code = await service.codeFor('investor');
+  const changed = await ask(service, 'POST /users/password-change', {
+    token: own.body.access_token,
+    body: {
+      current_password: password,
+      new_password: 'lavanda-puente-72-niebla',
+      repeat_new_password: 'lavanda-puente-72-niebla',
+    },
+  });
+  expect(changed.status).toBe(200);
+  await expectDead(first.body.access_token, credential);
+  const form = { grant_type: 'otp', password: code };
+  expectRefusal(call, '401-004', await enter(other, form, { token: owing }));
+  expect(await isInside(other, own.body.access_token)).toBe(true);
+});

@@ -1,0 +1,263 @@
+import { type CallKey, calls } from '@participe/contract';
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newToken } from '../../kernel/crypto.ts';
+import { type Answer, ask } from '../../../test/support/ask.ts';
+import { entries } from '../../../test/support/every-call.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { cookieOf, enter, enterWithCode, passwordForm } from '../../../test/support/login.ts';
+import { handlesOf } from '../../../test/partners/messages.ts';
+import { grownBy } from '../../../test/support/rows.ts';
+import type { TestService } from '../../../test/support/service.ts';
+import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
+
+let both: TwoProcesses;
+let service: TestService;
+beforeAll(async () => {
+  both = await startTwoProcesses();
+  service = both.first;
+});
+afterAll(() => both.stop());
+beforeEach(() => both.pass(61));
+
+/** One of the two services, by turns. */
+const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
+
+const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+
+/** How often each code was answered. */
+function tally(answers: readonly Answer<unknown>[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { body } of answers) {
+    const { code } = (body as { result: { code: string } }).result;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('guessing', () => {
+  test('of 200 wrong passwords at once on two processes five are looked at, and then not even the right one', async () => {
+    const device = cookieOf(await enterWithCode(service, 'stranger'), 'pa_device');
+    const guesses = await times(200, (i) =>
+      enter(either(i), passwordForm('stranger', `guess number ${String(i)}`)),
+    );
+    expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 195 });
+    for (const i of [0, 1])
+      expectRefusal('POST /token', '401-002', await enter(either(i), passwordForm('stranger')));
+    const known = await enter(either(1), passwordForm('stranger'), { cookies: [device] });
+    expect(known.body.needs_otp).toBe(false);
+  });
+
+  test('a name that nobody has is blocked as one that somebody has', async () => {
+    const form = { ...passwordForm('investor', 'guess guess guess'), username: '00000000T' };
+    const guesses = await times(200, (i) => enter(either(i), form));
+    expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 195 });
+  });
+
+  test('what a block leaves behind does not tell whether there is somebody to be told', async () => {
+    const blockOf = async (username: string) => {
+      const form = { ...passwordForm('minor', 'guess guess guess'), username };
+      for (let i = 0; i < 4; i += 1) await enter(service, form);
+      const { result, grown } = await grownBy(service.database.db, () => enter(service, form));
+      expectRefusal('POST /token', '401-001', result);
+      expectRefusal('POST /token', '401-002', await enter(service, form));
+      return grown;
+    };
+    const known = await blockOf(personOf('minor').username);
+    expect(known).toEqual({ outbox: 1, audit_log: 1 });
+    expect(await blockOf('00000001R')).toEqual(known);
+  });
+
+  test('the device of one person is no help against another', async () => {
+    const device = cookieOf(await enterWithCode(service, 'couple_a'), 'pa_device');
+    const guesses = await times(40, (i) => {
+      const cookies = i % 4 < 2 ? [device] : [];
+      return enter(either(i), passwordForm('couple_b', 'guess guess guess'), { cookies });
+    });
+    expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 35 });
+  });
+
+  test('both processes count the calls of an address together', async () => {
+    const { clock } = service.service;
+    await both.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
+    const form = { grant_type: 'otp', password: '123456' };
+    const answers: Answer<unknown>[] = [];
+    for (let round = 0; round < 13; round += 1)
+      answers.push(...(await times(50, (i) => enter(either(i), form))));
+    expect(tally(answers)).toEqual({ '401-004': 600, '429-001': 50 });
+  });
+
+  test('a crowd of logins is answered or told to come back, and memory stays within bounds', async () => {
+    // Each crowd has names of its own: what is kept for a name that nobody has would grow with both.
+    const crowd = async (first: number) => {
+      const answers = await times(200, (i) => {
+        const username = `Y${String(first + i).padStart(7, '0')}T`;
+        return enter(either(i), { ...passwordForm('tutor'), username });
+      });
+      expect(Object.keys(tally(answers)).toSorted()).toEqual(['401-001', '503-001']);
+    };
+    // A first one has what each needs made ready: what grows with the second would grow with every other.
+    await crowd(0);
+    const before = process.memoryUsage().rss;
+    await crowd(200);
+    const grownMegabytes = (process.memoryUsage().rss - before) / 1_048_576;
+    expect(grownMegabytes).toBeLessThan(150);
+  });
+});
+
+describe('recovering', () => {
+  const call = 'POST /users/password-recover';
+  const passwordOf = (i: number): string => `faro numero ${String(i)} del norte`;
+
+  test('of fifty uses of one link at once on two processes one wins, and the link is used up', async () => {
+    const { username, birthdate } = personOf('investor');
+    await ask(service, call, { body: { username, birthdate } });
+    const [handle = ''] = await handlesOf(service, 'investor');
+    await ask(service, call, { body: { uuid_user: handle } });
+    const otp = await service.codeFor('investor');
+    const answers = await times(50, (i) => {
+      const body = {
+        uuid_user: handle,
+        otp,
+        new_password: passwordOf(i),
+        repeat_new_password: passwordOf(i),
+      };
+      return ask(either(i), call, { body });
+    });
+    const winners = answers.flatMap(({ status }, i) => (status === 200 ? [i] : []));
+    expect(winners).toHaveLength(1);
+    const { '200': _won, ...others } = tally(answers);
+    expect(Object.keys(others).toSorted()).toEqual(['404', '503-001']);
+    expectRefusal(call, '404', await ask(either(1), call, { body: { uuid_user: handle } }));
+    const [winner = 0] = winners;
+    const inside = await enter(service, passwordForm('investor', passwordOf(winner)));
+    expect(inside.body.needs_otp).toBe(true);
+    const loser = winner === 0 ? 1 : 0;
+    const outside = await enter(service, passwordForm('investor', passwordOf(loser)));
+    expectRefusal('POST /token', '401-001', outside);
+  });
+
+  test('what a request leaves behind does not tell whether there is somebody of that name', async () => {
+    const { username, birthdate } = personOf('couple_a');
+    for (const body of [
+      { username, birthdate },
+      { username, birthdate: '1901-01-01' },
+      { username: '00000000T', birthdate },
+    ]) {
+      const { grown } = await grownBy(service.database.db, () => ask(service, call, { body }));
+      expect(grown).toEqual({ outbox: 1 });
+    }
+  });
+
+  test('a login that is being judged while the password is recovered opens nothing', async () => {
+    const { username, birthdate } = personOf('tutor');
+    await ask(service, call, { body: { username, birthdate } });
+    const [handle = ''] = await handlesOf(service, 'tutor');
+    const inside = await enterWithCode(service, 'tutor');
+    await both.pass(31);
+    await ask(service, call, { body: { uuid_user: handle } });
+    const otp = await service.codeFor('tutor');
+    const cookies = [cookieOf(inside, 'pa_device')];
+    const body = {
+      uuid_user: handle,
+      otp,
+      new_password: passwordOf(0),
+      repeat_new_password: passwordOf(0),
+    };
+    const [recovered, ...entered] = await Promise.all([
+      ask(service, call, { body }),
+      ...Array.from({ length: 8 }, (_, i) => enter(either(i), passwordForm('tutor'), { cookies })),
+    ]);
+    expect(recovered.status).toBe(200);
+    for (const { status, body: answer } of entered) {
+      if (status !== 200) continue;
+      const me = await ask(service, 'GET /me', { token: answer.access_token });
+      expectRefusal('GET /me', '401-004', me);
+    }
+    const alive = await service.database.db
+      .selectFrom('session_family')
+      .select('uuid')
+      .where('uuid_intervener', '=', personOf('tutor').uuid)
+      .where('revoked_at', 'is', null)
+      .execute();
+    expect(alive).toEqual([]);
+  });
+});
+
+describe('tokens', () => {
+  const guarded: CallKey[] = entries
+    .filter(([, { access }]) => access.audience !== 'public')
+    .map(([key]) => key);
+  const id = '00000000-0000-4000-8000-000000000000';
+
+  /** A call asked with a header of authorisation as it is, and with what stands in its address. */
+  async function knock(key: CallKey, authorization: string | undefined, query = '') {
+    const { method, path } = calls[key];
+    const address = `/api${path.replaceAll(/\{(\w+)\}/gu, id)}${query}`;
+    const hasBody = method !== 'GET' && method !== 'DELETE';
+    const response = await service.send(address, {
+      method,
+      headers: {
+        ...(authorization !== undefined && { authorization }),
+        ...(hasBody && { 'content-type': 'application/json' }),
+      },
+      body: hasBody ? '{}' : null,
+    });
+    return { status: response.status, text: await response.text() };
+  }
+
+  test('that are empty, cut, foreign, expired or doubled open no call', async () => {
+    const inside = (await enterWithCode(service, 'admin_1')).body.access_token;
+    const pending = (await enter(service, passwordForm('admin_2'))).body.access_token;
+    const misshapen = [
+      undefined,
+      '',
+      'Bearer',
+      'Bearer ',
+      `Bearer ${inside.slice(0, -1)}`,
+      `Bearer ${inside}A`,
+      `Bearer ${inside} ${inside}`,
+      `Basic ${Buffer.from(`admin:${inside}`).toString('base64')}`,
+      inside,
+      `Bearer ${newToken()}`,
+      'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.',
+      `Bearer ${'%00'.repeat(14)}A`,
+      `Bearer ${pending}`,
+    ];
+    const refuse = async (authorization: string | undefined): Promise<void> => {
+      for (const key of guarded) {
+        const { status, text } = await knock(key, authorization);
+        expect({ key, authorization, status }).toEqual({ key, authorization, status: 401 });
+        expect(text).toContain('401-004');
+      }
+    };
+    for (const authorization of misshapen) await refuse(authorization);
+    await both.pass(601);
+    for (const token of [inside, pending]) await refuse(`Bearer ${token}`);
+  });
+
+  test('in the address open no call, however they are named', async () => {
+    const token = (await enterWithCode(service, 'admin_1')).body.access_token;
+    for (const name of ['access_token', 'token', 'authorization', 'bearer'])
+      for (const key of guarded) {
+        const { status } = await knock(key, undefined, `?${name}=${token}`);
+        expect({ key, name, status }).toEqual({ key, name, status: 401 });
+      }
+  });
+
+  test('of no known kind never turn a code or a refresh into a session, nor into an error of ours', async () => {
+    for (const token of [undefined, newToken(), 'short', 'A'.repeat(4000)]) {
+      const answered = await enter(
+        service,
+        { grant_type: 'otp', password: '123456' },
+        {
+          ...(token !== undefined && { token }),
+        },
+      );
+      expectRefusal('POST /token', '401-004', answered);
+      const form = { grant_type: 'refresh_token', password: token ?? '' };
+      expect([400, 401]).toContain((await enter(service, form)).status);
+    }
+  });
+});

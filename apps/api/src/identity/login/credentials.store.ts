@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+export interface CredentialRow {
+  uuid_intervener: string;
+  password_hash: string;
+  intervener_status: string;
+  email: string | null;
+  phone_prefix: string | null;
+  /** The mobile, once it is verified: before, nothing is sent to it. */
+  phone: string | null;
+  /** A code is asked for on a known device too. */
+  always_ask: boolean;
+}
+
+export async function findCredential(db: Db, username: string): Promise<CredentialRow | undefined> {
+  return db
+    .selectFrom('credential as c')
+    .innerJoin('intervener as i', 'i.uuid', 'c.uuid_intervener')
+    .select([
+      'c.uuid_intervener',
+      'c.password_hash',
+      'i.intervener_status',
+      'i.email',
+      'i.phone_prefix',
+      sql<string | null>`case when i.phone_verified_at is not null then i.phone end`.as('phone'),
+      'c.always_ask',
+    ])
+    .where('c.username', '=', username)
+    .executeTakeFirst();
+}
+
+export async function findDevice(
+  db: Db,
+  hash: string,
+): Promise<{ uuid_intervener: string; last_code_at: Date } | undefined> {
+  return db
+    .selectFrom('device')
+    .select(['uuid_intervener', 'last_code_at'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+}
+
+export async function rememberDevice(
+  db: Db,
+  hash: string,
+  uuidIntervener: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('device')
+    .values({
+      token_hash: hash,
+      uuid_intervener: uuidIntervener,
+      last_code_at: now,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('token_hash')
+        .doUpdateSet({ last_code_at: now, uuid_intervener: uuidIntervener }),
+    )
+    .execute();
+}
+
+export async function findServiceClient(
+  db: Db,
+  clientId: string,
+): Promise<{ secret_hash: string } | undefined> {
+  return db
+    .selectFrom('service_client')
+    .select('secret_hash')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+export async function saveServiceClient(
+  db: Db,
+  client: { clientId: string; secretHash: string; name: string },
+): Promise<void> {
+  await db
+    .insertInto('service_client')
+    .values({ client_id: client.clientId, secret_hash: client.secretHash, name: client.name })
+    .onConflict((conflict) =>
+      conflict.column('client_id').doUpdateSet({ secret_hash: client.secretHash }),
+    )
+    .execute();
+}
+
+export async function saveCredential(
+  db: Db,
+  credential: { uuidIntervener: string; username: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('credential')
+    .values({
+      uuid_intervener: credential.uuidIntervener,
+      username: credential.username,
+      password_hash: credential.passwordHash,
+      password_changed_at: credential.now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('uuid_intervener').doUpdateSet({
+        password_hash: credential.passwordHash,
+        password_changed_at: credential.now,
+      }),
+    )
+    .execute();
+}

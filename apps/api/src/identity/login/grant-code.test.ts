@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { enter, passSession, passwordForm, whileTimeStands } from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  addApp,
+  appCode,
+  isInside,
+  messagesTo,
+  pendingLogin,
+} from '../../../test/support/two-factor.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const call = 'POST /token';
+const answer = (token: string, password: string) =>
+  enter(service, { grant_type: 'otp', password }, { token });
+const again = (token: string, channel?: string) =>
+  enter(
+    service,
+    { grant_type: 'otp_resend', ...(channel !== undefined && { otp_channel: channel }) },
+    { token },
+  );
+
+describe('the way of the code', () => {
+  test('by message: the only way is not offered again as another', async () => {
+    const login = await enter(service, passwordForm('investor'));
+    expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 01' });
+    expect(login.body).not.toHaveProperty('otp_alternatives');
+  });
+
+  test('without a verified mobile: by mail', async () => {
+    const login = await enter(service, passwordForm('agency_client'));
+    expect(login.body).toMatchObject({
+      otp_channel: 'EMAIL',
+      otp_destination_masked: 'o•••@correo.example',
+    });
+    const [sent] = await messagesTo(service, 'agency_client');
+    expect(sent).toMatchObject({ channel: 'EMAIL' });
+    expect((await answer(login.body.access_token, sent?.code ?? '')).status).toBe(200);
+  });
+
+  test('with an app: nothing is sent, its code enters, and the device is known from then on', async () => {
+    const { secret } = await addApp(service, 'couple_a');
+    await passSession(service, 30);
+    const before = await messagesTo(service, 'couple_a');
+    const login = await enter(service, passwordForm('couple_a'));
+    expect(login.body).toMatchObject({
+      needs_otp: true,
+      otp_channel: 'APP',
+      otp_alternatives: ['SMS'],
+    });
+    expect(await messagesTo(service, 'couple_a')).toEqual(before);
+    const inside = await answer(login.body.access_token, appCode(service, secret));
+    expect(await isInside(service, inside.body.access_token)).toBe(true);
+    const device = inside.headers.getSetCookie().find((line) => line.startsWith('pa_device')) ?? '';
+    const cookies = [device.split(';')[0] ?? ''];
+    const known = await enter(service, passwordForm('couple_a'), { cookies });
+    expect(known.body.needs_otp).toBe(false);
+  });
+
+  test('with an app, by message when it is asked for; both codes are right then', async () => {
+    const { secret } = await addApp(service, 'couple_b');
+    await passSession(service, 30);
+    for (const by of ['message', 'app'] as const) {
+      const token = await pendingLogin(service, 'couple_b');
+      const resent = await again(token, 'SMS');
+      expect(resent.body).toMatchObject({
+        access_token: token,
+        otp_channel: 'SMS',
+        otp_destination_masked: '•••• 03',
+        otp_alternatives: ['APP'],
+        expires_in: '300s',
+      });
+      const code = by === 'app' ? appCode(service, secret) : await service.codeFor('couple_b');
+      expect((await answer(token, code)).status).toBe(200);
+    }
+  });
+
+  test('is asked for again by the same way, and back to the app without a message', async () => {
+    await addApp(service, 'tutor');
+    const token = await pendingLogin(service, 'tutor');
+    await again(token, 'SMS');
+    await passSession(service, 31);
+    expect((await again(token)).body.otp_channel).toBe('SMS');
+    const sent = await messagesTo(service, 'tutor');
+    const back = await again(token, 'APP');
+    expect(back.body).toMatchObject({ otp_channel: 'APP', otp_alternatives: ['SMS'] });
+    expect(await messagesTo(service, 'tutor')).toEqual(sent);
+  });
+});
+
+describe('the time of the code', () => {
+  test('a code sent again has five minutes of its own', () =>
+    whileTimeStands(async () => {
+      const token = await pendingLogin(service, 'admin_1');
+      await passSession(service, 240);
+      expect((await again(token)).body.expires_in).toBe('300s');
+      await passSession(service, 299);
+      expect((await answer(token, await service.codeFor('admin_1'))).status).toBe(200);
+    }));
+
+  test('asking for the app gives no more time', async () => {
+    const { secret } = await addApp(service, 'admin_2');
+    const token = await pendingLogin(service, 'admin_2');
+    await passSession(service, 240);
+    const { body } = await again(token, 'APP');
+    expect(Number.parseInt(body.expires_in, 10)).toBeLessThanOrEqual(60);
+    await passSession(service, 61);
+    expectRefusal(call, '401-004', await answer(token, appCode(service, secret)));
+  });
+});
+
+describe('refused', () => {
+  test.each(['EMAIL', 'APP'])('400-001 for %s, which is no way of this person', async (channel) => {
+    const token = await pendingLogin(service, 'stranger');
+    await passSession(service, 31);
+    const sent = await messagesTo(service, 'stranger');
+    expectRefusal(call, '400-001', await again(token, channel), { field: 'otp_channel' });
+    expect(await messagesTo(service, 'stranger')).toEqual(sent);
+  });
+
+  test('401-004 without a pending login: none, a session, or one that is over', async () => {
+    const token = await service.token('stranger');
+    for (const by of [token, 'a'.repeat(43)]) {
+      expectRefusal(call, '401-004', await answer(by, '123456'));
+      expectRefusal(call, '401-004', await again(by));
+    }
+    expect(await isInside(service, token)).toBe(true);
+  });
+
+  test('the audit says which factor opened the session, and the pending token is over', async () => {
+    const token = await pendingLogin(service, 'readonly');
+    await answer(token, await service.codeFor('readonly'));
+    const rows = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', '%session.opened%')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute();
+    expect(rows[0]?.entry).toContain('"second_factor":"code"');
+    const me = await ask(service, 'GET /me', { token });
+    expectRefusal('GET /me', '401-004', me);
+  });
+});

@@ -1,0 +1,88 @@
+import { refuse } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { newToken, tokenHash } from '../../kernel/crypto.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import type { Db, OtpActor } from '../../kernel/context.ts';
+import { setDeviceCookie, setSessionCookies } from '../sessions/cookies.ts';
+import { rememberDevice } from './credentials.store.ts';
+import { sendAgain } from './login-challenge.ts';
+import { judgeSecondFactor } from '../second-factor/second-factor.ts';
+import { type SessionScope, revokeSession, tryPending } from '../sessions/session.store.ts';
+import { openSession } from '../sessions/session.ts';
+import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+
+const attemptsMax = 3;
+
+function pendingLogin({ actor }: TokenContext): OtpActor {
+  if (actor?.kind !== 'otp') throw new RefusalError(refuse('SESION_TERMINADA'));
+  return actor;
+}
+
+/** The code was right: the pending login becomes a session, and the device a known one. */
+async function enter(
+  tx: Db,
+  { clock, request, header }: TokenContext,
+  actor: OtpActor,
+  scope: SessionScope,
+): Promise<TokenAnswer> {
+  const device = newToken();
+  await rememberDevice(tx, tokenHash(device), actor.person.uuid, clock.sessionNow);
+  const issued = await openSession(tx, clock, {
+    uuidIntervener: actor.person.uuid,
+    amr: 'pwd otp',
+    request,
+    scope,
+    lastCodeAt: clock.sessionNow,
+  });
+  header('Set-Cookie', setDeviceCookie(device));
+  for (const cookie of setSessionCookies(issued.refreshToken ?? '')) header('Set-Cookie', cookie);
+  return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+}
+
+/**
+ * The second step: a code that was sent, one of the app or a recovery code turns the pending token into a
+ * session. Each answer is counted before it is judged, and the third wrong one ends the login.
+ */
+export async function answerCode(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
+  const actor = pendingLogin(context);
+  const { services, clock, request, input } = context;
+  const uuidIntervener = actor.person.uuid;
+  const answer = await inTransaction(services.database, async (tx) => {
+    const pending = await tryPending(tx, actor.sessionUuid);
+    if (pending === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
+    const by = await judgeSecondFactor(
+      { db: tx, clock, services },
+      { uuidIntervener, uuidSubject: actor.sessionUuid },
+      input.body.password ?? '',
+    );
+    if (by !== undefined || pending.attempts >= attemptsMax)
+      await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
+    const entered = by === undefined ? undefined : await enter(tx, context, actor, pending.scope);
+    await appendAudit(tx, clock, auditOrigin(actor, request), [
+      {
+        action: by === undefined ? 'login.code-refused' : 'session.opened',
+        entity: 'intervener',
+        entityUuid: uuidIntervener,
+        ...(by !== undefined && { after: { second_factor: by } }),
+      },
+    ]);
+    return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
+  });
+  // A pending login that is over must not be remembered as one that still may ask for a code.
+  services.forgetSessions();
+  return answer;
+}
+
+/** The code once more, or another way to prove the second factor. */
+export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
+  const actor = pendingLogin(context);
+  const { services, request, input } = context;
+  const pending = { uuid: actor.sessionUuid, uuidIntervener: actor.person.uuid };
+  const sent = await inTransaction(services.database, (tx) =>
+    sendAgain(tx, context, pending, input.body.otp_channel),
+  );
+  // The pending login waits longer now than this process remembers.
+  services.forgetSessions();
+  return { access_token: request.bearer ?? '', ...sent };
+}

@@ -1,0 +1,73 @@
+import { refuse } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import type { Db } from '../../kernel/context.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { setSessionCookies } from '../sessions/cookies.ts';
+import type { CredentialRow } from './credentials.store.ts';
+import { oweCode } from './login-challenge.ts';
+import { type DoorContext, provePassword } from './verify-password.ts';
+import { holdPassword } from '../passwords/password.store.ts';
+import type { SessionScope } from '../sessions/session.store.ts';
+import { openSession } from '../sessions/session.ts';
+import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+
+export const isOnboarding = ({ intervener_status: status }: CredentialRow): boolean =>
+  status.startsWith('REGISTERED');
+
+interface Way {
+  readonly codeIsFresh: boolean;
+  readonly scope: SessionScope;
+}
+
+/** A known device has proved its code in the last ninety days: the session opens at once. */
+async function openAtOnce(
+  { clock, request, header }: DoorContext,
+  tx: Db,
+  { uuid_intervener: uuidIntervener }: CredentialRow,
+  { scope }: Way,
+): Promise<TokenAnswer> {
+  const issued = await openSession(tx, clock, { uuidIntervener, amr: 'pwd', request, scope });
+  for (const cookie of setSessionCookies(issued.refreshToken ?? '')) header('Set-Cookie', cookie);
+  return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+}
+
+/** What a right password opens: a session on a known device, else a login that owes its code. */
+export async function enterByPassword(
+  context: DoorContext,
+  credential: CredentialRow,
+  way: Way,
+): Promise<TokenAnswer> {
+  const { services, clock, request } = context;
+  return inTransaction(services.database, async (tx) => {
+    // Changed while it was being judged: what was right a moment ago opens nothing any more.
+    if ((await holdPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
+      throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
+    const who = { uuidIntervener: credential.uuid_intervener, scope: way.scope };
+    const answer = await (way.codeIsFresh
+      ? openAtOnce(context, tx, credential, way)
+      : oweCode(tx, context, who));
+    await appendAudit(tx, clock, auditOrigin(undefined, request), [
+      {
+        action: way.codeIsFresh ? 'session.opened' : 'login.code-sent',
+        entity: 'intervener',
+        entityUuid: credential.uuid_intervener,
+      },
+    ]);
+    return answer;
+  });
+}
+
+/** The password of a client; who has not finished to become one is sent to the onboarding (decision G-K03). */
+export async function grantPassword(
+  context: TokenContext,
+): Promise<TokenAnswer | CommittedRefusal> {
+  const { username = '', password = '' } = context.input.body;
+  const proof = await provePassword(context, { username, password }, () => true);
+  if ('refused' in proof) return proof.refused;
+  if (isOnboarding(proof.credential)) return refuseAndCommit(refuse('ALTA_SIN_TERMINAR'));
+  return enterByPassword(context, proof.credential, {
+    codeIsFresh: proof.codeIsFresh,
+    scope: 'full',
+  });
+}

@@ -1,0 +1,52 @@
+import { refuse } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { type CommittedRefusal, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { clearSessionCookies, refreshCookie, setSessionCookies } from '../sessions/cookies.ts';
+import { revokeFamily, revokeSession } from '../sessions/session.store.ts';
+import { endByRefresh, renewSession } from '../sessions/session.ts';
+import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+
+const clear = (context: TokenContext): void => {
+  for (const cookie of clearSessionCookies()) context.header('Set-Cookie', cookie);
+};
+
+/** Silent re-authentication with the stored credential: the cookie on the web, the password field in the app. */
+export async function grantRefresh(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
+  const { services, clock, request, input } = context;
+  const token = request.cookies[refreshCookie] ?? input.body.password ?? '';
+  return inTransaction(services.database, async (tx) => {
+    const renewal = await renewSession(tx, clock, services, token);
+    if (!renewal.ok) {
+      if (renewal.reason === 'theft')
+        await appendAudit(tx, clock, auditOrigin(undefined, request), [
+          { action: 'session.reuse-detected', entity: 'session', entityUuid: null },
+        ]);
+      clear(context);
+      return refuseAndCommit(refuse('SESION_TERMINADA'));
+    }
+    const { issued } = renewal;
+    for (const cookie of setSessionCookies(issued.refreshToken ?? ''))
+      context.header('Set-Cookie', cookie);
+    return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+  });
+}
+
+/** Ends the session, or the login half way in, that token or cookie stand for; without any, it has ended already. */
+export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
+  const { services, clock, request, actor } = context;
+  const token = request.cookies[refreshCookie];
+  await inTransaction(services.database, async (tx) => {
+    if (token !== undefined) await endByRefresh(tx, clock, token);
+    if (actor?.kind === 'otp') await revokeSession(tx, actor.sessionUuid, clock.sessionNow);
+    if (actor?.kind === 'client') {
+      await revokeFamily(tx, actor.familyUuid, clock.sessionNow, 'LOGOUT');
+      await appendAudit(tx, clock, auditOrigin(actor, request), [
+        { action: 'session.ended', entity: 'intervener', entityUuid: actor.person.uuid },
+      ]);
+    }
+  });
+  services.forgetSessions();
+  clear(context);
+  return { access_token: '', expires_in: '0s', needs_otp: false };
+}

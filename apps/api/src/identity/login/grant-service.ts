@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto';
+import { refuse } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { tokenHash } from '../../kernel/crypto.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { findServiceClient } from './credentials.store.ts';
+import { openStaffSession } from '../sessions/session.ts';
+import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+
+/** A service token for staff calls and partners: a random secret, so a plain digest of it is kept. */
+export async function grantService(context: TokenContext): Promise<TokenAnswer> {
+  const { services, clock, request, input } = context;
+  const clientId = input.body.client_id ?? '';
+  const client = await findServiceClient(services.database, clientId);
+  const given = Buffer.from(tokenHash(input.body.client_secret ?? ''));
+  const kept = Buffer.from(client?.secret_hash ?? tokenHash(''));
+  if (client === undefined || !timingSafeEqual(given, kept))
+    throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
+  return inTransaction(services.database, async (tx) => {
+    const issued = await openStaffSession(tx, clock, clientId);
+    await appendAudit(tx, clock, auditOrigin(undefined, request), [
+      {
+        action: 'staff.token-issued',
+        entity: 'service_client',
+        entityUuid: null,
+        after: { client_id: clientId },
+      },
+    ]);
+    return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+  });
+}

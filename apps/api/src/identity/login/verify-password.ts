@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { normaliseDocument, refuse } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import type { Db, Services } from '../../kernel/context.ts';
+import { enqueue } from '../../kernel/jobs/outbox.ts';
+import { type CommittedRefusal, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { mac, tokenHash } from '../../kernel/crypto.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { deviceCookie } from '../sessions/cookies.ts';
+import { type CredentialRow, findCredential, findDevice } from './credentials.store.ts';
+import {
+  type Bounds,
+  beginBlock,
+  clearAttempts,
+  releaseAttempt,
+  reserveAttempt,
+} from '../throttling/login-counter.store.ts';
+import { PasswordQueueFullError, checkPassword } from '../passwords/password.ts';
+import type { TokenContext } from '../calls/take-token.ts';
+
+/** What the ways in by password need of a request. */
+export type DoorContext = Pick<TokenContext, 'services' | 'clock' | 'request' | 'header'>;
+
+const bounds: Bounds = { failures: 5, minutes: 15 };
+const codeLifeMs = 90 * 24 * 3600 * 1000;
+const busySeconds = 5;
+
+/** What is counted about a name, a device or a person, without saying who it is. */
+export const attemptsKeyOf = (services: Services, subject: string): string =>
+  mac(services.config.secrets.mac, 'attempts', subject);
+
+interface Subject {
+  readonly key: string;
+  /** The browser has proved a code for this person in the last ninety days. */
+  readonly codeIsFresh: boolean;
+}
+
+/** A device that has proved a code keeps a counter of its own, so that strangers cannot lock its owner out. */
+async function subjectOf(
+  { services, request, clock }: DoorContext,
+  username: string,
+  credential: CredentialRow | undefined,
+): Promise<Subject> {
+  const cookie = request.cookies[deviceCookie];
+  const device =
+    cookie === undefined ? undefined : await findDevice(services.database, tokenHash(cookie));
+  const isKnown = device !== undefined && device.uuid_intervener === credential?.uuid_intervener;
+  const name = isKnown ? `device:${tokenHash(cookie ?? '')}` : `name:${username}`;
+  return {
+    key: attemptsKeyOf(services, name),
+    codeIsFresh: isKnown && clock.sessionNow.getTime() - device.last_code_at.getTime() < codeLifeMs,
+  };
+}
+
+type Counting = Pick<DoorContext, 'services' | 'clock' | 'request'>;
+
+/** Whose attempts are counted, where anybody has the name: a client, who is told of a block, or staff. */
+export type Whose =
+  | { readonly client: string | undefined }
+  | { readonly staff: string | undefined };
+
+/**
+ * Begins a block once so many attempts have failed. Who is told of it, if anybody is, is found out after the
+ * answer, so that an unknown name takes no less time; the row of the audit is written for every name alike.
+ */
+async function block(
+  tx: Db,
+  { clock, request }: Counting,
+  key: string,
+  whose: Whose,
+): Promise<void> {
+  const minutes = await beginBlock(tx, key, clock.sessionNow, bounds);
+  if (minutes === undefined) return;
+  const client = 'client' in whose ? whose.client : undefined;
+  await enqueue(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
+  const about =
+    'staff' in whose
+      ? { entity: 'staff_account', entityUuid: whose.staff ?? null }
+      : { entity: 'intervener', entityUuid: client ?? null };
+  await appendAudit(tx, clock, auditOrigin(undefined, request), [
+    { action: 'access.blocked', ...about, after: { minutes } },
+  ]);
+}
+
+/** Counts the attempt first; beyond five the password is not even looked at (decision G-B07). */
+export async function reserve(
+  context: Counting,
+  key: string,
+  whose: Whose,
+): Promise<'go' | 'blocked'> {
+  return inTransaction(context.services.database, async (tx) => {
+    const now = context.clock.sessionNow;
+    const counter = await reserveAttempt(tx, key, now);
+    if (counter.blockedUntil !== null && counter.blockedUntil > now) return 'blocked';
+    if (counter.failures <= bounds.failures) return 'go';
+    await block(tx, context, key, whose);
+    return 'blocked';
+  });
+}
+
+/** The attempt that was reserved is judged to be wrong: with the fifth of them the block begins. */
+export async function fail(context: Counting, key: string, whose: Whose): Promise<void> {
+  await inTransaction(context.services.database, (tx) => block(tx, context, key, whose));
+}
+
+/** Judges a password whose attempt is reserved; the one that found no place in the queue was not judged. */
+export async function judge(
+  { services }: Pick<DoorContext, 'services'>,
+  key: string,
+  stored: string | undefined,
+  password: string,
+): Promise<'right' | 'wrong' | 'busy'> {
+  try {
+    const isRight = await checkPassword(services.config.secrets.pepper, stored, password);
+    return isRight ? 'right' : 'wrong';
+  } catch (error) {
+    if (!(error instanceof PasswordQueueFullError)) throw error;
+    await releaseAttempt(services.database, key);
+    return 'busy';
+  }
+}
+
+/** More passwords wait than can be looked at: come back in a few seconds. */
+export const tooBusy = (): CommittedRefusal =>
+  refuseAndCommit(refuse('MANTENIMIENTO'), busySeconds);
+
+export type PasswordProof =
+  | { readonly credential: CredentialRow; readonly codeIsFresh: boolean }
+  | { readonly refused: CommittedRefusal };
+
+/**
+ * The password step of every way in: the same work in the same order for known and unknown names. A right
+ * password of a person for whom the way is not made counts as a wrong one, so that it tells nothing.
+ */
+export async function provePassword(
+  context: DoorContext,
+  typed: { username: string; password: string },
+  isMadeFor: (credential: CredentialRow) => boolean,
+): Promise<PasswordProof> {
+  const { database } = context.services;
+  const username = normaliseDocument(typed.username);
+  const credential = await findCredential(database, username);
+  const { key, codeIsFresh } = await subjectOf(context, username, credential);
+  if ((await reserve(context, key, { client: credential?.uuid_intervener })) === 'blocked')
+    return { refused: refuseAndCommit(refuse('ACCESO_BLOQUEADO')) };
+  const verdict = await judge(context, key, credential?.password_hash, typed.password);
+  if (verdict === 'busy') return { refused: tooBusy() };
+  if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential)) {
+    await fail(context, key, { client: credential?.uuid_intervener });
+    return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };
+  }
+  await clearAttempts(database, key);
+  return { credential, codeIsFresh: codeIsFresh && !credential.always_ask };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import type { CodeRecipient } from '../codes/one-time-code.ts';
+
+/** The digest that holds now, kept from changing until the transaction ends. */
+export async function holdPassword(db: Db, uuidIntervener: string): Promise<string | undefined> {
+  const { rows } = await sql<{ password_hash: string }>`
+    select password_hash from credential
+    where uuid_intervener = ${uuidIntervener} for share`.execute(db);
+  return rows[0]?.password_hash;
+}
+
+/** Sets the digest, but only in the place of the one that was judged, when one was. */
+export async function replacePassword(
+  db: Db,
+  uuidIntervener: string,
+  passwordHash: string,
+  now: Date,
+  judged?: string,
+): Promise<boolean> {
+  let change = db
+    .updateTable('credential')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('uuid_intervener', '=', uuidIntervener);
+  if (judged !== undefined) change = change.where('password_hash', '=', judged);
+  const { numUpdatedRows } = await change.executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export interface PasswordOwner {
+  uuid: string;
+  username: string;
+  password_hash: string;
+  document_number: string;
+  name: string;
+  lastname_1: string | null;
+  lastname_2: string | null;
+  email: string | null;
+  phone_prefix: string | null;
+  /** The mobile, once it is verified. */
+  phone: string | null;
+  manager: string | null;
+}
+
+/** Whoever owns a password, with the words that it may not contain and the ways to write to its owner. */
+export async function findPasswordOwner(
+  db: Db,
+  uuidIntervener: string,
+): Promise<PasswordOwner | undefined> {
+  const { rows } = await sql<PasswordOwner>`
+    select i.uuid, c.username, c.password_hash, i.document_number, i.name, i.lastname_1, i.lastname_2, i.email,
+      i.phone_prefix, case when i.phone_verified_at is not null then i.phone end as phone,
+      (select name from distributor where is_own limit 1) as manager
+    from credential c join intervener i on i.uuid = c.uuid_intervener
+    where c.uuid_intervener = ${uuidIntervener}`.execute(db);
+  return rows[0];
+}
+
+/** Where messages to the owner go. */
+export const recipientOfOwner = (owner: PasswordOwner): CodeRecipient => ({
+  uuidIntervener: owner.uuid,
+  phonePrefix: owner.phone_prefix,
+  phone: owner.phone,
+  email: owner.email,
+});
+
+/** Whoever enters with a recovered password proves a code first, wherever that is. */
+export async function forgetDevices(db: Db, uuidIntervener: string): Promise<void> {
+  await db.deleteFrom('device').where('uuid_intervener', '=', uuidIntervener).execute();
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** Whom a name and a date of birth (of incorporation, for a company) stand for. */
+export async function findByBirthdate(
+  db: Db,
+  username: string,
+): Promise<{ uuid: string; birthdate: string | null } | undefined> {
+  return db
+    .selectFrom('credential as c')
+    .innerJoin('intervener as i', 'i.uuid', 'c.uuid_intervener')
+    .select(['i.uuid', 'i.birthdate'])
+    .where('c.username', '=', username)
+    .executeTakeFirst();
+}
+
+/** How many links a person has got since an instant; who asks holds the person until the answer is used. */
+export async function countLinks(db: Db, uuidIntervener: string, since: Date): Promise<number> {
+  await sql`select 1 from credential where uuid_intervener = ${uuidIntervener} for update`.execute(
+    db,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from password_recovery
+    where uuid_intervener = ${uuidIntervener} and created_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export interface NewRecovery {
+  uuid: string;
+  handleHash: string;
+  uuidIntervener: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Keeps a link; false when this request has had its own already. */
+export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await db
+    .insertInto('password_recovery')
+    .values({
+      handle_hash: recovery.handleHash,
+      uuid: recovery.uuid,
+      uuid_intervener: recovery.uuidIntervener,
+      created_at: recovery.now,
+      expires_at: recovery.expiresAt,
+    })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .executeTakeFirst();
+  return inserted === 1n;
+}
+
+export interface RecoveryRow {
+  uuid: string;
+  uuid_intervener: string;
+}
+
+/** A link that may still be used; with `hold` nobody else uses it until the transaction ends. */
+export async function findRecovery(
+  db: Db,
+  handleHash: string,
+  now: Date,
+  hold: 'hold' | 'look',
+): Promise<RecoveryRow | undefined> {
+  const { rows } = await sql<RecoveryRow>`
+    select uuid, uuid_intervener from password_recovery
+    where handle_hash = ${handleHash} and consumed_at is null and voided_at is null
+      and expires_at > ${now} ${hold === 'hold' ? sql`for update` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Uses a link up: of many that try, one is told that it did. */
+export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('password_recovery')
+    .set({ consumed_at: now })
+    .where('uuid', '=', uuid)
+    .where('consumed_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Makes the unused links of a person worthless, or one of them. */
+export async function voidRecoveries(
+  db: Db,
+  which: { uuidIntervener: string } | { uuid: string },
+  now: Date,
+): Promise<void> {
+  const links = db
+    .updateTable('password_recovery')
+    .set({ voided_at: now })
+    .where('consumed_at', 'is', null)
+    .where('voided_at', 'is', null);
+  await (
+    'uuid' in which
+      ? links.where('uuid', '=', which.uuid)
+      : links.where('uuid_intervener', '=', which.uuidIntervener)
+  ).execute();
+}
+
+/** Wrong answers to all codes that were sent for a link. */
+export async function wrongAnswers(db: Db, uuidRecovery: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(attempts), 0)::int as count from one_time_code
+    where uuid_subject = ${uuidRecovery} and consumed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

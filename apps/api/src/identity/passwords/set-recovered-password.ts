@@ -1,0 +1,105 @@
+import { refuse } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import type { ContextFor, Db } from '../../kernel/context.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { tokenHash } from '../../kernel/crypto.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { digestOf, refusalsOfPassword } from './choose-password.ts';
+import { forgetGuesses } from '../second-factor/factor-lockout.ts';
+import { clearAttempts } from '../throttling/login-counter.store.ts';
+import { judgeCode } from '../codes/one-time-code.ts';
+import { attemptsKeyOf, tooBusy } from '../login/verify-password.ts';
+import {
+  type PasswordOwner,
+  findPasswordOwner,
+  forgetDevices,
+  recipientOfOwner,
+  replacePassword,
+} from './password.store.ts';
+import { passwordTexts } from './password.texts.ts';
+import {
+  type RecoveryRow,
+  consumeRecovery,
+  findRecovery,
+  voidRecoveries,
+  wrongAnswers,
+} from './recovery.store.ts';
+import { revokeFamiliesOf } from '../sessions/session.store.ts';
+import { tellOwner } from '../second-factor/tell-owner.ts';
+
+export type RecoveryContext = ContextFor<'POST /users/password-recover'>;
+
+interface Typed {
+  readonly uuid_user: string;
+  readonly otp: string;
+  readonly new_password: string;
+  readonly repeat_new_password: string;
+}
+
+const wrongMax = 3;
+const noSuchLink = (): RefusalError => new RefusalError(refuse('NO_ENCONTRADO'));
+
+/** The new password is the only way in from now on: every session, device and other link of the person is over. */
+async function startAnew(
+  { services, clock, request }: RecoveryContext,
+  tx: Db,
+  owner: PasswordOwner,
+  digest: string,
+): Promise<void> {
+  const now = clock.sessionNow;
+  await replacePassword(tx, owner.uuid, digest, now);
+  await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_RECOVERED');
+  await forgetDevices(tx, owner.uuid);
+  await voidRecoveries(tx, { uuidIntervener: owner.uuid }, now);
+  await clearAttempts(tx, attemptsKeyOf(services, `name:${owner.username}`));
+  await tellOwner(tx, clock, recipientOfOwner(owner), {
+    subject: passwordTexts.changedSubject,
+    text: passwordTexts.recovered,
+  });
+  await appendAudit(tx, clock, auditOrigin(undefined, request), [
+    { action: 'password.recovered', entity: 'intervener', entityUuid: owner.uuid },
+  ]);
+}
+
+/** Judges the code of a link; three wrong ones, whichever code they were for, and the link is worthless. */
+async function refuseWrongCode(
+  { services, clock }: RecoveryContext,
+  tx: Db,
+  { uuid }: RecoveryRow,
+  code: string,
+): Promise<CommittedRefusal | undefined> {
+  const verdict = await judgeCode(tx, clock, services, uuid, code);
+  if (verdict === 'right') return undefined;
+  if ((await wrongAnswers(tx, uuid)) >= wrongMax)
+    await voidRecoveries(tx, { uuid }, clock.sessionNow);
+  return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
+}
+
+/** Link and code together set the password; of many that come with them at once one does. */
+export async function setRecoveredPassword(
+  context: RecoveryContext,
+  typed: Typed,
+): Promise<Record<never, never> | CommittedRefusal> {
+  const { services, clock } = context;
+  const handle = tokenHash(typed.uuid_user);
+  const seen = await findRecovery(services.database, handle, clock.sessionNow, 'look');
+  const owner = seen && (await findPasswordOwner(services.database, seen.uuid_intervener));
+  if (owner === undefined) throw noSuchLink();
+  const [first, ...others] = await refusalsOfPassword(owner, typed);
+  if (first !== undefined) throw new RefusalError(first, ...others);
+  const digest = await digestOf(services.config.secrets.pepper, typed.new_password);
+  if (digest === undefined) return tooBusy();
+  const refused = await inTransaction(services.database, async (tx) => {
+    const recovery = await findRecovery(tx, handle, clock.sessionNow, 'hold');
+    if (recovery === undefined) throw noSuchLink();
+    const wrong = await refuseWrongCode(context, tx, recovery, typed.otp);
+    if (wrong !== undefined) return wrong;
+    if (!(await consumeRecovery(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
+    return startAnew(context, tx, owner, digest);
+  });
+  // Whoever guessed at codes knew the old password. Afterwards, since a code that is being judged holds the counter.
+  const desk = { db: services.database, services };
+  if (refused === undefined) await forgetGuesses(desk, 'sent', owner.uuid);
+  services.forgetSessions();
+  return refused ?? {};
+}

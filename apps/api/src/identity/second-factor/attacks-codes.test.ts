@@ -1,0 +1,222 @@
+import { type AnyCall, type CallKey, calls } from '@participe/contract';
+import { type DemoPersonKey, accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import {
+  type TokenReply,
+  cookieOf,
+  enter,
+  enterWithCode,
+  passwordForm,
+} from '../../../test/support/login.ts';
+import type { TestService } from '../../../test/support/service.ts';
+import {
+  addApp,
+  appCode,
+  messagesTo,
+  pendingLogin,
+  untilMidStep,
+  wrongAppCode,
+} from '../../../test/support/two-factor.ts';
+import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
+
+let processes: TwoProcesses;
+let service: TestService;
+let other: TestService;
+beforeAll(async () => {
+  processes = await startTwoProcesses();
+  ({ first: service, second: other } = processes);
+});
+afterAll(() => processes.stop());
+
+const call = 'POST /token';
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const answerBy = (by: TestService, token: string, password: string): Promise<TokenReply> =>
+  enter(by, { grant_type: 'otp', password }, { token });
+const wonOf = (replies: readonly TokenReply[]): number =>
+  replies.filter(({ status }) => status === 200).length;
+/** One after the other: the right password too is an attempt until it has been judged. */
+async function tenLogins(person: DemoPersonKey): Promise<string[]> {
+  const tokens: string[] = [];
+  while (tokens.length < 10) tokens.push(await pendingLogin(service, person));
+  return tokens;
+}
+
+describe('one good code opens one session', () => {
+  test('a sent one, posted a hundred times to two processes', async () => {
+    const token = await pendingLogin(service, 'investor');
+    const code = await service.codeFor('investor');
+    const replies = await Promise.all(
+      times(100, (index) => answerBy(index % 2 === 0 ? service : other, token, code)),
+    );
+    expect(wonOf(replies)).toBe(1);
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(99);
+  });
+
+  test('one of the app, posted a hundred times to ten logins', async () => {
+    const { secret } = await addApp(service, 'couple_a');
+    await processes.pass(30);
+    const tokens = await tenLogins('couple_a');
+    const code = appCode(service, secret);
+    const replies = await Promise.all(
+      times(100, (index) =>
+        answerBy(index % 2 === 0 ? service : other, tokens[index % 10] ?? '', code),
+      ),
+    );
+    expect(wonOf(replies)).toBe(1);
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(99);
+  });
+
+  test('a recovery code, posted a hundred times to ten logins', async () => {
+    const { recoveryCodes } = await addApp(service, 'couple_b');
+    const tokens = await tenLogins('couple_b');
+    const replies = await Promise.all(
+      times(100, (index) =>
+        answerBy(
+          index % 2 === 0 ? service : other,
+          tokens[index % 10] ?? '',
+          recoveryCodes[0] ?? '',
+        ),
+      ),
+    );
+    expect(wonOf(replies)).toBe(1);
+  });
+
+  test('an earlier step of the app opens nothing once a later one was used', async () => {
+    const { secret } = await addApp(service, 'tutor');
+    await processes.pass(60 + untilMidStep(service));
+    const earlier = appCode(service, secret, -30);
+    const first = await answerBy(
+      service,
+      await pendingLogin(service, 'tutor'),
+      appCode(service, secret),
+    );
+    expect(first.status).toBe(200);
+    const token = await pendingLogin(service, 'tutor');
+    expectRefusal(call, '401-003', await answerBy(service, token, earlier));
+    expectRefusal(call, '401-003', await answerBy(service, token, appCode(service, secret)));
+  });
+
+  test('the code of one login opens no other', async () => {
+    const first = await pendingLogin(service, 'admin_1');
+    const code = await service.codeFor('admin_1');
+    const token = await pendingLogin(service, 'admin_1');
+    const newer = await service.codeFor('admin_1');
+    expect(newer).not.toBe(code);
+    expectRefusal(call, '401-003', await answerBy(service, token, code));
+    expect((await answerBy(service, first, code)).status).toBe(200);
+  });
+});
+
+describe('guesses', () => {
+  test('three end the pending login, whatever they guess at', async () => {
+    const { secret, recoveryCodes } = await addApp(service, 'admin_2');
+    await processes.pass(30);
+    const token = await pendingLogin(service, 'admin_2');
+    const wrong = wrongAppCode(service, secret);
+    for (const guess of [wrong, 'ABCDE-FGHJK', wrong])
+      expectRefusal(call, '401-003', await answerBy(service, token, guess));
+    for (const right of [appCode(service, secret), recoveryCodes[0] ?? ''])
+      expectRefusal(call, '401-004', await answerBy(other, token, right));
+  });
+
+  test('of a hundred at once no more than three are judged', async () => {
+    const token = await pendingLogin(service, 'readonly');
+    const replies = await Promise.all(
+      times(100, (index) =>
+        answerBy(index % 2 === 0 ? service : other, token, String(900_000 + index)),
+      ),
+    );
+    const judged = replies.filter(({ body }) => body.result.code === '401-003');
+    expect(judged.length).toBeLessThanOrEqual(3);
+    expect(wonOf(replies)).toBe(0);
+  });
+
+  test('ten at the app over many logins rest it, the owner is told, and a sent code still enters', async () => {
+    const { secret, recoveryCodes } = await addApp(service, 'minor');
+    await processes.pass(30);
+    for (let login = 0; login < 4; login += 1) {
+      const token = await pendingLogin(service, 'minor');
+      for (let guess = 0; guess < 3; guess += 1)
+        expectRefusal(
+          call,
+          '401-003',
+          await answerBy(service, token, wrongAppCode(service, secret)),
+        );
+    }
+    const token = await pendingLogin(service, 'minor');
+    for (const right of [appCode(service, secret), recoveryCodes[0] ?? ''])
+      expectRefusal(call, '401-003', await answerBy(service, token, right));
+    const told = (await messagesTo(service, 'minor')).filter(
+      ({ subject }) => subject === 'Códigos de la aplicación bloqueados',
+    );
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringContaining('durante 60 minutos') as string,
+    ]);
+    const resent = await enter(
+      service,
+      { grant_type: 'otp_resend', otp_channel: 'SMS' },
+      { token },
+    );
+    expect(resent.body).toMatchObject({ otp_channel: 'SMS', otp_alternatives: ['APP'] });
+    expect((await answerBy(service, token, await service.codeFor('minor'))).status).toBe(200);
+    await processes.pass(3600);
+    const later = await pendingLogin(service, 'minor');
+    expect((await answerBy(service, later, appCode(service, secret))).status).toBe(200);
+  });
+
+  test('five at sent codes over many logins rest them, the owner is told once, and a known device enters', async () => {
+    const device = cookieOf(await enterWithCode(service, 'newcomer'), 'pa_device');
+    const guess = async (count: number): Promise<string> => {
+      const token = await pendingLogin(service, 'newcomer');
+      const wrong = (await service.codeFor('newcomer')) === '000000' ? '000001' : '000000';
+      for (let i = 0; i < count; i += 1)
+        expectRefusal(call, '401-003', await answerBy(i === 0 ? service : other, token, wrong));
+      return token;
+    };
+    await guess(3);
+    const token = await guess(2);
+    const right = await service.codeFor('newcomer');
+    expectRefusal(call, '401-003', await answerBy(other, token, right));
+    const sent = (await messagesTo(service, 'newcomer')).length;
+    for (const by of [service, other])
+      expectRefusal(call, '401-002', await enter(by, passwordForm('newcomer')));
+    expect(await messagesTo(service, 'newcomer')).toHaveLength(sent);
+    const told = (await messagesTo(service, 'newcomer')).filter(
+      ({ subject }) => subject === 'Códigos de acceso bloqueados',
+    );
+    expect(told.map(({ text }) => text)).toEqual([
+      expect.stringContaining('durante 60 minutos') as string,
+    ]);
+    const known = await enter(service, passwordForm('newcomer'), { cookies: [device] });
+    expect(known.body.needs_otp).toBe(false);
+    await processes.pass(3600);
+    const later = await pendingLogin(service, 'newcomer');
+    expect((await answerBy(service, later, await service.codeFor('newcomer'))).status).toBe(200);
+  });
+
+  test('ten sent codes that nobody answers are all of an hour; answered ones are not counted', async () => {
+    await enterWithCode(service, 'blocked');
+    for (let i = 0; i < 10; i += 1) await pendingLogin(service, 'blocked');
+    const sent = (await messagesTo(service, 'blocked')).length;
+    expectRefusal(call, '429-001', await enter(other, passwordForm('blocked')));
+    expect(await messagesTo(service, 'blocked')).toHaveLength(sent);
+    await processes.pass(3601);
+    expect(await pendingLogin(service, 'blocked')).not.toBe('');
+  });
+
+  test('a login that owes its code opens nothing else', async () => {
+    const token = await pendingLogin(service, 'stranger');
+    const closed = (Object.entries(calls) as [CallKey, AnyCall][]).filter(
+      ([, { access }]) => access.audience !== 'public',
+    );
+    expect(closed.length).toBeGreaterThan(40);
+    for (const [key] of closed) {
+      const params = { id: accountOf('investor_main').uuid, key: 'HAS_REWARDS' };
+      const body = calls[key].bodyKind === 'none' ? undefined : {};
+      expectRefusal(key, '401-004', await ask(service, key, { token, params, body }));
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+import { seal, unseal } from '../../kernel/crypto.ts';
+import type { Services } from '../../kernel/context.ts';
+
+const periodSeconds = 30;
+const sealPurpose = 'authenticator app';
+
+/** A key for an authenticator app: 160 random bits in base 32. */
+export const newAppSecret = (): string => generateSecret({ length: 20 });
+
+/** What a QR code carries to the app. */
+export const appUrl = (secret: string, issuer: string, label: string): string =>
+  generateURI({ issuer, label, secret });
+
+export const sealAppSecret = (services: Services, subject: string, secret: string): string =>
+  seal(services.config.secrets.mac, sealPurpose, subject, secret);
+
+export const unsealAppSecret = (services: Services, subject: string, sealed: string): string =>
+  unseal(services.config.secrets.mac, sealPurpose, subject, sealed);
+
+/** The time step whose code this is (RFC 6238), of the one that runs and its two neighbours; undefined of none. */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  if (!/^\d{6}$/u.test(code)) return undefined;
+  const result = verifySync({
+    secret,
+    token: code,
+    epoch: Math.floor(now.getTime() / 1000),
+    period: periodSeconds,
+    epochTolerance: periodSeconds,
+  });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}

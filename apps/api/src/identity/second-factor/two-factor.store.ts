@@ -1,0 +1,216 @@
+import { invariant } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import type { CodeRecipient } from '../codes/one-time-code.ts';
+
+/** How a person can prove the second factor, as the tables have it. */
+export interface FactorsRow {
+  phone_prefix: string | null;
+  /** The mobile, once it is verified. */
+  phone: string | null;
+  email: string | null;
+  has_app: boolean;
+  recovery_codes_left: number;
+  always_ask: boolean;
+  two_factor_postponements: number;
+}
+
+/** Where messages to such a person go. */
+export const recipientOf = (uuidIntervener: string, row: FactorsRow): CodeRecipient => ({
+  uuidIntervener,
+  phonePrefix: row.phone_prefix,
+  phone: row.phone,
+  email: row.email,
+});
+
+export async function findFactors(db: Db, uuidIntervener: string): Promise<FactorsRow> {
+  const { rows } = await sql<FactorsRow>`
+    select i.phone_prefix, i.email,
+      case when i.phone_verified_at is not null then i.phone end as phone,
+      exists (
+        select 1 from authenticator_app a
+        where a.uuid_intervener = i.uuid and a.confirmed_at is not null
+      ) as has_app,
+      (select count(*)::int from recovery_code r
+        where r.uuid_intervener = i.uuid and r.used_at is null) as recovery_codes_left,
+      coalesce(c.always_ask, false) as always_ask,
+      coalesce(c.two_factor_postponements, 0) as two_factor_postponements
+    from intervener i left join credential c on c.uuid_intervener = i.uuid
+    where i.uuid = ${uuidIntervener}`.execute(db);
+  const [row] = rows;
+  invariant(row !== undefined, 'the person of a session exists');
+  return row;
+}
+
+export async function findApp(
+  db: Db,
+  uuidIntervener: string,
+): Promise<{ sealed_secret: string } | undefined> {
+  return db
+    .selectFrom('authenticator_app')
+    .select('sealed_secret')
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** Takes a time step for good: neither it nor an earlier one opens anything again, however many ask at once. */
+export async function takeStep(db: Db, uuidIntervener: string, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable('authenticator_app')
+    .set({ last_step: step })
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function saveCandidate(
+  db: Db,
+  uuidIntervener: string,
+  sealedSecret: string,
+  now: Date,
+): Promise<void> {
+  const values = { sealed_secret: sealedSecret, created_at: now };
+  await db
+    .insertInto('authenticator_candidate')
+    .values({ uuid_intervener: uuidIntervener, ...values })
+    .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(values))
+    .execute();
+}
+
+export async function findCandidate(
+  db: Db,
+  uuidIntervener: string,
+  bornAfter: Date,
+): Promise<{ sealed_secret: string } | undefined> {
+  return db
+    .selectFrom('authenticator_candidate')
+    .select('sealed_secret')
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('created_at', '>', bornAfter)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The candidate becomes the app; the step that proved it is spent. */
+export async function saveApp(
+  db: Db,
+  app: { uuidIntervener: string; sealedSecret: string; lastStep: number; now: Date },
+): Promise<void> {
+  const values = {
+    sealed_secret: app.sealedSecret,
+    last_step: app.lastStep,
+    created_at: app.now,
+    confirmed_at: app.now,
+  };
+  await db
+    .insertInto('authenticator_app')
+    .values({ uuid_intervener: app.uuidIntervener, ...values })
+    .onConflict((conflict) => conflict.column('uuid_intervener').doUpdateSet(values))
+    .execute();
+  await db
+    .deleteFrom('authenticator_candidate')
+    .where('uuid_intervener', '=', app.uuidIntervener)
+    .execute();
+}
+
+export async function removeApp(db: Db, uuidIntervener: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('authenticator_app')
+    .where('uuid_intervener', '=', uuidIntervener)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** New recovery codes are the only ones: those of before, used or not, are gone. */
+export async function replaceRecoveryCodes(
+  db: Db,
+  uuidIntervener: string,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.deleteFrom('recovery_code').where('uuid_intervener', '=', uuidIntervener).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(
+      hashes.map((hash) => ({ uuid_intervener: uuidIntervener, code_hash: hash, created_at: now })),
+    )
+    .execute();
+}
+
+/** Takes a recovery code for good: of many that bring it at once, one wins. */
+export async function takeRecoveryCode(
+  db: Db,
+  uuidIntervener: string,
+  hash: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function saveAlwaysAsk(
+  db: Db,
+  uuidIntervener: string,
+  alwaysAsk: boolean,
+): Promise<void> {
+  await db
+    .updateTable('credential')
+    .set({ always_ask: alwaysAsk })
+    .where('uuid_intervener', '=', uuidIntervener)
+    .execute();
+}
+
+export interface FamilyCodeRow {
+  last_code_at: Date | null;
+  two_factor_postponed: boolean;
+}
+
+export async function findFamily(db: Db, uuid: string): Promise<FamilyCodeRow | undefined> {
+  return db
+    .selectFrom('session_family')
+    .select(['last_code_at', 'two_factor_postponed'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+export async function saveCodeProved(db: Db, family: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ last_code_at: now })
+    .where('uuid', '=', family)
+    .execute();
+}
+
+/** Counts one 'later' of the three that there are; false when none is left. */
+export async function countPostponement(
+  db: Db,
+  uuidIntervener: string,
+  max: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('credential')
+    .set((row) => ({ two_factor_postponements: row('two_factor_postponements', '+', 1) }))
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('two_factor_postponements', '<', max)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Marks this session as one that left the second factor for later; false when it had done so already. */
+export async function postponeInFamily(db: Db, family: string): Promise<boolean> {
+  const result = await db
+    .updateTable('session_family')
+    .set({ two_factor_postponed: true })
+    .where('uuid', '=', family)
+    .where('two_factor_postponed', '=', false)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}

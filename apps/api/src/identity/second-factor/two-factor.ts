@@ -1,0 +1,59 @@
+import type { Db, Services, ClientActor } from '../../kernel/context.ts';
+import { maskedEmail, maskedPhone } from '../codes/one-time-code.ts';
+import { newRecoveryCodes, recoveryHashes } from './recovery-codes.ts';
+import {
+  type FactorsRow,
+  findFactors,
+  findFamily,
+  replaceRecoveryCodes,
+} from './two-factor.store.ts';
+
+export const postponementsMax = 3;
+
+/** Codes by mail alone are as good as the mailbox: who has nothing better is asked for it (decision G-M01). */
+export const needsSecondFactor = ({ phone, has_app: hasApp }: FactorsRow): boolean =>
+  phone === null && !hasApp;
+
+export interface TwoFactorView {
+  phone_masked: string | null;
+  email_masked: string | null;
+  has_app: boolean;
+  recovery_codes_left: number;
+  always_ask: boolean;
+  postponements_left: number | null;
+}
+
+export async function twoFactorOf(db: Db, uuidIntervener: string): Promise<TwoFactorView> {
+  const row = await findFactors(db, uuidIntervener);
+  return {
+    phone_masked: row.phone === null ? null : maskedPhone(row.phone),
+    email_masked: row.email === null ? null : maskedEmail(row.email),
+    has_app: row.has_app,
+    recovery_codes_left: row.recovery_codes_left,
+    always_ask: row.always_ask,
+    postponements_left: needsSecondFactor(row)
+      ? postponementsMax - row.two_factor_postponements
+      : null,
+  };
+}
+
+/** Whether the person is still to be asked for a second factor in this session. A superuser is asked for nothing. */
+export async function twoFactorPending(db: Db, actor: ClientActor): Promise<boolean> {
+  if (actor.superuser !== undefined) return false;
+  if (!needsSecondFactor(await findFactors(db, actor.person.uuid))) return false;
+  const family = await findFamily(db, actor.familyUuid);
+  return family?.two_factor_postponed !== true;
+}
+
+/** Ten new recovery codes, shown once; those of before are void. */
+export async function giveRecoveryCodes(
+  db: Db,
+  services: Services,
+  uuidIntervener: string,
+  now: Date,
+): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const hashes = recoveryHashes(services, uuidIntervener, codes);
+  await replaceRecoveryCodes(db, uuidIntervener, hashes, now);
+  return codes;
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../kernel/context.ts';
+
+export interface NewAdminSession {
+  tokenHash: string;
+  uuid: string;
+  kind: 'admin_otp' | 'admin';
+  uuidStaff: string;
+  reasonCode: string | null;
+  reason: string | null;
+  /** The client of an open view. */
+  uuidIntervener: string | null;
+  uuidView: string | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertAdminSession(db: Db, session: NewAdminSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      uuid: session.uuid,
+      kind: session.kind,
+      uuid_staff: session.uuidStaff,
+      reason_code: session.reasonCode,
+      reason: session.reason,
+      uuid_intervener: session.uuidIntervener,
+      uuid_view: session.uuidView,
+      amr: session.kind === 'admin' ? 'pwd otp' : 'pwd',
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Ends every session of a member of staff as superuser, begun or only half way in. */
+export async function revokeAdminSessions(db: Db, uuidStaff: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('uuid_staff', '=', uuidStaff)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+}

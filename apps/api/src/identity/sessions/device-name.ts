@@ -1,0 +1,30 @@
+import { identityTexts } from '../identity.texts.ts';
+
+/** In this order: what most browsers also call themselves comes after what only one does. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:Edg|EdgA|EdgiOS)\//u, 'Edge'],
+  [/\b(?:OPR|Opera)\//u, 'Opera'],
+  [/\bSamsungBrowser\//u, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//u, 'Firefox'],
+  [/\b(?:Chrome|Chromium|HeadlessChrome|CriOS)\//u, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*Safari\//u, 'Safari'],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/u, 'iPhone'],
+  [/\biPad\b/u, 'iPad'],
+  [/\bAndroid\b/u, 'Android'],
+  [/\bWindows\b/u, 'Windows'],
+  [/\bMac OS X\b/u, 'Mac'],
+  [/\bCrOS\b/u, 'ChromeOS'],
+  [/\bLinux\b/u, 'Linux'],
+];
+
+const named = (
+  list: readonly (readonly [RegExp, string])[],
+  userAgent: string,
+): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+
+/** The browser and system that a person recognises; the header itself is kept nowhere a person looks. */
+export function deviceName(userAgent: string): string {
+  return identityTexts.device(named(browsers, userAgent), named(systems, userAgent));
+}

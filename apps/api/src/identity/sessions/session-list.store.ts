@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import type { Page } from '../../kernel/database/sql/lists.ts';
+
+export interface OpenSessionRow {
+  uuid: string;
+  device: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
+/** When a family ended or ends by itself: what came first of its end, the end of all sessions and its two times. */
+const endOf = (idleMs: number) => sql`
+  least(f.revoked_at, f.absolute_expires_at, f.last_used_at + ${idleMs} * interval '1 millisecond',
+    case when f.created_at < i.sessions_valid_from then i.sessions_valid_from end)`;
+
+export async function readOpenSessions(
+  db: Db,
+  who: { uuidIntervener: string; now: Date; idleMs: number },
+): Promise<OpenSessionRow[]> {
+  const { rows } = await sql<OpenSessionRow>`
+    select f.uuid, f.device, f.created_at, f.last_used_at
+    from session_family f join intervener i on i.uuid = f.uuid_intervener
+    where f.uuid_intervener = ${who.uuidIntervener} and ${endOf(who.idleMs)} > ${who.now}
+    order by f.last_used_at desc, f.uuid`.execute(db);
+  return rows;
+}
+
+export interface AccessRow {
+  uuid: string;
+  kind: 'CLIENT' | 'SUPERUSER';
+  at: Date;
+  ended_at: Date | null;
+  device: string;
+  reason_code: string | null;
+}
+
+/** Every session of a person and every look of a superuser at the person's data, the latest first. */
+export async function readAccesses(
+  db: Db,
+  who: { uuidIntervener: string; now: Date; idleMs: number },
+  page: Page,
+  countMax: number,
+): Promise<{ rows: AccessRow[]; counted: number }> {
+  const accesses = sql`
+    select f.uuid, 'CLIENT' as kind, f.created_at as at, ${endOf(who.idleMs)} as end_at, f.device,
+      null as reason_code
+    from session_family f join intervener i on i.uuid = f.uuid_intervener
+    where f.uuid_intervener = ${who.uuidIntervener}
+    union all
+    select v.uuid, 'SUPERUSER', v.opened_at, least(v.ended_at, v.expires_at), v.device, v.reason_code
+    from superuser_view v where v.uuid_intervener = ${who.uuidIntervener}`;
+  const { rows } = await sql<AccessRow>`
+    select uuid, kind, at, case when end_at <= ${who.now} then end_at end as ended_at, device, reason_code
+    from (${accesses}) a order by at desc, uuid limit ${page.take} offset ${page.offset}`.execute(
+    db,
+  );
+  const { rows: counts } = await sql<{ counted: number }>`
+    select count(*)::int as counted from (select 1 from (${accesses}) a limit ${countMax + 1}) c`.execute(
+    db,
+  );
+  return { rows, counted: counts[0]?.counted ?? 0 };
+}

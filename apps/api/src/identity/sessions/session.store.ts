@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+export type SessionScope = 'full' | 'onboarding';
+
+export interface NewSession {
+  tokenHash: string;
+  uuid: string;
+  kind: 'client' | 'otp' | 'staff';
+  uuidIntervener: string | null;
+  clientId: string | null;
+  uuidFamily: string | null;
+  amr: string;
+  scope?: SessionScope;
+  now: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: session.tokenHash,
+      uuid: session.uuid,
+      kind: session.kind,
+      uuid_intervener: session.uuidIntervener,
+      client_id: session.clientId,
+      uuid_family: session.uuidFamily,
+      amr: session.amr,
+      scope: session.scope ?? 'full',
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Ends one session; of many that end it at once, one is told that it did. */
+export async function revokeSession(db: Db, uuid: string, now: Date): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('uuid', '=', uuid)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export interface PendingRow {
+  scope: SessionScope;
+  expires_at: Date;
+  attempts: number;
+}
+
+/** Counts an answer to a login that owes its code before it is judged; of parallel answers each waits its turn. */
+export async function tryPending(db: Db, uuid: string): Promise<PendingRow | undefined> {
+  const { rows } = await sql<PendingRow>`
+    update session set attempts = attempts + 1
+    where uuid = ${uuid} and kind = 'otp' and revoked_at is null
+    returning scope, expires_at, attempts`.execute(db);
+  return rows[0];
+}
+
+export async function findPending(db: Db, uuid: string): Promise<PendingRow | undefined> {
+  const { rows } = await sql<PendingRow>`
+    select scope, expires_at, attempts from session
+    where uuid = ${uuid} and kind = 'otp' and revoked_at is null for update`.execute(db);
+  return rows[0];
+}
+
+export async function extendPending(db: Db, uuid: string, expiresAt: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ expires_at: expiresAt })
+    .where('uuid', '=', uuid)
+    .where('kind', '=', 'otp')
+    .execute();
+}
+
+export interface NewFamily {
+  uuid: string;
+  uuidIntervener: string;
+  device: string;
+  scope: SessionScope;
+  lastCodeAt: Date | null;
+  now: Date;
+  absoluteExpiresAt: Date;
+}
+
+export async function insertFamily(db: Db, family: NewFamily): Promise<void> {
+  await db
+    .insertInto('session_family')
+    .values({
+      uuid: family.uuid,
+      uuid_intervener: family.uuidIntervener,
+      device: family.device,
+      scope: family.scope,
+      last_code_at: family.lastCodeAt,
+      created_at: family.now,
+      last_used_at: family.now,
+      absolute_expires_at: family.absoluteExpiresAt,
+    })
+    .execute();
+}
+
+/** Ends a family: its access tokens die with it, since a session is read together with its family. */
+export async function revokeFamily(db: Db, uuid: string, now: Date, reason: string): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('uuid', '=', uuid)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Ends every family of a person, or all but the one that asks for it, after the logins that still owe a code: a
+ * code that is being judged holds its login, so the family it opens is there to be ended, or never opens.
+ */
+export async function revokeFamiliesOf(
+  db: Db,
+  uuidIntervener: string,
+  now: Date,
+  reason: string,
+  exceptFamily?: string,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('kind', '=', 'otp')
+    .where('revoked_at', 'is', null)
+    .execute();
+  let families = db
+    .updateTable('session_family')
+    .set({ revoked_at: now, revoked_reason: reason })
+    .where('uuid_intervener', '=', uuidIntervener)
+    .where('revoked_at', 'is', null);
+  if (exceptFamily !== undefined) families = families.where('uuid', '<>', exceptFamily);
+  await families.execute();
+}
+
+export async function insertRefresh(
+  db: Db,
+  hash: string,
+  family: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('refresh_credential')
+    .values({ token_hash: hash, uuid_family: family, created_at: now })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+}
+
+export interface RefreshRow {
+  uuid_family: string;
+  used_at: Date | null;
+  uuid_intervener: string;
+  scope: SessionScope;
+  created_at: Date;
+  last_used_at: Date;
+  absolute_expires_at: Date;
+  revoked_at: Date | null;
+  sessions_valid_from: Date | null;
+}
+
+/** The credential with its family, both locked until the rotation is decided. */
+export async function lockRefresh(db: Db, hash: string): Promise<RefreshRow | undefined> {
+  const { rows } = await sql<RefreshRow>`
+    select r.uuid_family, r.used_at, f.uuid_intervener, f.scope, f.created_at, f.last_used_at,
+      f.absolute_expires_at, f.revoked_at, i.sessions_valid_from
+    from refresh_credential r
+    join session_family f on f.uuid = r.uuid_family
+    join intervener i on i.uuid = f.uuid_intervener
+    where r.token_hash = ${hash} for update of r, f`.execute(db);
+  return rows[0];
+}
+
+export async function markRefreshUsed(
+  db: Db,
+  hash: string,
+  family: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('refresh_credential')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .execute();
+  await db
+    .updateTable('session_family')
+    .set({ last_used_at: now })
+    .where('uuid', '=', family)
+    .execute();
+}

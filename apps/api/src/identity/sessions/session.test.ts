@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tokenHash } from '../../kernel/crypto.ts';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import {
+  type TokenReply,
+  cookieOf,
+  cookiesOf,
+  enter,
+  enterWithCode,
+  passSession,
+  whileTimeStands,
+} from '../../../test/support/login.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+let first: TokenReply;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  first = await enterWithCode(service, 'investor');
+});
+
+const refreshCookie = '__Secure-rt';
+const refresh = (cookie: string) =>
+  enter(
+    service,
+    { grant_type: 'refresh_token', username: '', password: '' },
+    { cookies: [cookie] },
+  );
+const me = (reply: TokenReply) => ask(service, 'GET /me', { token: reply.body.access_token });
+
+function familyOf(reply: TokenReply): Promise<{ revoked_reason: string | null }> {
+  return service.database.db
+    .selectFrom('session as s')
+    .innerJoin('session_family as f', 'f.uuid', 's.uuid_family')
+    .select('f.revoked_reason')
+    .where('s.token_hash', '=', tokenHash(reply.body.access_token))
+    .executeTakeFirstOrThrow();
+}
+
+describe('refresh', () => {
+  test('gives a new token and a new credential, each time another', async () => {
+    const seen = new Set([cookieOf(first, refreshCookie)]);
+    let last = first;
+    for (let i = 0; i < 3; i += 1) {
+      last = await refresh(cookieOf(last, refreshCookie));
+      expect(last.body).toMatchObject({ expires_in: '600s', needs_otp: false });
+      seen.add(cookieOf(last, refreshCookie));
+    }
+    expect(seen.size).toBe(4);
+    expect((await me(last)).status).toBe(200);
+    expect((await me(first)).status).toBe(200);
+  });
+
+  test('of a request sent twice within ten seconds both get the same successor', async () => {
+    const cookie = cookieOf(first, refreshCookie);
+    const replies = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
+    const later = await refresh(cookie);
+    const credentials = [...replies, later].map((reply) => cookieOf(reply, refreshCookie));
+    expect(new Set(credentials).size).toBe(1);
+    expect(new Set([...replies, later].map(({ body }) => body.access_token)).size).toBe(4);
+    expect((await refresh(credentials[0] ?? '')).status).toBe(200);
+  });
+
+  test('a credential used long ago ends the whole family, and who stole it gets nothing', async () => {
+    const stolen = cookieOf(first, refreshCookie);
+    const second = await refresh(stolen);
+    await passSession(service, 11);
+    const thief = await refresh(stolen);
+    expectRefusal('POST /token', '401-004', thief);
+    expect(cookiesOf(thief).map(({ name, value }) => [name, value])).toEqual([
+      [refreshCookie, ''],
+      ['pa_session', ''],
+    ]);
+    expectRefusal('GET /me', '401-004', await me(second));
+    expectRefusal('POST /token', '401-004', await refresh(cookieOf(second, refreshCookie)));
+    expect((await familyOf(second)).revoked_reason).toBe('REUSE');
+    const last = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', '%session.reuse-detected%')
+      .execute();
+    expect(last).toHaveLength(1);
+  });
+
+  test.each([
+    ['no credential', () => 'other=1'],
+    ['an invented one', () => `${refreshCookie}=${'a'.repeat(43)}`],
+    ['the access token', () => `${refreshCookie}=${first.body.access_token}`],
+  ])('401-004 with %s', async (_, cookie) => {
+    const answer = await refresh(cookie());
+    expectRefusal('POST /token', '401-004', answer);
+    expect(cookieOf(answer, refreshCookie)).toBe(`${refreshCookie}=`);
+  });
+
+  test('the app sends its credential where the web sends nothing', async () => {
+    const credential = cookieOf(first, refreshCookie).split('=')[1] ?? '';
+    const reply = await enter(service, { grant_type: 'refresh_token', password: credential });
+    expect((await me(reply)).status).toBe(200);
+  });
+});
+
+describe('end', () => {
+  test('of a token after ten minutes, while its credential still renews it', () =>
+    whileTimeStands(async () => {
+      const used = await enterWithCode(service, 'investor');
+      const unused = await enterWithCode(service, 'investor');
+      await passSession(service, 599);
+      expect((await me(used)).status).toBe(200);
+      await passSession(service, 2);
+      for (const late of [used, unused]) expectRefusal('GET /me', '401-004', await me(late));
+      expect((await me(await refresh(cookieOf(used, refreshCookie)))).status).toBe(200);
+    }));
+
+  test('of an idle session after fifteen minutes', () =>
+    whileTimeStands(async () => {
+      const idle = await enterWithCode(service, 'investor');
+      await passSession(service, 14 * 60 + 58);
+      const kept = await refresh(cookieOf(idle, refreshCookie));
+      expect(kept.status).toBe(200);
+      await passSession(service, 15 * 60 + 1);
+      expectRefusal('POST /token', '401-004', await refresh(cookieOf(kept, refreshCookie)));
+      expect((await familyOf(idle)).revoked_reason).toBe('EXPIRED');
+    }));
+
+  test('of any session after twelve hours, however busy', async () => {
+    let last = first;
+    for (let minutes = 0; minutes < 12 * 60 - 14; minutes += 14) {
+      await passSession(service, 14 * 60);
+      last = await refresh(cookieOf(last, refreshCookie));
+      expect(last.status).toBe(200);
+    }
+    expect(last.body.expires_in).toMatch(/^3(?:5\d|60)s$/u);
+    await passSession(service, 361);
+    expectRefusal('GET /me', '401-004', await me(last));
+    expectRefusal('POST /token', '401-004', await refresh(cookieOf(last, refreshCookie)));
+  });
+
+  test('by logout: token and credential of the family are over at once, other sessions go on', async () => {
+    const other = await enterWithCode(service, 'investor');
+    const cookies = [cookieOf(first, refreshCookie)];
+    expect((await me(first)).status).toBe(200);
+    const token = first.body.access_token;
+    const out = await enter(service, { grant_type: 'logout' }, { cookies, token });
+    expect(out.body).toMatchObject({ access_token: '', expires_in: '0s', needs_otp: false });
+    expect(cookiesOf(out).every(({ flags }) => flags.includes('Max-Age=0'))).toBe(true);
+    expectRefusal('GET /me', '401-004', await me(first));
+    expectRefusal('POST /token', '401-004', await refresh(cookies[0] ?? ''));
+    expect((await me(other)).status).toBe(200);
+    expect((await enter(service, { grant_type: 'logout' })).status).toBe(200);
+  });
+
+  test('not by the business clock: the demo may jump months', async () => {
+    await service.setClock('2027-03-19T09:00:00.000Z');
+    expect((await me(first)).body.server_now).toBe('2027-03-19T09:00:00.000Z');
+    expect((await refresh(cookieOf(first, refreshCookie))).status).toBe(200);
+    const late = await service.send('/api/__test/clock', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ now: '2027-03-19T08:59:59.999Z' }),
+    });
+    expect(late.status).toBe(409);
+  });
+});
+
+describe('token', () => {
+  test.each<[string, (token: string) => string | undefined]>([
+    ['no header', () => undefined],
+    ['another scheme', (token) => `Basic ${token}`],
+    ['no scheme', (token) => token],
+    ['a short one', (token) => `Bearer ${token.slice(1)}`],
+    ['an unknown one', () => `Bearer ${'b'.repeat(43)}`],
+    ['two of them', (token) => `Bearer ${token} ${token}`],
+    [
+      'the refresh credential',
+      () => `Bearer ${cookieOf(first, refreshCookie).split('=')[1] ?? ''}`,
+    ],
+    ['the known device', () => `Bearer ${cookieOf(first, 'pa_device').split('=')[1] ?? ''}`],
+  ])('401-004 with %s, though the session is good', async (_, shape) => {
+    const authorization = shape(first.body.access_token);
+    const headers = authorization === undefined ? {} : { authorization };
+    expectRefusal('GET /me', '401-004', await ask(service, 'GET /me', { headers }));
+    expect((await me(first)).status).toBe(200);
+  });
+
+  test('is nowhere in the database, nor is any credential or code', async () => {
+    const { db } = service.database;
+    const rows = [
+      ...(await db.selectFrom('session').selectAll().execute()),
+      ...(await db.selectFrom('refresh_credential').selectAll().execute()),
+      ...(await db.selectFrom('device').selectAll().execute()),
+      ...(await db.selectFrom('one_time_code').selectAll().execute()),
+      ...(await db.selectFrom('audit_log').selectAll().execute()),
+    ];
+    const stored = JSON.stringify(rows);
+    for (const { value } of cookiesOf(first).filter(({ name }) => name !== 'pa_session'))
+      expect(stored).not.toContain(value);
+    expect(stored).not.toContain(first.body.access_token);
+    expect(stored).not.toMatch(/"code":"?\d{6}"/u);
+  });
+});

@@ -1,0 +1,200 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Db, Moment, RequestFacts, Services } from '../../kernel/context.ts';
+import { newToken, tokenHash } from '../../kernel/crypto.ts';
+import { deviceName } from './device-name.ts';
+import {
+  type RefreshRow,
+  type SessionScope,
+  insertFamily,
+  insertRefresh,
+  insertSession,
+  lockRefresh,
+  markRefreshUsed,
+  revokeFamily,
+} from './session.store.ts';
+
+const second = 1000;
+const accessSeconds = 600;
+export const otpSeconds = 300;
+export const idleMs = 15 * 60 * second;
+const absoluteMs = 12 * 3600 * second;
+const graceMs = 10 * second;
+const staffDays = 30;
+
+export interface Issued {
+  readonly accessToken: string;
+  readonly expiresIn: string;
+  readonly refreshToken?: string;
+}
+
+const later = (clock: Moment, ms: number): Date => new Date(clock.sessionNow.getTime() + ms);
+
+/** An access token of ten minutes, or of what is left of the twelve hours of its family. */
+async function issueAccess(
+  tx: Db,
+  clock: Moment,
+  who: {
+    uuidIntervener: string;
+    uuidFamily: string;
+    amr: string;
+    scope: SessionScope;
+    absoluteExpiresAt: Date;
+  },
+): Promise<{ accessToken: string; expiresIn: string }> {
+  const accessToken = newToken();
+  const left = Math.floor((who.absoluteExpiresAt.getTime() - clock.sessionNow.getTime()) / second);
+  const seconds = Math.min(accessSeconds, left);
+  await insertSession(tx, {
+    tokenHash: tokenHash(accessToken),
+    uuid: randomUUID(),
+    kind: 'client',
+    uuidIntervener: who.uuidIntervener,
+    clientId: null,
+    uuidFamily: who.uuidFamily,
+    amr: who.amr,
+    scope: who.scope,
+    now: clock.sessionNow,
+    expiresAt: later(clock, seconds * second),
+  });
+  return { accessToken, expiresIn: `${String(seconds)}s` };
+}
+
+/** Who enters, how, and from where. */
+export interface Entering {
+  readonly uuidIntervener: string;
+  readonly amr: string;
+  readonly request: Pick<RequestFacts, 'userAgent'>;
+  readonly scope?: SessionScope;
+  /** When a code was proved on the way in; left out, the first sensitive call asks for one. */
+  readonly lastCodeAt?: Date;
+}
+
+/** Opens a session: an access token of ten minutes and the first refresh credential of its family (ruling 1). */
+export async function openSession(tx: Db, clock: Moment, who: Entering): Promise<Issued> {
+  const uuidFamily = randomUUID();
+  const scope = who.scope ?? 'full';
+  const absoluteExpiresAt = later(clock, absoluteMs);
+  await insertFamily(tx, {
+    uuid: uuidFamily,
+    uuidIntervener: who.uuidIntervener,
+    device: deviceName(who.request.userAgent),
+    scope,
+    lastCodeAt: who.lastCodeAt ?? null,
+    now: clock.sessionNow,
+    absoluteExpiresAt,
+  });
+  const refreshToken = newToken();
+  await insertRefresh(tx, tokenHash(refreshToken), uuidFamily, clock.sessionNow);
+  const family = { scope, uuidFamily, absoluteExpiresAt };
+  return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
+}
+
+/** Opens a login that still owes its code: its token opens nothing but the code step. */
+export async function openPendingLogin(
+  tx: Db,
+  clock: Moment,
+  uuidIntervener: string,
+  scope: SessionScope = 'full',
+): Promise<Issued & { uuid: string }> {
+  const accessToken = newToken();
+  const uuid = randomUUID();
+  await insertSession(tx, {
+    tokenHash: tokenHash(accessToken),
+    uuid,
+    kind: 'otp',
+    uuidIntervener,
+    clientId: null,
+    uuidFamily: null,
+    amr: 'pwd',
+    scope,
+    now: clock.sessionNow,
+    expiresAt: later(clock, otpSeconds * second),
+  });
+  return { uuid, accessToken, expiresIn: `${String(otpSeconds)}s` };
+}
+
+export async function openStaffSession(
+  tx: Db,
+  clock: Moment,
+  clientId: string,
+  life: 'hour' | 'long' = 'hour',
+): Promise<Issued> {
+  const accessToken = newToken();
+  const seconds = life === 'long' ? staffDays * 24 * 3600 : 3600;
+  await insertSession(tx, {
+    tokenHash: tokenHash(accessToken),
+    uuid: randomUUID(),
+    kind: 'staff',
+    uuidIntervener: null,
+    clientId,
+    uuidFamily: null,
+    amr: 'secret',
+    now: clock.sessionNow,
+    expiresAt: later(clock, seconds * second),
+  });
+  return { accessToken, expiresIn: `${String(Math.min(seconds, 999_999))}s` };
+}
+
+/** The next credential follows from this one by a key, so that a repeated request within the grace gets the same. */
+function successorOf(services: Services, token: string): string {
+  return createHmac('sha256', services.config.secrets.mac)
+    .update(`refresh\n${token}`)
+    .digest('base64url');
+}
+
+export type Renewal =
+  | { readonly ok: true; readonly issued: Issued }
+  /** `theft`: a credential used long ago came back, so the whole family is over. */
+  | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
+
+/** Why a family is over, if it is: idle, too old, or opened before all sessions of the person were ended. */
+function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
+  if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
+  const idle = now.getTime() - row.last_used_at.getTime() > idleMs;
+  return idle || row.absolute_expires_at <= now ? 'EXPIRED' : undefined;
+}
+
+/** Rotates a refresh credential (decision G-B01): one use, ten seconds of grace, then the family dies. */
+export async function renewSession(
+  tx: Db,
+  clock: Moment,
+  services: Services,
+  token: string,
+): Promise<Renewal> {
+  const hash = tokenHash(token);
+  const row = await lockRefresh(tx, hash);
+  if (row === undefined || row.revoked_at !== null) return { ok: false, reason: 'unknown' };
+  const now = clock.sessionNow;
+  const end = endOf(row, now);
+  if (end !== undefined) {
+    await revokeFamily(tx, row.uuid_family, now, end);
+    return { ok: false, reason: 'expired' };
+  }
+  if (row.used_at !== null && now.getTime() - row.used_at.getTime() > graceMs) {
+    await revokeFamily(tx, row.uuid_family, now, 'REUSE');
+    return { ok: false, reason: 'theft' };
+  }
+  const refreshToken = successorOf(services, token);
+  if (row.used_at === null) await markRefreshUsed(tx, hash, row.uuid_family, now);
+  await insertRefresh(tx, tokenHash(refreshToken), row.uuid_family, now);
+  const who = {
+    uuidIntervener: row.uuid_intervener,
+    uuidFamily: row.uuid_family,
+    scope: row.scope,
+    absoluteExpiresAt: row.absolute_expires_at,
+  };
+  const access = await issueAccess(tx, clock, { ...who, amr: 'refresh' });
+  return { ok: true, issued: { ...access, refreshToken } };
+}
+
+/** Ends the family of a refresh credential, if there is one. */
+export async function endByRefresh(
+  tx: Db,
+  clock: Moment,
+  token: string,
+): Promise<string | undefined> {
+  const row = await lockRefresh(tx, tokenHash(token));
+  if (row === undefined) return undefined;
+  await revokeFamily(tx, row.uuid_family, clock.sessionNow, 'LOGOUT');
+  return row.uuid_family;
+}

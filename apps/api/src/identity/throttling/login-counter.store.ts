@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+export interface Counter {
+  failures: number;
+  blockedUntil: Date | null;
+}
+
+/** How many failures begin a block, and how long the first one is; each further one is twice as long. */
+export interface Bounds {
+  readonly failures: number;
+  readonly minutes: number;
+}
+
+const blockMaxMinutes = 24 * 60;
+const quietMs = 24 * 3600_000;
+
+/** What has been left in peace since then, block included, is as if it had never been tried. */
+const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
+
+/**
+ * Counts an attempt before it is judged; one statement, so that parallel attempts each get their own number.
+ * During a block nothing is judged, so nothing is counted: whoever comes after it begins anew. So does whoever
+ * comes after a day without any attempt.
+ */
+export async function reserveAttempt(db: Db, subjectKey: string, now: Date): Promise<Counter> {
+  const { rows } = await sql<{ failures: number; blocked_until: Date | null }>`
+    insert into login_counter as c (subject_key, failures, last_attempt_at)
+    values (${subjectKey}, 1, ${now})
+    on conflict (subject_key) do update set
+      failures = case when c.blocked_until > ${now} then c.failures
+        when greatest(c.last_attempt_at, c.blocked_until) < ${quietSince(now)} then 1
+        else c.failures + 1 end,
+      level = case when greatest(c.last_attempt_at, c.blocked_until) < ${quietSince(now)} then 0
+        else c.level end,
+      last_attempt_at = case when c.blocked_until > ${now} then c.last_attempt_at else ${now} end
+    returning failures, blocked_until`.execute(db);
+  const [row] = rows;
+  return { failures: row?.failures ?? 0, blockedUntil: row?.blocked_until ?? null };
+}
+
+/** Begins the block that so many failures have earned, and says for how long; of many that begin it, one does. */
+export async function beginBlock(
+  db: Db,
+  subjectKey: string,
+  now: Date,
+  { failures, minutes }: Bounds,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ minutes: number }>`
+    with due as (
+      select subject_key,
+        least(${minutes}::int * power(2, least(level, 12)), ${blockMaxMinutes}::int)::int as minutes
+      from login_counter
+      where subject_key = ${subjectKey} and failures >= ${failures}
+        and (blocked_until is null or blocked_until <= ${now}) for update
+    )
+    update login_counter c set failures = 0, level = c.level + 1,
+      blocked_until = ${now}::timestamptz + make_interval(mins => due.minutes)
+    from due where c.subject_key = due.subject_key
+    returning due.minutes`.execute(db);
+  return rows[0]?.minutes;
+}
+
+export async function isBlocked(db: Db, subjectKey: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('login_counter')
+    .select('subject_key')
+    .where('subject_key', '=', subjectKey)
+    .where('blocked_until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes back an attempt that was counted and never judged. */
+export async function releaseAttempt(db: Db, subjectKey: string): Promise<void> {
+  await sql`
+    update login_counter set failures = greatest(failures - 1, 0)
+    where subject_key = ${subjectKey}`.execute(db);
+}
+
+export async function clearAttempts(db: Db, subjectKey: string): Promise<void> {
+  await db.deleteFrom('login_counter').where('subject_key', '=', subjectKey).execute();
+}
+
+const purgedAtOnce = 5000;
+
+/** Counters that count nothing any more; one that another process is using is left to it. */
+export async function purgeAttempts(db: Db, now: Date): Promise<void> {
+  await sql`
+    delete from login_counter where subject_key in (
+      select subject_key from login_counter
+      where greatest(last_attempt_at, blocked_until) < ${quietSince(now)}
+      limit ${purgedAtOnce} for update skip locked)`.execute(db);
+}

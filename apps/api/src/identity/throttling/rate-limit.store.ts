@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** One more event of a key in a window; never counted far beyond the limit, and counted once for all processes. */
+export async function countEvent(
+  db: Db,
+  key: string,
+  windowStart: Date,
+  limit: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_window (key, window_start, count) values (${key}, ${windowStart}, 1)
+    on conflict (key, window_start) do update set count = least(rate_window.count + 1, ${limit + 1}::int)
+    returning count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const purgedAtOnce = 5000;
+
+/** Windows that are over are of no more use; a row that another process is removing is left to it. */
+export async function purgeWindows(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from rate_window where (key, window_start) in (
+      select key, window_start from rate_window where window_start < ${before}
+      limit ${purgedAtOnce} for update skip locked)`.execute(db);
+}

@@ -1,0 +1,274 @@
+import type {
+  AccountStatus,
+  ArrangementType,
+  IntervenerStatus,
+  PlainDate,
+  Role,
+} from '@participe/domain';
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import type { Actor, ActorAccount, ClientActor, Moment, Person, Db } from '../context.ts';
+import { holds } from './holders.ts';
+import { tokenHash } from '../crypto.ts';
+
+interface SessionRow {
+  uuid: string;
+  kind: 'client' | 'otp' | 'staff' | 'admin_otp' | 'admin';
+  amr: string;
+  scope: 'full' | 'onboarding';
+  client_id: string | null;
+  uuid_family: string | null;
+  uuid_staff: string | null;
+  staff_username: string | null;
+  reason_code: string | null;
+  reason: string | null;
+  uuid_view: string | null;
+  expires_at: Date;
+  person: PersonJson | null;
+  accounts: AccountJson[] | null;
+}
+interface PersonJson {
+  uuid: string;
+  intervener_type: 'F' | 'J';
+  name: string;
+  lastname_1: string | null;
+  lastname_2: string | null;
+  document_number: string;
+  birthdate: PlainDate | null;
+  intervener_status: IntervenerStatus;
+  view_consent: boolean;
+  minor_need_update: boolean;
+}
+interface AccountJson {
+  uuid: string;
+  account_type: 'FI' | 'PP';
+  intervener_type: 'F' | 'J';
+  account_status: AccountStatus;
+  arrangement_type: ArrangementType;
+  is_blocked: boolean;
+  is_closed: boolean;
+  is_hidden: boolean;
+  roles: {
+    role: Role;
+    valid_from: PlainDate;
+    valid_to: PlainDate | null;
+    power_scope: string | null;
+    represents: string | null;
+  }[];
+  holders: {
+    uuid: string;
+    valid_from: PlainDate;
+    valid_to: PlainDate | null;
+    birthdate: PlainDate | null;
+    came_of_age: boolean;
+  }[];
+}
+
+/** A person `i`, and all the accounts of `s.uuid_intervener` with what they allow, as JSON. */
+const personColumns = sql`
+    case when i.uuid is null then null else json_build_object(
+      'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
+      'lastname_1', i.lastname_1, 'lastname_2', i.lastname_2, 'document_number', i.document_number,
+      'birthdate', i.birthdate, 'intervener_status', i.intervener_status,
+      'view_consent', i.view_consent, 'minor_need_update', i.minor_need_update) end as person,
+    (select json_agg(json_build_object(
+        'uuid', a.uuid, 'account_type', a.account_type, 'intervener_type', a.intervener_type,
+        'account_status', a.account_status, 'arrangement_type', a.arrangement_type,
+        'is_blocked', a.blocked_at is not null, 'is_closed', a.closed_at is not null,
+        'is_hidden', mine.is_hidden, 'roles', mine.roles,
+        'holders', (select coalesce(json_agg(json_build_object('uuid', h.uuid_intervener,
+            'valid_from', h.valid_from, 'valid_to', h.valid_to, 'birthdate', holder.birthdate,
+            'came_of_age', holder.came_of_age_at is not null)), '[]'::json)
+          from account_intervener h join intervener holder on holder.uuid = h.uuid_intervener
+          where h.uuid_account = a.uuid and ${holds('h')}))
+        order by a.account_number)
+      from (
+        select ai.uuid_account, bool_or(ai.is_hidden) as is_hidden,
+          json_agg(json_build_object('role', ai.role, 'valid_from', ai.valid_from,
+            'valid_to', ai.valid_to, 'power_scope', ai.power_scope,
+            'represents', ai.represents)) as roles
+        from account_intervener ai
+        where ai.uuid_intervener = s.uuid_intervener
+        group by ai.uuid_account
+      ) mine
+      join account a on a.uuid = mine.uuid_account) as accounts`;
+
+/**
+ * The session, its person and all of that person's accounts with their roles, in one indexed query. A
+ * session opened before the person's sessions were ended, or of a view that is over, is none.
+ */
+const sessionQuery = (hash: string) => sql<SessionRow>`
+  select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.uuid_family, s.uuid_staff,
+    st.username as staff_username, s.reason_code, s.reason, s.uuid_view, s.expires_at,
+    ${personColumns}
+  from session s
+  left join intervener i on i.uuid = s.uuid_intervener
+  left join session_family f on f.uuid = s.uuid_family
+  left join staff_account st on st.uuid = s.uuid_staff
+  left join superuser_view v on v.uuid = s.uuid_view
+  where s.token_hash = ${hash} and s.revoked_at is null and f.revoked_at is null and v.ended_at is null
+    and (s.kind = 'admin' or i.sessions_valid_from is null
+      or coalesce(f.created_at, s.created_at) >= i.sessions_valid_from)`;
+
+function toPerson(json: PersonJson): Person {
+  return {
+    uuid: json.uuid,
+    intervenerType: json.intervener_type,
+    name: json.name,
+    lastname1: json.lastname_1,
+    lastname2: json.lastname_2,
+    documentNumber: json.document_number,
+    birthdate: json.birthdate,
+    status: json.intervener_status,
+    viewConsent: json.view_consent,
+    minorNeedsUpdate: json.minor_need_update,
+  };
+}
+
+function toAccount(json: AccountJson): ActorAccount {
+  return {
+    uuid: json.uuid,
+    accountType: json.account_type,
+    intervenerType: json.intervener_type,
+    accountStatus: json.account_status,
+    arrangementType: json.arrangement_type,
+    isBlocked: json.is_blocked,
+    isClosed: json.is_closed,
+    isHidden: json.is_hidden,
+    roles: json.roles.map((role) => ({
+      role: role.role,
+      validFrom: role.valid_from,
+      validTo: role.valid_to,
+      powerScope: role.power_scope,
+      represents: role.represents,
+    })),
+    holders: json.holders.map((holder) => ({
+      uuid: holder.uuid,
+      validFrom: holder.valid_from,
+      validTo: holder.valid_to,
+      birthdate: holder.birthdate,
+      cameOfAge: holder.came_of_age,
+    })),
+  };
+}
+
+/** Staff at the door of the superuser; once a client is chosen, that client as staff may see him. */
+function toAdmin(row: SessionRow): Actor {
+  const staff = {
+    sessionUuid: row.uuid,
+    uuidStaff: row.uuid_staff ?? '',
+    username: row.staff_username ?? '',
+  };
+  return row.kind === 'admin_otp'
+    ? { kind: 'admin_otp', ...staff }
+    : {
+        kind: 'admin',
+        ...staff,
+        reasonCode: row.reason_code ?? '',
+        reason: row.reason ?? '',
+        expiresAt: row.expires_at,
+      };
+}
+
+function superuserOf(row: SessionRow): Pick<ClientActor, 'superuser'> {
+  if (row.uuid_view === null) return {};
+  return {
+    superuser: {
+      uuidStaff: row.uuid_staff ?? '',
+      username: row.staff_username ?? '',
+      uuidView: row.uuid_view,
+      expiresAt: row.expires_at,
+    },
+  };
+}
+
+function toActor(row: SessionRow): Actor | undefined {
+  if (row.kind === 'staff')
+    return { kind: 'staff', sessionUuid: row.uuid, clientId: row.client_id ?? '' };
+  if (row.kind === 'admin_otp' || (row.kind === 'admin' && row.uuid_view === null))
+    return toAdmin(row);
+  if (row.person === null) return undefined;
+  const person = toPerson(row.person);
+  if (row.kind === 'otp') return { kind: 'otp', sessionUuid: row.uuid, person };
+  return {
+    kind: 'client',
+    sessionUuid: row.uuid,
+    familyUuid: row.uuid_family ?? '',
+    amr: row.amr,
+    scope: row.scope,
+    person,
+    accounts: (row.accounts ?? []).map(toAccount),
+    ...superuserOf(row),
+  };
+}
+
+/** A person as the client that he would be in a session, for staff who write down what he ordered outside the portal. */
+export async function findClient(db: Db, uuid: string): Promise<ClientActor | undefined> {
+  const { rows } = await sql<Pick<SessionRow, 'person' | 'accounts'>>`
+    select ${personColumns}
+    from (select ${uuid}::uuid as uuid_intervener) s
+    left join intervener i on i.uuid = s.uuid_intervener`.execute(db);
+  const [row] = rows;
+  if (row === undefined || row.person === null) return undefined;
+  return {
+    kind: 'client',
+    sessionUuid: '',
+    familyUuid: '',
+    amr: '',
+    scope: 'full',
+    person: toPerson(row.person),
+    accounts: (row.accounts ?? []).map(toAccount),
+  };
+}
+
+async function readSession(
+  database: Database,
+  hash: string,
+): Promise<{ actor: Actor | undefined; expiresAt: Date } | undefined> {
+  const { rows } = await sessionQuery(hash).execute(database);
+  const row = rows[0];
+  return row === undefined ? undefined : { actor: toActor(row), expiresAt: row.expires_at };
+}
+
+/** Who a bearer token stands for right now, from the database. */
+export async function findActor(
+  database: Database,
+  token: string,
+  clock: Moment,
+): Promise<Actor | undefined> {
+  const read = await readSession(database, tokenHash(token));
+  return read !== undefined && read.expiresAt > clock.sessionNow ? read.actor : undefined;
+}
+
+export interface Actors {
+  /** Who a bearer token stands for, or undefined when it stands for nobody any more. */
+  readonly find: (token: string, clock: Moment) => Promise<Actor | undefined>;
+  /** Forgets what is remembered: after a logout or a change of roles in this process. */
+  readonly forget: () => void;
+}
+
+const rememberedMs = 1000;
+const rememberedMax = 10_000;
+
+/** Looks sessions up, remembering each for at most a second, so that an end takes effect everywhere within it. */
+export function createActors(database: Database): Actors {
+  const remembered = new Map<
+    string,
+    { actor: Actor | undefined; expiresAt: Date; readAt: number }
+  >();
+  return {
+    forget: () => remembered.clear(),
+    find: async (token, clock) => {
+      const hash = tokenHash(token);
+      const readAt = performance.now();
+      const known = remembered.get(hash);
+      if (known !== undefined && readAt - known.readAt < rememberedMs)
+        return known.expiresAt > clock.sessionNow ? known.actor : undefined;
+      const read = await readSession(database, hash);
+      if (read === undefined) return undefined;
+      if (remembered.size >= rememberedMax) remembered.clear();
+      remembered.set(hash, { ...read, readAt });
+      return read.expiresAt > clock.sessionNow ? read.actor : undefined;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type AnyCall, isOpenInOnboarding, isOpenToSuperuser } from '@participe/contract';
+import { type Action, actionFor, isOperationType, refuse } from '@participe/domain';
+import { accessOn, refusalOf } from './permissions.ts';
+import { type Actor, type Moment, type VisibleObject, isSuperuser } from '../context.ts';
+import { type RawRequest, rawValue } from '../http/parse.ts';
+import { RefusalError } from '../http/problem.ts';
+
+/** A login, of a client or of staff, whose code is still owed: it opens nothing but the code step. */
+const owesCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
+
+/**
+ * Whom a call lets in at all, decided before anything of it is read. A superuser, with or without a
+ * client, only reads, and nothing of the client's own door (ruling 4); whoever is still in the onboarding
+ * reads and keeps his own access; a session of the wrong kind keeps to its own calls.
+ */
+export function checkAudience(call: AnyCall, actor: Actor | undefined): void {
+  const { audience } = call.access;
+  const staffLooks = actor?.kind === 'admin' || isSuperuser(actor);
+  if (staffLooks && !isOpenToSuperuser(call)) throw new RefusalError(refuse('SESION_SUPERUSUARIO'));
+  if (audience === 'public') return;
+  if (actor === undefined || owesCode.has(actor.kind))
+    throw new RefusalError(refuse('SESION_TERMINADA'));
+  const kinds: readonly string[] = audience;
+  const isIn = kinds.includes(actor.kind) || (isSuperuser(actor) && kinds.includes('admin'));
+  if (!isIn) throw new RefusalError(refuse('SIN_PERMISO'));
+  if (actor.kind === 'client' && actor.scope === 'onboarding' && !isOpenInOnboarding(call))
+    throw new RefusalError(refuse('SIN_PERMISO'));
+}
+
+function actionOf(call: AnyCall, raw: RawRequest): Action | undefined {
+  if (!('action' in call.access)) return undefined;
+  const { action } = call.access;
+  if (typeof action === 'string') return action;
+  const type = rawValue(raw, action.byOperationType);
+  // An unknown type has no action: parsing, which comes next, refuses it.
+  return typeof type === 'string' && isOperationType(type) ? actionFor(type) : undefined;
+}
+
+/** Permission on the object's account, by the role × action matrix of the domain (decision G-E01). */
+export function checkPermission(
+  call: AnyCall,
+  actor: Actor | undefined,
+  object: VisibleObject | undefined,
+  raw: RawRequest,
+  clock: Moment,
+): void {
+  if (actor?.kind !== 'client' || object?.accountUuid == null) return;
+  const action = actionOf(call, raw);
+  if (action === undefined) return;
+  const account = actor.accounts.find(({ uuid }) => uuid === object.accountUuid);
+  const refusal = account && refusalOf(accessOn(actor, account, action, clock));
+  if (refusal !== undefined) throw new RefusalError(refusal);
+}

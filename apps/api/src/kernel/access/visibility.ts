@@ -1,0 +1,151 @@
+import type { ObjectKind } from '@participe/contract';
+import { visibleAccounts, visibleInterveners } from './permissions.ts';
+import type { Actor, Db, Moment, VisibleObject } from '../context.ts';
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
+
+interface Owner {
+  readonly uuid_account: string | null;
+  readonly uuid_intervener: string | null;
+}
+
+async function accountOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { uuid_account: row.uuid, uuid_intervener: null };
+}
+
+async function intervenerOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('intervener')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { uuid_account: null, uuid_intervener: row.uuid };
+}
+
+async function operationOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('operation')
+    .select('uuid_account')
+    .where('uuid', '=', uuid)
+    .where('is_hidden', '=', false)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { uuid_account: row.uuid_account, uuid_intervener: null };
+}
+
+async function documentOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+  return db
+    .selectFrom('document')
+    .select(['uuid_account', 'uuid_intervener'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+async function notificationOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('notification')
+    .select('uuid_intervener')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : { uuid_account: null, uuid_intervener: row.uuid_intervener };
+}
+
+/** A session to its owner is the chain of its tokens: what the list of open sessions names. */
+async function sessionOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('session_family')
+    .select('uuid_intervener')
+    .where('uuid', '=', uuid)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : { uuid_account: null, uuid_intervener: row.uuid_intervener };
+}
+
+async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('pay_in')
+    .innerJoin('operation', 'operation.uuid', 'pay_in.uuid_operation')
+    .select('operation.uuid_account')
+    .where('pay_in.uuid', '=', uuid)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { uuid_account: row.uuid_account, uuid_intervener: null };
+}
+
+/** What only staff see belongs to nobody: it is there, or it is not. */
+const nobodys =
+  (table: 'import' | 'payment_file' | 'payment_entry' | 'bank_movement') =>
+  async (db: Db, uuid: string): Promise<Owner | undefined> => {
+    const row = await db
+      .selectFrom(table)
+      .select('uuid')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    return row === undefined ? undefined : { uuid_account: null, uuid_intervener: null };
+  };
+
+const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | undefined>> = {
+  account: accountOwner,
+  intervener: intervenerOwner,
+  operation: operationOwner,
+  account_document: documentOwner,
+  operation_document: documentOwner,
+  notification: notificationOwner,
+  session: sessionOwner,
+  import: nobodys('import'),
+  pay_in: payInOwner,
+  payment_file: nobodys('payment_file'),
+  payment_entry: nobodys('payment_entry'),
+  bank_movement: nobodys('bank_movement'),
+};
+
+/** Whether a client may know that the object exists. Accounts and persons need no query: the session carries them. */
+function isVisible(
+  actor: Exclude<Actor, { kind: 'staff' }>,
+  kind: ObjectKind,
+  owner: Owner,
+  clock: Moment,
+): boolean {
+  if (actor.kind !== 'client') return false;
+  if (kind === 'intervener')
+    return (
+      owner.uuid_intervener !== null && visibleInterveners(actor, clock).has(owner.uuid_intervener)
+    );
+  if (owner.uuid_account !== null)
+    return visibleAccounts(actor, clock).some(({ uuid }) => uuid === owner.uuid_account);
+  return owner.uuid_intervener === actor.person.uuid;
+}
+
+/**
+ * The only place where a 404 is decided for an object: what is not a uuid, does not exist, or belongs
+ * to others is the same to the caller.
+ */
+export async function findVisible(
+  db: Db,
+  actor: Actor,
+  kind: ObjectKind,
+  id: unknown,
+  clock: Moment,
+): Promise<VisibleObject | undefined> {
+  if (typeof id !== 'string' || !uuidShape.test(id)) return undefined;
+  const uuid = id.toLowerCase();
+  if (actor.kind === 'staff') {
+    const owner = await ownerOf[kind](db, uuid);
+    return owner === undefined ? undefined : { uuid, accountUuid: owner.uuid_account };
+  }
+  const owner =
+    kind === 'account'
+      ? { uuid_account: uuid, uuid_intervener: null }
+      : kind === 'intervener'
+        ? { uuid_account: null, uuid_intervener: uuid }
+        : await ownerOf[kind](db, uuid);
+  if (owner === undefined || !isVisible(actor, kind, owner, clock)) return undefined;
+  return { uuid, accountUuid: owner.uuid_account };
+}

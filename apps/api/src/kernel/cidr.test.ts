@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { isNetwork, isWithin } from './cidr.ts';
+
+describe('a network', () => {
+  it.each(['127.0.0.0/8', '10.1.2.3/32', '::1/128', 'fd00::/8', '0.0.0.0/0'])(
+    '%s is one',
+    (text) => {
+      expect(isNetwork(text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    '127.0.0.1',
+    '10.0.0.0/33',
+    '::/129',
+    '10.0.0.0/8/8',
+    '10.0.0/8',
+    'true',
+    '10.0.0.0/',
+  ])('%s is none', (text) => {
+    expect(isNetwork(text)).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  const networks = ['10.1.0.0/16', '::1/128'];
+
+  it.each(['10.1.0.1', '::ffff:10.1.9.9', '::1'])('%s is within', (address) => {
+    expect(isWithin(address, networks)).toBe(true);
+  });
+
+  it.each(['10.2.0.1', '::ffff:10.2.0.1', '::2', '', 'unknown', '10.1.0.1, 8.8.8.8'])(
+    '%s is not',
+    (address) => {
+      expect(isWithin(address, networks)).toBe(false);
+    },
+  );
+
+  it('is within none of no networks', () => {
+    expect(isWithin('127.0.0.1', [])).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { seal, unseal } from './crypto.ts';
+
+const key = 'a key of the tests, long enough to be one';
+
+describe('seal', () => {
+  test('gives back what was sealed, and never the same seal twice', () => {
+    const seals = [1, 2].map(() => seal(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'));
+    expect(new Set(seals).size).toBe(2);
+    for (const sealed of seals) {
+      expect(sealed).not.toContain('JBSWY3DP');
+      expect(unseal(key, 'app', 'ana', sealed)).toBe('JBSWY3DPEHPK3PXP');
+    }
+  });
+
+  test.each<[string, [string, string, string]]>([
+    ['another person', [key, 'app', 'eva']],
+    ['another purpose', [key, 'other', 'ana']],
+    ['another key', [`${key}!`, 'app', 'ana']],
+  ])('does not open for %s', (_, [by, purpose, subject]) => {
+    const sealed = seal(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP');
+    expect(() => unseal(by, purpose, subject, sealed)).toThrow('unable to authenticate');
+  });
+
+  test('does not open when any byte of it was changed, or when it was cut', () => {
+    const sealed = Buffer.from(seal(key, 'app', 'ana', 'JBSWY3DPEHPK3PXP'), 'base64url');
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      const text = changed.toString('base64url');
+      expect(() => unseal(key, 'app', 'ana', text)).toThrow('unable to authenticate');
+    }
+    const cut = sealed.subarray(0, 20).toString('base64url');
+    expect(() => unseal(key, 'app', 'ana', cut)).toThrow('authentication tag length');
+  });
+});

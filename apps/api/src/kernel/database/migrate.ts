@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { OpenDatabase } from './connect.ts';
+
+const folder = new URL('../../../migrations/', import.meta.url);
+
+const fileNames = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}_.+\.sql$/u.test(name))
+    .toSorted();
+
+const migrationTable = `
+  create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
+/** A migration applied to the database is missing from this version, or differs from its file. */
+export class OtherVersionError extends Error {
+  override readonly name = 'OtherVersionError';
+  constructor(migration: string) {
+    super(
+      `The database was prepared by another version (${migration}): start with --reset, or with an empty database.`,
+    );
+  }
+}
+
+/** Each migration is one transaction under an advisory lock, so that a killed process leaves none half applied. */
+export async function migrate(database: OpenDatabase): Promise<string[]> {
+  await database.execute(migrationTable);
+  const applied = await sql<{ name: string; checksum: string }>`
+    select name, checksum from schema_migration`.execute(database.db);
+  const known = new Map(applied.rows.map((row) => [row.name, row.checksum]));
+  const names = fileNames();
+  const unknown = applied.rows.find(({ name }) => !names.includes(name));
+  if (unknown !== undefined) throw new OtherVersionError(unknown.name);
+  const done: string[] = [];
+  for (const name of names) {
+    const text = readFileSync(new URL(name, folder), 'utf8');
+    const checksum = createHash('sha256').update(text).digest('hex');
+    const previous = known.get(name);
+    if (previous === checksum) continue;
+    if (previous !== undefined) throw new OtherVersionError(name);
+    await database.execute(`
+      begin;
+      select pg_advisory_xact_lock(7301);
+      ${text}
+      insert into schema_migration (name, checksum) values ('${name}', '${checksum}');
+      commit;`);
+    done.push(name);
+  }
+  return done;
+}
+
+/** Whether every migration of this version has been applied (readiness). */
+export async function isMigrated(database: OpenDatabase): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from schema_migration`.execute(database.db);
+  return rows[0]?.count === fileNames().length;
+}

@@ -1,0 +1,43 @@
+import { type Transaction, sql } from 'kysely';
+import type { Database } from './connect.ts';
+import type { DB } from './types.ts';
+import type { Db } from '../context.ts';
+
+const retried: ReadonlySet<string> = new Set(['40001', '40P01']);
+const attempts = 3;
+
+/** Runs the work in one transaction; a deadlock or serialisation failure is tried again, with nothing half done. */
+export async function inTransaction<T>(
+  database: Database,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await database.transaction().execute(work);
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? '';
+      if (attempt === attempts || !retried.has(code)) throw error;
+    }
+  }
+}
+
+/**
+ * Does one piece of work behind a savepoint: what it throws undoes it alone and becomes an answer. A
+ * deadlock or a serialisation failure goes up, since only the whole transaction can be tried again.
+ */
+export async function behindSavepoint<T>(
+  tx: Db,
+  work: () => Promise<T>,
+  onError: (error: unknown) => T,
+): Promise<T> {
+  await sql`savepoint one_item`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint one_item`.execute(tx);
+    return result;
+  } catch (error) {
+    if (retried.has((error as { code?: string }).code ?? '')) throw error;
+    await sql`rollback to savepoint one_item`.execute(tx);
+    return onError(error);
+  }
+}

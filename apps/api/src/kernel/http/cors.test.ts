@@ -1,0 +1,79 @@
+import { calls } from '@participe/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testOrigin } from '../../../test/support/config.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const notOurs = [
+  'https://elsewhere.example',
+  `${testOrigin}.elsewhere.example`,
+  testOrigin.replace('https:', 'http:'),
+  'null',
+];
+
+/** What a browser asks of a host before it sends a call there. */
+const mayAsk = (origin: string, method = 'POST', path = '/api/operations') =>
+  service.send(path, {
+    method: 'OPTIONS',
+    headers: {
+      origin,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization,content-type,idempotency-key',
+    },
+  });
+
+const namesOf = ({ headers }: Response): string[] =>
+  [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+
+describe('a page of ours on another host', () => {
+  it('may make every call of the contract', async () => {
+    for (const { method } of Object.values(calls)) {
+      const answer = await mayAsk(testOrigin, method);
+      expect(answer.status).toBe(204);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(testOrigin);
+      expect(answer.headers.get('access-control-allow-methods')?.split(', ')).toContain(method);
+      const sent = answer.headers.get('access-control-allow-headers')?.split(', ');
+      expect(sent).toEqual(
+        expect.arrayContaining(['authorization', 'content-type', 'idempotency-key']),
+      );
+    }
+  });
+
+  it('reads the answer, a refusal too, and the name of a file', async () => {
+    const authorization = `Bearer ${await service.token('investor')}`;
+    for (const [headers, status] of [
+      [{ origin: testOrigin, authorization }, 200],
+      [{ origin: testOrigin }, 401],
+    ] as const) {
+      const answer = await service.send('/api/me', { headers });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(testOrigin);
+      expect(answer.headers.get('access-control-expose-headers')).toContain('Content-Disposition');
+    }
+  });
+
+  it('never brings a cookie', async () => {
+    const asked = await mayAsk(testOrigin, 'POST', '/api/token');
+    const answer = await service.send('/api/token', {
+      method: 'POST',
+      headers: { origin: testOrigin },
+    });
+    for (const { headers } of [asked, answer])
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+describe('a page of others', () => {
+  it.each(notOurs)('of %s is told nothing that a browser would let it read', async (origin) => {
+    const asked = await mayAsk(origin);
+    const authorization = `Bearer ${await service.token('investor')}`;
+    const answer = await service.send('/api/me', { headers: { origin, authorization } });
+    expect(asked.status).toBe(404);
+    expect([...namesOf(asked), ...namesOf(answer)]).toEqual([]);
+  });
+});

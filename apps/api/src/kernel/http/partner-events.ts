@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Partner } from '@participe/contract';
+import { refuse } from '@participe/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db, Moment, PartnerActor } from '../context.ts';
+import { RefusalError } from './problem.ts';
+import { bodyHash } from '../crypto.ts';
+
+/** How far the clock of a partner may be from ours (decision G-C02). */
+const windowMs = 5 * 60_000;
+
+const bodies = new WeakMap<FastifyRequest, Buffer>();
+
+/** Keeps the bytes of a signed body beside its parsed form: the signature is over what was sent. */
+export function keepSignedBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer;
+    if (request.headers['x-signature'] !== undefined) bodies.set(request, bytes);
+    void parse(request, bytes.toString('utf8'), done);
+  });
+}
+
+/** What a partner signs: the second at which it does, a point, and its body, with HMAC-SHA256, as hexadecimal. */
+export function partnerSignature(key: string, timestamp: string, body: Uint8Array): Buffer {
+  return createHmac('sha256', key).update(`${timestamp}.`).update(body).digest();
+}
+
+function isSigned(request: FastifyRequest, key: string, clock: Moment): boolean {
+  const timestamp = request.headers['x-timestamp']?.toString() ?? '';
+  const said = request.headers['x-signature']?.toString() ?? '';
+  if (!/^\d{10}$/u.test(timestamp) || !/^[0-9a-f]{64}$/u.test(said)) return false;
+  if (Math.abs(Number(timestamp) * 1000 - clock.sessionNow.getTime()) > windowMs) return false;
+  const body = bodies.get(request) ?? Buffer.alloc(0);
+  return timingSafeEqual(Buffer.from(said, 'hex'), partnerSignature(key, timestamp, body));
+}
+
+/** The partner that signed a request within the last minutes; anything else is nobody: 401. */
+export function partnerOf(
+  request: FastifyRequest,
+  partner: Partner,
+  { partnerSecrets }: Pick<Config, 'partnerSecrets'>,
+  clock: Moment,
+): PartnerActor {
+  const key = partnerSecrets[partner];
+  if (key === undefined || !isSigned(request, key, clock))
+    throw new RefusalError(refuse('SESION_TERMINADA'));
+  return { kind: 'partner', partner };
+}
+
+/**
+ * Takes an event once, in the transaction of what it changes: answers false when it was taken before, and
+ * refuses with 409-002 other words under the same id.
+ */
+export async function claimEvent(
+  tx: Db,
+  { partner }: PartnerActor,
+  event: { readonly event_id: string; readonly occurred_at: string },
+  clock: Moment,
+): Promise<boolean> {
+  const hash = bodyHash(JSON.stringify(event));
+  const lock = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`event ${partner} ${event.event_id}`}, 0)) as taken`.execute(
+    tx,
+  );
+  if (lock.rows[0]?.taken !== true) throw new RefusalError(refuse('EN_PROCESO'));
+  const earlier = await tx
+    .selectFrom('partner_event')
+    .select('body_hash')
+    .where('partner', '=', partner)
+    .where('event_id', '=', event.event_id)
+    .executeTakeFirst();
+  if (earlier !== undefined && earlier.body_hash !== hash)
+    throw new RefusalError(refuse('DUPLICADA'));
+  if (earlier !== undefined) return false;
+  await tx
+    .insertInto('partner_event')
+    .values({
+      partner,
+      event_id: event.event_id,
+      body_hash: hash,
+      occurred_at: new Date(event.occurred_at),
+      received_at: clock.now,
+    })
+    .execute();
+  return true;
+}

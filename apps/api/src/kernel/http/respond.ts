@@ -1,0 +1,37 @@
+import type { FastifyReply } from 'fastify';
+import type { FileAnswer } from '../context.ts';
+import type { Replay } from './idempotency.ts';
+
+/** What a call answers, before anything of it is written. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: [string, string][];
+  readonly body: string | FileAnswer | undefined;
+}
+
+/** What was answered to the same request before. */
+export const answerAgain = ({ status, answer }: Replay): Answer => ({
+  status,
+  headers: [],
+  body: answer === '' ? undefined : answer,
+});
+
+/** Writes an answer: JSON, a file to keep and not to show, or nothing. */
+export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  reply.code(answer.status);
+  if (typeof answer.body === 'string')
+    return reply.type('application/json; charset=utf-8').send(answer.body);
+  if (answer.body === undefined) return reply.send();
+  const { file } = answer.body;
+  if (file === null) return reply.code(204).send();
+  const name = encodeURIComponent(file.filename);
+  return reply
+    .header(
+      'Content-Disposition',
+      `attachment; filename="${file.filename.replaceAll(/[^\w.-]/gu, '_')}"; filename*=UTF-8''${name}`,
+    )
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .type(file.mime)
+    .send(file.content instanceof Uint8Array ? Buffer.from(file.content) : file.content);
+}

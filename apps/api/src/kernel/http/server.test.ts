@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createHttp } from './server.ts';
+import { createLog } from '../log.ts';
+
+const spoofed = {
+  'x-forwarded-for': '10.9.9.9',
+  'x-real-ip': '10.9.9.9',
+  forwarded: 'for=10.9.9.9',
+  'x-forwarded-host': 'elsewhere.example',
+};
+
+/** The address that the service believes a caller to have, who comes from one and says another. */
+async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise<string> {
+  const app = await createHttp(createLog('silent'), trusted);
+  app.get('/who', (request) => request.ip);
+  const answer = await app.inject({ url: '/who', headers: spoofed, remoteAddress: from });
+  await app.close();
+  return answer.body;
+}
+
+describe('the address of a caller', () => {
+  it('is that of the connection, whatever the caller says', async () => {
+    expect(await believed([])).toBe('192.0.2.7');
+  });
+
+  it('is what a trusted proxy says, and nobody else', async () => {
+    expect(await believed(['192.0.2.0/24'])).toBe('10.9.9.9');
+    expect(await believed(['192.0.2.0/24'], '198.51.100.1')).toBe('198.51.100.1');
+  });
+});

@@ -1,0 +1,95 @@
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import { type Refusal, UnknownDayError, refuse, uploadMaxBytes } from '@participe/domain';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Log } from '../log.ts';
+import { keepSignedBodies } from './partner-events.ts';
+import { RefusalError, headersOfRefusal, problemBody } from './problem.ts';
+import { bodyMaxBytes, requestId } from './request.ts';
+
+/** Of every answer, whatever it is about; what may be kept or may run something says so itself. */
+const houseHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+function sendRefusals(
+  reply: FastifyReply,
+  refusals: readonly [Refusal, ...Refusal[]],
+): FastifyReply {
+  return reply
+    .code(refusals[0].http)
+    .headers(headersOfRefusal(refusals[0]))
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(refusals)));
+}
+
+/** Said with the status of a file that is too large, which these are not. */
+const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
+
+/** What the HTTP layer itself refuses, said in the specification's envelope. */
+function refusalOfFramework(error: FastifyError): Refusal | undefined {
+  if (tooManyParts.has(error.code)) return refuse('DATOS_INCORRECTOS');
+  if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
+    return refuse('FICHERO_GRANDE');
+  const isClientFault =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isClientFault ? refuse('DATOS_INCORRECTOS') : undefined;
+}
+
+/** The HTTP server: limits, headers, the envelope of errors and one log line a request, by route only. */
+export async function createHttp(
+  log: Log,
+  trustedProxies: readonly string[],
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    // Who nobody trusts cannot say for whom it speaks: the address is that of the connection.
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+    bodyLimit: bodyMaxBytes,
+    requestTimeout: 15_000,
+    exposeHeadRoutes: false,
+    // An address that cannot be decoded never reaches a route, nor the hooks below.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers({ ...houseHeaders, 'X-Request-Id': request.id });
+      sendRefusals(reply, [refuse('DATOS_INCORRECTOS')]);
+    },
+    return503OnClosing: true,
+    // Longer than a request line can be: an id of any length is one that does not exist.
+    routerOptions: { maxParamLength: 16 * 1024 },
+  });
+  // No call takes plain text: it is refused like any other type of content.
+  app.removeContentTypeParser('text/plain');
+  keepSignedBodies(app);
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 10 } });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...houseHeaders, 'X-Request-Id': request.id });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    log.info({
+      request_id: request.id,
+      route: `${request.method} ${request.routeOptions.url ?? 'unknown'}`,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof RefusalError) return sendRefusals(reply, error.refusals);
+    const refusal = refusalOfFramework(error);
+    if (refusal !== undefined) return sendRefusals(reply, [refusal]);
+    log.error({ request_id: request.id, route: request.routeOptions.url, err: error });
+    if (error instanceof UnknownDayError)
+      return sendRefusals(reply, [refuse('DIA_SIN_CALENDARIO')]);
+    return sendRefusals(reply, [refuse('ERROR_INTERNO')]);
+  });
+  app.setNotFoundHandler((_request, reply) => sendRefusals(reply, [refuse('NO_ENCONTRADO')]));
+  return app;
+}

@@ -1,0 +1,62 @@
+import {
+  type BusinessCalendar,
+  type PlainDate,
+  createBusinessCalendar,
+  invariant,
+} from '@participe/domain';
+import { sql } from 'kysely';
+import type { Database } from './database/connect.ts';
+
+/** Tables that change by the year and are asked for on every order: calendars and legal parameters. */
+export interface Reference {
+  readonly calendar: (code: string) => BusinessCalendar;
+  readonly parameter: (key: string, date: PlainDate) => string;
+}
+
+interface ParameterRow {
+  key: string;
+  value: string;
+  valid_from: PlainDate;
+  valid_to: PlainDate | null;
+}
+
+/** Reads the reference tables once; a process is restarted when they change. */
+export async function loadReference(db: Database): Promise<Reference> {
+  const { rows } = await sql<{
+    market: string;
+    from: PlainDate;
+    to: PlainDate;
+    closed: PlainDate[] | null;
+  }>`
+    select market, min(date) as "from", max(date) as "to",
+      array_agg(date::text order by date)
+        filter (where not is_business and extract(isodow from date) < 6) as closed
+    from business_calendar group by market`.execute(db);
+  const calendars = new Map(
+    rows.map(({ market, from, to, closed }) => [
+      market,
+      createBusinessCalendar({ code: market, holidays: closed ?? [], from, to }),
+    ]),
+  );
+  const parameters: ParameterRow[] = await db
+    .selectFrom('parameter')
+    .select(['key', 'value', 'valid_from', 'valid_to'])
+    .execute();
+  return {
+    calendar: (code) => {
+      const calendar = calendars.get(code);
+      invariant(calendar !== undefined, `the calendar ${code} is loaded`);
+      return calendar;
+    },
+    parameter: (key, date) => {
+      const row = parameters.find(
+        (candidate) =>
+          candidate.key === key &&
+          candidate.valid_from <= date &&
+          (candidate.valid_to === null || date <= candidate.valid_to),
+      );
+      invariant(row !== undefined, `the parameter ${key} has a value on ${date}`);
+      return row.value;
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import type { Operation } from '../kernel/context.ts';
-import { viewOperation } from './operations.view.ts';
-
-export const getOperation: Operation<'GET /operations/{id}'> = async (context) => ({
-  operation: await viewOperation(context, context.input.params.id),
-});

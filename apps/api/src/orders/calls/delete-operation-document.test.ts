@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { uploadForm } from '../../../test/support/files.ts';
+import { type Placed, place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'DELETE /operations/{id}/documents/{doc}';
+const message = 'El cambio de estado no está permitido.';
+let service: TestService;
+let placed: Placed;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  service = await startTestService();
+  for (const who of ['couple_a', 'couple_b', 'stranger', 'staff'] as const)
+    tokens[who] = await service.token(who);
+  placed = await place(await service.as('couple_a'), subscriptionOf('couple', 'global', '300.00'));
+});
+afterAll(() => service.stop());
+
+const remove = (who: string, doc: string) =>
+  ask(service, call, { token: tokens[who], params: { id: placed.operation.uuid, doc } });
+const upload = async (who: string): Promise<string> => {
+  const answer = await uploadForm(service, tokens[who] ?? '', placed.operation.uuid);
+  return answer.body.document.uuid;
+};
+const documents = async (): Promise<string[]> => {
+  const params = { id: placed.operation.uuid };
+  const { body } = await ask(service, 'GET /operations/{id}/documents', {
+    token: tokens['couple_a'],
+    params,
+  });
+  return body.documents.map(({ uuid }) => uuid);
+};
+
+test('204: whoever added a file takes it back, and it is gone', async () => {
+  for (const who of ['couple_a', 'staff']) {
+    const doc = await upload(who);
+    expect(await documents()).toContain(doc);
+    expect((await remove(who, doc)).status).toBe(204);
+    expect(await documents()).not.toContain(doc);
+  }
+});
+
+test('409-010 for the file of another, a checked one, and a paper of the service', async () => {
+  const doc = await upload('couple_a');
+  for (const who of ['couple_b', 'staff'])
+    expectRefusal(call, '409-010', await remove(who, doc), { message });
+  await ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+    token: tokens['staff'],
+    params: { id: placed.operation.uuid, doc },
+    body: { validated: true },
+  });
+  expectRefusal(call, '409-010', await remove('couple_a', doc), { message });
+  const paper = placed.documents_to_sign[0]?.uuid ?? '';
+  for (const who of ['couple_a', 'staff'])
+    expectRefusal(call, '409-010', await remove(who, paper), { message });
+  expect(await documents()).toEqual(expect.arrayContaining([doc, paper]));
+});
+
+test('404 for a stranger, and for a file that is not of the order', async () => {
+  expectRefusal(call, '404', await remove('stranger', await upload('couple_a')));
+  expectRefusal(call, '404', await remove('couple_a', randomUUID()));
+});

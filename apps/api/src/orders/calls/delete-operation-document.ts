@@ -1,0 +1,32 @@
+import { type OperationStatus, isRegistered, refuse } from '@participe/domain';
+import { deleteUpload, findOfOperation, isOwnUpload, papersState } from '../../documents/index.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { reviewIssues } from '../lifecycle/operation-issues.ts';
+import { changeOperation, lockOperation } from '../model/order.store.ts';
+
+/** Takes back a file that the caller added and nobody has validated; a generated paper stays (decision G-J09). */
+export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents/{doc}'> = async (
+  context,
+) => {
+  const { input, actor, db, audit } = context;
+  const order = await lockOperation(db, input.params.id);
+  const document = await findOfOperation(db, input.params.doc, input.params.id, true);
+  if (order === undefined || document === undefined)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (document.is_generated || document.validated || !isOwnUpload(actor, document))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  await deleteUpload(db, document.uuid);
+  const { unchecked } = await papersState(db, order.uuid);
+  const status = order.operation_status as OperationStatus;
+  if (unchecked === 0 && !order.has_docs_validated && !isRegistered(status))
+    await changeOperation(db, order, { has_docs_validated: true });
+  await reviewIssues(context, order);
+  audit({
+    action: 'document.deleted',
+    entity: 'document',
+    entityUuid: document.uuid,
+    before: { subcategory: document.subcategory, filename: document.filename },
+  });
+  return undefined;
+};

@@ -1,0 +1,32 @@
+import { type OperationStatus, decideDelete } from '@participe/domain';
+import { discardPapers } from '../../documents/index.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { rejectionOf } from '../../kernel/http/problem.ts';
+import { readSignatures } from '../model/order-signatures.store.ts';
+import { applyTransition, lockOrder } from '../lifecycle/transition.ts';
+
+/** Withdraws an order that nobody has signed: cancelled, and gone from every list (decision G-F02). */
+export const deleteOperation: Handler<'DELETE /operations/{id}'> = async (context) => {
+  const { actor, input } = context;
+  const locked = await lockOrder(context, input.params.id);
+  const signatures = await readSignatures(context.db, locked.order.uuid);
+  const decision = decideDelete({
+    status: locked.order.operation_status as OperationStatus,
+    signatures: signatures.length,
+  });
+  if (!decision.ok) {
+    throw rejectionOf(decision.refusals);
+  }
+  const isClient = actor.kind === 'client';
+  await applyTransition(context, locked, {
+    to: 'CANCELLED',
+    actor: isClient ? 'client' : 'backoffice',
+    reason: 'BORRADO_CLIENTE',
+    ...(isClient && { uuidActor: actor.person.uuid }),
+    channel: isClient ? 'ONLINE' : 'BACKOFFICE',
+    values: { is_hidden: true },
+    isSilent: true,
+  });
+  await discardPapers(context.db, locked.order.uuid);
+  return undefined;
+};

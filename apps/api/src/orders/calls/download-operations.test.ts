@@ -1,0 +1,177 @@
+import { parse } from 'csv-parse/sync';
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { unzipped } from '../../../test/support/files.ts';
+import { pdfText } from '../../../test/support/pdf-text.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+async function download(body: object, person: 'investor' | 'stranger' | 'newcomer' = 'investor') {
+  const answer = await test.send('/api/operations/download', {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await test.token(person)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes };
+}
+const rowsOf = (bytes: Buffer): string[][] => parse(bytes, { bom: true, delimiter: ';' });
+
+describe('200', () => {
+  it('is the whole list for a Spanish spreadsheet', async () => {
+    const { headers, bytes } = await download({ filter: {}, $format: 'CSV' });
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(bytes.toString('utf8').split('\r\n')[0]).toBe(
+      '\ufeffFecha;Referencia;Cuenta;Tipo;Subtipo;Producto;ISIN;Importe;Participaciones;Valor liquidativo;Fecha valor;Estado',
+    );
+    const [, ...rows] = rowsOf(bytes);
+    const list = await (
+      await test.as('investor')
+    ).call('GET /operations', { query: { $limit: 'null' } });
+    expect(rows.map(([, reference]) => reference)).toEqual(
+      list.operations.map(({ reference }) => reference),
+    );
+    const found = rows.find(
+      ([, , , type, subType]) => type === 'Reembolso' && subType === 'Parcial por importe',
+    );
+    expect(found?.slice(7)).toEqual([
+      '2.500,00',
+      '22,967366',
+      '108,850094',
+      '20-abr-2026',
+      'Finalizada',
+    ]);
+  });
+
+  it('takes the last day there is as one on which everything lies before', async () => {
+    const ever = { operation_date_from: '0001-01-01', operation_date_to: '9999-12-31' };
+    const [all, open] = [await download({ filter: ever }), await download({})];
+    expect(all.status).toBe(200);
+    expect(rowsOf(all.bytes)).toEqual(rowsOf(open.bytes));
+  });
+
+  it('takes the filters of the screen, and chosen orders', async () => {
+    const { bytes } = await download({
+      filter: {
+        uuid_account: accountOf('investor_main').uuid,
+        operation_type: 'REEMBOLSO',
+        operation_date_from: '2026-04-20',
+        operation_date_to: '2026-06-19',
+      },
+    });
+    expect(
+      rowsOf(bytes)
+        .slice(1)
+        .map(([date]) => date),
+    ).toEqual(['19-jun-2026 10:03', '20-abr-2026 10:02']);
+    const list = await (
+      await test.as('investor')
+    ).call('GET /operations', { query: { $limit: '3' } });
+    const chosen = list.operations.slice(1).map(({ uuid }) => uuid);
+    expect(rowsOf((await download({ uuids: chosen })).bytes)).toHaveLength(3);
+  });
+
+  it('keeps a formula from being one', async () => {
+    const { db } = test.database;
+    const account = db.updateTable('account').where('uuid', '=', accountOf('investor_family').uuid);
+    await account.set({ alias: '=HYPERLINK("http://x")' }).execute();
+    const { bytes } = await download({
+      filter: { uuid_account: accountOf('investor_family').uuid },
+    });
+    expect(rowsOf(bytes)[1]?.[2]).toBe(`'=HYPERLINK("http://x")`);
+  });
+});
+
+describe('the same list in other formats', () => {
+  it('is a spreadsheet in which texts are texts, amounts are numbers and dates are dates by the clock of Madrid', async () => {
+    const { headers, bytes } = await download({ $format: 'XLSX' });
+    expect(headers.get('content-type')).toContain('spreadsheetml.sheet');
+    expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.xlsx');
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    const sheet = unzipped(bytes, 'xl/worksheets/sheet1.xml');
+    const { rows } = { rows: rowsOf((await download({})).bytes) };
+    expect([...sheet.matchAll(/<row /gu)]).toHaveLength(rows.length);
+    expect(sheet).not.toContain('<f>');
+    expect(sheet).toMatch(/<v>2500<\/v>/u);
+    // 20 April 2026 at 10:02, and the day of its value, as sheets count days.
+    const at = rows.findIndex(([date]) => date === '20-abr-2026 10:02') + 1;
+    const [, days] = new RegExp(`<c r="A${String(at)}"[^>]*><v>([^<]+)</v>`, 'u').exec(sheet) ?? [];
+    expect(Number(days)).toBeCloseTo(46_132 + (10 * 60 + 2) / 1440, 6);
+    expect(sheet).toMatch(new RegExp(`<c r="K${String(at)}"[^>]*><v>46132</v>`, 'u'));
+    expect(unzipped(bytes, 'xl/styles.xml')).toContain('dd/mm/yyyy hh:mm');
+    expect(unzipped(bytes, 'xl/sharedStrings.xml')).toContain('=HYPERLINK(');
+  });
+
+  it('is a tagged paper with every order', async () => {
+    const { headers, bytes } = await download({ $format: 'PDF' });
+    expect(headers.get('content-type')).toContain('application/pdf');
+    expect(headers.get('content-disposition')).toContain('operaciones_20261119_100000.pdf');
+    expect(bytes.includes('/MarkInfo')).toBe(true);
+    const text = pdfText(bytes);
+    for (const [, reference = ''] of rowsOf((await download({})).bytes).slice(1))
+      expect(text).toContain(reference);
+  });
+
+  it('is the same by $export of a person, whole and filtered', async () => {
+    const token = await test.token('investor');
+    const params = { id: personOf('investor').uuid };
+    const exported = (query: Record<string, string>) =>
+      ask(test, 'GET /interveners/{id}/operations', { token, params, query });
+    const whole = await exported({ $export: 'CSV', $limit: '1', $offset: '3' });
+    expect(whole.status).toBe(200);
+    expect(whole.headers.get('content-disposition')).toContain('operaciones_20261119_100000.csv');
+    const rows = rowsOf(Buffer.from(whole.text));
+    expect(rows).toEqual(rowsOf((await download({})).bytes));
+    const only = await exported({ $export: 'true', $type: 'REEMBOLSO' });
+    const types = rowsOf(Buffer.from(only.text))
+      .slice(1)
+      .map(([, , , type]) => type);
+    expect(new Set(types)).toEqual(new Set(['Reembolso']));
+    expect((await exported({ $export: 'PDF' })).text.slice(0, 5)).toBe('%PDF-');
+    expect((await exported({ $export: 'XLSX' })).text.slice(0, 2)).toBe('PK');
+    const none = await exported({ $export: 'PDF', $type: 'RESCATE' });
+    expect([none.status, none.text]).toEqual([204, '']);
+    expect((await exported({ $export: 'HTML' })).status).toBe(400);
+  });
+});
+
+describe('204', () => {
+  it('has no file where there is nothing', async () => {
+    expect(await download({}, 'newcomer')).toMatchObject({ status: 204, bytes: Buffer.alloc(0) });
+    const list = await (
+      await test.as('investor')
+    ).call('GET /operations', { query: { $limit: '1' } });
+    const foreign = list.operations.map(({ uuid }) => uuid);
+    expect((await download({ uuids: foreign }, 'stranger')).status).toBe(204);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    [{ filter: { operation_date_from: '2026-02-30' } }],
+    [{ filter: { cuenta: 'x' } }],
+    [{ $format: 'DOCX' }],
+    [{ uuids: ['1'] }],
+  ])('refuses %j', async (body) => {
+    expect((await download(body)).status).toBe(400);
+  });
+});
+
+describe('404', () => {
+  it('is what a stranger gets for an account of others', async () => {
+    const body = { filter: { uuid_account: accountOf('investor_main').uuid } };
+    expect((await download(body, 'stranger')).status).toBe(404);
+  });
+});

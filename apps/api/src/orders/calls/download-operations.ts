@@ -1,0 +1,33 @@
+import { refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { downloadCondition } from '../views/download-filter.store.ts';
+import { fileRowsMax, operationsFile } from '../views/orders-file.ts';
+import { readOperations } from '../model/order-reads.store.ts';
+
+/** The whole filtered list as a file, page or no page; nothing to show is 204 (decision G-J08). */
+export const downloadOperations: Handler<'POST /operations/download'> = async ({
+  input,
+  db,
+  clock,
+  scope,
+}) => {
+  const { filter = {}, uuids } = input.body;
+  const { uuid_account: account } = filter;
+  if (account !== undefined && scope !== undefined && !scope.includes(account))
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const { rows } = await readOperations(db, {
+    accounts: account === undefined ? scope : [account],
+    uuids,
+    order: 'newest',
+    list: {
+      limit: null,
+      offset: 0,
+      take: fileRowsMax,
+      where: downloadCondition(filter),
+      orderBy: undefined,
+      search: filter.search,
+    },
+  });
+  return operationsFile(db, clock, rows, input.body.$format ?? 'CSV');
+};

@@ -1,0 +1,147 @@
+import type { OperationRow } from '@participe/contract';
+import { encodeBase64Text, sumMoney, sumUnits } from '@participe/domain';
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let test: TestService;
+let redemption: OperationRow;
+
+beforeAll(async () => {
+  test = await startTestService();
+  const client = await test.as('investor');
+  const text = 'operation_type eq REEMBOLSO and operation_status eq FINALIZED';
+  const { operations } = await client.call('GET /operations', {
+    query: { $filter: encodeBase64Text(text) },
+  });
+  const [first] = operations;
+  if (first === undefined) throw new Error('The investor has redeemed once at least.');
+  redemption = first;
+});
+afterAll(() => test.stop());
+
+const read = async (person: 'couple_a' | 'couple_b' | 'investor' | 'readonly', id: string) =>
+  (await (await test.as(person)).call('GET /operations/{id}', { params: { id } })).operation;
+
+describe('200', () => {
+  it('says the same as the list, and nobody signs what is over', async () => {
+    const operation = await read('investor', redemption.uuid);
+    expect(operation).toEqual({ ...redemption, pending_signers: [], transfer: null });
+    expect(operation).toMatchObject({ allowed_actions: [], my_signature_pending: false });
+  });
+
+  it('names who is still to sign a joint order, and offers each what he may do', async () => {
+    const client = await test.as('couple_a');
+    const placed = await place(client, subscriptionOf('couple', 'renta', '300.00'));
+    const { uuid } = placed.operation;
+    expect((await read('couple_a', uuid)).pending_signers).toHaveLength(2);
+    await sign(test, 'couple_a', placed);
+    const first = await read('couple_a', uuid);
+    expect(first.pending_signers.map((signer) => signer.uuid_intervener)).toEqual([
+      personOf('couple_b').uuid,
+    ]);
+    expect(first).toMatchObject({ my_signature_pending: false, allowed_actions: ['CANCEL'] });
+    expect(await read('couple_b', uuid)).toMatchObject({
+      my_signature_pending: true,
+      allowed_actions: ['SIGN', 'CANCEL'],
+    });
+  });
+
+  it('offers a reader nothing', async () => {
+    const client = await test.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'renta', '310.00'));
+    expect(await read('readonly', placed.operation.uuid)).toMatchObject({
+      my_signature_pending: false,
+      allowed_actions: [],
+    });
+  });
+
+  it('takes CANCEL away when the cut-off of its value date has passed', async () => {
+    const { operations } = await (
+      await test.as('investor')
+    ).call('GET /operations', {
+      query: { $filter: encodeBase64Text('operation_status eq SIGNED') },
+    });
+    const [waiting] = operations;
+    const uuid = waiting?.uuid ?? '';
+    const { db } = test.database;
+    const row = db.updateTable('operation').where('uuid', '=', uuid);
+    await row
+      .set({ cash_reconciled_on: '2026-11-19', expected_value_date: '2026-11-19' })
+      .execute();
+    expect((await read('investor', uuid)).allowed_actions).toEqual(['CANCEL']);
+    await row.set({ expected_value_date: '2026-11-18' }).execute();
+    expect((await read('investor', uuid)).allowed_actions).toEqual([]);
+  });
+});
+
+describe('200 of its parts', () => {
+  const params = () => ({ params: { id: redemption.uuid } });
+
+  it('lists the lots it took, whose withholding adds up to its own', async () => {
+    const client = await test.as('investor');
+    const { fiscal_items: items } = await client.call(
+      'GET /operations/{id}/fiscal-items',
+      params(),
+    );
+    expect(sumMoney(items.map(({ withholding }) => withholding))).toBe(redemption.withholding);
+    expect(sumMoney(items.map((item) => item.transmission_value))).toBe(redemption.cash);
+    expect(sumUnits(items.map(({ participations }) => participations))).toBe(
+      redemption.participations,
+    );
+  });
+
+  it('tells its life, newest step first, without what staff wrote about laundering', async () => {
+    const client = await test.as('investor');
+    const { history } = await client.call('GET /operations/{id}/historical', params());
+    expect(history.map((step) => step.to_status)).toEqual([
+      'FINALIZED',
+      'RD_SENT',
+      'VALIDATED',
+      'SIGNED',
+      'REGISTERED_ONLINE',
+    ]);
+    expect(history[0]).toMatchObject({ from_status: 'RD_SENT', label: 'Finalizada' });
+    await test.database.db
+      .updateTable('operation_history')
+      .set({ reason_code: 'AML', comment: 'alerta' })
+      .where('uuid_operation', '=', redemption.uuid)
+      .execute();
+    const again = await client.call('GET /operations/{id}/historical', params());
+    expect(again.history.every(({ comment }) => comment === null)).toBe(true);
+  });
+
+  it('says who signed', async () => {
+    const client = await test.as('investor');
+    const { interveners } = await client.call('GET /operations/{id}/interveners', params());
+    const signed = interveners.filter((person) => person.signed_at !== null);
+    expect(signed.map((person) => person.uuid_intervener)).toEqual([personOf('investor').uuid]);
+    expect(interveners.filter((person) => person.must_sign)).toEqual(signed);
+  });
+
+  it('lists its papers', async () => {
+    const client = await test.as('investor');
+    const { documents } = await client.call('GET /operations/{id}/documents', params());
+    expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual([
+      'CONFIRMACION',
+      'ORDEN',
+    ]);
+  });
+});
+
+describe('404', () => {
+  it.each([
+    'GET /operations/{id}',
+    'GET /operations/{id}/historical',
+    'GET /operations/{id}/interveners',
+    'GET /operations/{id}/fiscal-items',
+    'GET /operations/{id}/documents',
+  ] as const)('is what a stranger gets from %s', async (call) => {
+    const client = await test.as('stranger');
+    await expect(client.call(call, { params: { id: redemption.uuid } })).rejects.toMatchObject({
+      status: 404,
+      code: '404',
+    });
+  });
+});

@@ -1,0 +1,6 @@
+import type { Handler } from '../../kernel/context.ts';
+import { viewOperation } from '../views/order.view.ts';
+
+export const getOperation: Handler<'GET /operations/{id}'> = async (context) => ({
+  operation: await viewOperation(context, context.input.params.id),
+});

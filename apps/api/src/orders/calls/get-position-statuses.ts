@@ -1,0 +1,111 @@
+import type { PositionStatus } from '@participe/contract';
+import {
+  type Money,
+  availableUnits,
+  compareDecimal,
+  isLegacyEquity,
+  isNegative,
+  isPositive,
+  isZero,
+  minMoney,
+  multiplyRounded,
+  subtractMoney,
+  subtractUnits,
+  valueOf,
+} from '@participe/domain';
+import type { Handler, Services } from '../../kernel/context.ts';
+import { allowedOperations, ownAccount } from '../../positions/index.ts';
+import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
+
+const cent = '0.01';
+
+/** The most that an order by amount can ask for: the limit over the valuation, and what has to stay. */
+function largestCash(
+  row: PositionStatusRow,
+  available: string,
+  services: Services,
+  today: string,
+): Money {
+  if (row.nav === null || isZero(available)) return '0.00';
+  const parameter = (key: string): string => services.reference.parameter(key, today);
+  const value = valueOf(available, row.nav);
+  const share = multiplyRounded(value, parameter('cash_order_limit_percent'), 6);
+  const rounded = multiplyRounded(share, '0.01', 2);
+  const within =
+    compareDecimal(multiplyRounded(rounded, '100', 6), share) > 0
+      ? subtractMoney(rounded, cent)
+      : rounded;
+  const legacy = isLegacyEquity({
+    product: { productType: row.product_type, assetClass: row.asset_class },
+    firstPurchaseDate: row.first_purchase_date,
+    limits: {
+      minKeep: parameter('min_keep'),
+      minKeepUnitsLegacy: parameter('min_keep_units_legacy'),
+      legacyEquityBefore: parameter('legacy_equity_before'),
+      cashLimitPercent: parameter('cash_order_limit_percent'),
+    },
+  });
+  const kept = legacy
+    ? valueOf(parameter('min_keep_units_legacy'), row.nav)
+    : parameter('min_keep');
+  const free = subtractMoney(
+    valueOf(subtractUnits(row.participations, row.reserved), row.nav),
+    kept,
+  );
+  const most = minMoney(within, free);
+  return isNegative(most) ? '0.00' : most;
+}
+
+function reasonsOf(row: PositionStatusRow): PositionStatus['reasons'] {
+  return [
+    ...(isPositive(row.reserved) ? (['OPERATION_PENDING'] as const) : []),
+    ...(row.is_transferring ? (['TRANSFER_IN_PROGRESS'] as const) : []),
+    ...(isPositive(row.blocked) ? (['BLOQUEO'] as const) : []),
+    ...(isPositive(row.debit_locked) ? (['DIRECT_DEBIT_LOCK'] as const) : []),
+  ];
+}
+
+function statusOf(row: PositionStatusRow, available: string): PositionStatus['status'] {
+  if (isZero(available)) return isPositive(row.reserved) ? 'PENDING' : 'BLOCKED';
+  return reasonsOf(row).length === 0 ? 'AVAILABLE' : 'PARTIALLY_BLOCKED';
+}
+
+/** How much of each position may leave, and why the rest may not (decision G-J06). */
+export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+  services,
+}) => {
+  const { uuid_account, id_products } = input.body;
+  const rows = await readPositionStatuses(db, uuid_account, id_products, clock.today);
+  const who = { actor, account: ownAccount(actor, uuid_account), clock };
+  return {
+    position_statuses: rows.map((row) => {
+      const available = availableUnits({
+        held: row.participations,
+        reserved: row.reserved,
+        blocked: row.blocked,
+        debitLocked: row.debit_locked,
+      });
+      return {
+        id_product: row.id_product,
+        participations: row.participations,
+        available,
+        reserved: row.reserved,
+        blocked: row.blocked,
+        status: statusOf(row, available),
+        reasons: reasonsOf(row),
+        pending_operations: [...row.pending],
+        allowed_operations: allowedOperations(who, {
+          productType: row.product_type,
+          closedToNew: row.closed_to_new,
+          held: row.participations,
+        }),
+        max_redeemable_cash: largestCash(row, available, services, clock.today),
+        max_redeemable_participations: available,
+      };
+    }),
+  };
+};

@@ -1,0 +1,27 @@
+import { isStandingInstruction, operationTypes } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
+import { readOperations } from '../model/order-reads.store.ts';
+import { toOperationRow } from '../views/order.view.ts';
+
+/** An instruction that takes the place of another names it too, and is not of its making. */
+const made = operationTypes.filter((type) => !isStandingInstruction(type));
+
+/** What an instruction has made, or the way in of a transfer; newest first. */
+export const listChildOperations: Handler<'GET /operations/{id}/operations'> = async (context) => {
+  const { params, query } = context.input;
+  const list = { ...readPage(query), where: undefined, orderBy: undefined, search: undefined };
+  const { rows, counted } = await readOperations(context.db, {
+    accounts: undefined,
+    parent: params.id,
+    types: made,
+    order: 'newest',
+    list,
+  });
+  return pageBody(
+    'operations',
+    rows.map((row) => toOperationRow(row, context)),
+    counted,
+    list,
+  );
+};

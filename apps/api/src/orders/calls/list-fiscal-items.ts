@@ -1,0 +1,12 @@
+import type { Handler } from '../../kernel/context.ts';
+import { pageOf } from '../../kernel/database/sql/lists.ts';
+import { readFiscalItems } from '../views/order-details.store.ts';
+import { toFiscalItem } from '../views/order-details.view.ts';
+
+export const listFiscalItems: Handler<'GET /operations/{id}/fiscal-items'> = async ({
+  input,
+  db,
+}) => {
+  const rows = await readFiscalItems(db, input.params.id);
+  return pageOf('fiscal_items', rows.map(toFiscalItem), input.query);
+};

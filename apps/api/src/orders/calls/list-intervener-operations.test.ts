@@ -1,0 +1,70 @@
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, filterText } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'GET /interveners/{id}/operations';
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = await service.token('investor');
+});
+afterAll(() => service.stop());
+
+const list = (query: Record<string, string>) =>
+  ask(service, call, {
+    token,
+    params: { id: personOf('investor').uuid },
+    query: { $limit: 'null', ...query },
+  });
+const typesOf = async (query: Record<string, string>): Promise<string[]> => {
+  const { body } = await list(query);
+  return [...new Set(body.operations.map(({ operation_type }) => operation_type))].toSorted();
+};
+
+test('$type: funds, plans, or a list of types', async () => {
+  const all = (await list({})).body.operations;
+  const plan = accountOf('investor_pension').uuid;
+  const funds = (await list({ $type: 'FI' })).body.operations;
+  const plans = (await list({ $type: 'PP' })).body.operations;
+  expect(plans.length).toBeGreaterThan(0);
+  expect(funds.length + plans.length).toBe(all.length);
+  expect(new Set(plans.map(({ uuid_account }) => uuid_account))).toEqual(new Set([plan]));
+  expect(await typesOf({ $type: 'SUSCRIPCION,REEMBOLSO' })).toEqual(['REEMBOLSO', 'SUSCRIPCION']);
+  expect(await typesOf({ $type: 'REEMBOLSO, APORTACION' })).toEqual(['APORTACION', 'REEMBOLSO']);
+});
+
+test.each(['MADE_UP', 'FI,PP', 'SUSCRIPCION,', 'suscripcion', "REEMBOLSO' or 1=1 --", '__proto__'])(
+  '400-011 for $type %j',
+  async ($type) => {
+    expectRefusal(call, '400-011', await list({ $type }), {
+      field: '$type',
+      message: 'El parámetro $type no es válido.',
+    });
+  },
+);
+
+test('no filter, however it is written, shows an order of another', async () => {
+  const own = (await list({})).body.operations.map(({ uuid }) => uuid);
+  const theirs = accountOf('stranger').uuid;
+  for (const text of [
+    `uuid_account eq ${theirs}`,
+    `uuid_account eq ${theirs} or operation_status ne SNCE_1`,
+    `not uuid_account eq ${accountOf('investor_main').uuid}`,
+    "key_product contains '%' or key_product contains '_' or key_product startswith ''''",
+    "operation_type eq 'REEMBOLSO'' or true --'",
+  ]) {
+    const { status, body } = await list({ $filter: filterText(text) });
+    expect([text, status]).toEqual([text, 200]);
+    expect(body.operations.filter(({ uuid }) => !own.includes(uuid))).toEqual([]);
+  }
+});
+
+test('$search finds a type by its name, with or without its accent', async () => {
+  for (const $search of ['suscripcion', 'Suscripción'])
+    expect(await typesOf({ $search })).toContain('SUSCRIPCION');
+  expect(await typesOf({ $search: 'reembolso' })).toEqual(['REEMBOLSO']);
+  expect(await typesOf({ $search: 'traspaso de ent' })).toEqual(['TRASPASO_ENTRADA']);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DemoPersonKey } from '@participe/fixtures';
+import { ask } from '../../../test/support/ask.ts';
+import { uploadForm } from '../../../test/support/files.ts';
+import {
+  type Placed,
+  place,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+async function validations(who: DemoPersonKey | 'staff', { operation }: Placed) {
+  const { body } = await ask(service, 'GET /operations/{id}/document-validations', {
+    token: await service.token(who),
+    params: { id: operation.uuid },
+  });
+  return body.document_validations.map(({ subcategory, status, mandatory, title }) => ({
+    subcategory,
+    status,
+    mandatory,
+    title,
+  }));
+}
+
+test('an order needs its own paper, which counts when it is signed', async () => {
+  const placed = await place(
+    await service.as('investor'),
+    subscriptionOf('investor_main', 'global', '300.00'),
+  );
+  const paper = { subcategory: 'ORDEN', mandatory: true, title: 'Orden firmada' };
+  expect(await validations('investor', placed)).toEqual([{ ...paper, status: 'MISSING' }]);
+  await sign(service, 'investor', placed);
+  expect(await validations('staff', placed)).toEqual([{ ...paper, status: 'VALIDATED' }]);
+});
+
+test('what a tutor takes out needs the court, and is not validated without it', async () => {
+  const placed = await place(
+    await service.as('tutor'),
+    redemptionOf('minor', 'global', { cash: '150.00' }),
+  );
+  await sign(service, 'tutor', placed);
+  const court = async () =>
+    (await validations('tutor', placed)).find(
+      ({ subcategory }) => subcategory === 'AUTORIZACION_JUDICIAL',
+    )?.status;
+  const staff = await service.token('staff');
+  const validate = () =>
+    ask(service, 'POST /operations/{id}/status-change', {
+      token: staff,
+      params: { id: placed.operation.uuid },
+      body: { operation_status: 'VALIDATED' },
+    });
+  expect(await court()).toBe('MISSING');
+  expect((await validate()).status).toBe(409);
+  const token = await service.token('tutor');
+  const { body } = await uploadForm(service, token, placed.operation.uuid, {
+    subcategory: 'AUTORIZACION_JUDICIAL',
+  });
+  expect(await court()).toBe('UPLOADED');
+  expect((await validate()).status).toBe(409);
+  await ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+    token: staff,
+    params: { id: placed.operation.uuid, doc: body.document.uuid },
+    body: { validated: true },
+  });
+  expect(await court()).toBe('VALIDATED');
+  expect((await validate()).body.operation.operation_status).toBe('VALIDATED');
+});

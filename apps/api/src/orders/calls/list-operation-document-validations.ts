@@ -1,0 +1,31 @@
+import { refuse } from '@participe/domain';
+import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { neededDocuments, titleOfNeeded } from '../lifecycle/needed-documents.ts';
+import { readOrder } from '../model/order.store.ts';
+
+/** What an order needs; an adviser, who has no paper of an order, is told of none. */
+export const listOperationDocumentValidations: Handler<
+  'GET /operations/{id}/document-validations'
+> = async (context) => {
+  const order = await readOrder(context.db, context.input.params.id);
+  if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (hasStatementsOnly(context, order.uuid_account)) return { document_validations: [] };
+  const needed = await neededDocuments(context, order);
+  return {
+    document_validations: needed.map((one) => ({
+      key: one.subcategory,
+      category: one.category,
+      subcategory: one.subcategory,
+      title: titleOfNeeded(one),
+      mandatory: true,
+      status: one.status,
+      uuid_document: one.paper?.uuid ?? null,
+      rejected_reason: one.rejectedReason,
+      expires_at: one.paper?.expires_at ?? null,
+      uuid_account: order.uuid_account,
+      uuid_bank_account: null,
+    })),
+  };
+};

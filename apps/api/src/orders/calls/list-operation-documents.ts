@@ -1,0 +1,21 @@
+import { documentListColumns, readDocuments, viewDocument } from '../../documents/index.ts';
+import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
+
+/** The papers of an order; an adviser has statements of the position alone, of which an order has none. */
+export const listOperationDocuments: Handler<'GET /operations/{id}/documents'> = async ({
+  input,
+  actor,
+  object,
+  db,
+  clock,
+}) => {
+  const list = readListQuery(input.query, documentListColumns);
+  const of = {
+    uuidOperation: input.params.id,
+    onlyStatements: hasStatementsOnly({ actor, clock }, object?.accountUuid ?? ''),
+  };
+  const { rows, counted } = await readDocuments(db, of, list);
+  return pageBody('documents', rows.map(viewDocument), counted, list);
+};

@@ -1,0 +1,16 @@
+import { invariant } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { pageOf } from '../../kernel/database/sql/lists.ts';
+import { toOperationInterveners } from '../views/order-details.view.ts';
+import { readOrder } from '../model/order.store.ts';
+import { signingStateOf } from '../model/signature-state.ts';
+
+export const listOperationInterveners: Handler<'GET /operations/{id}/interveners'> = async (
+  context,
+) => {
+  const { input, db } = context;
+  const order = await readOrder(db, input.params.id);
+  invariant(order !== undefined, 'the order that the gate found is there');
+  const state = await signingStateOf(context, order);
+  return pageOf('interveners', toOperationInterveners(state), input.query);
+};

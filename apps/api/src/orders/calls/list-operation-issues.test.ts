@@ -1,0 +1,151 @@
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { uploadForm } from '../../../test/support/files.ts';
+import { type Placed, place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'POST /operations/{id}/status-change';
+let service: TestService;
+let token: string;
+let staff: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = await service.token('investor');
+  staff = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+async function signedOrder(): Promise<Placed> {
+  const client = await service.as('investor');
+  const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
+  await sign(service, 'investor', placed);
+  return placed;
+}
+
+const origin = { category: 'DOCUMENTATION', subcategory: 'ORIGEN_FONDOS' };
+const changeTo = ({ operation }: Placed, operation_status: string, more: object = {}) =>
+  ask(service, call, {
+    token: staff,
+    params: { id: operation.uuid },
+    body: { operation_status, ...more },
+  });
+const reopen = (placed: Placed, more: object = {}) => changeTo(placed, 'REGISTERED_ONLINE', more);
+const validateFile = (id: string, doc: string) =>
+  ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+    token: staff,
+    params: { id, doc },
+    body: { validated: true },
+  });
+
+async function issuesOf({ operation }: Placed, who = token) {
+  const { body } = await ask(service, 'GET /operations/{id}/issues', {
+    token: who,
+    params: { id: operation.uuid },
+  });
+  return body.issues;
+}
+const statuses = async (placed: Placed) => (await issuesOf(placed)).map(({ status }) => status);
+
+describe('an order that was sent back', () => {
+  test('has an issue that says why; signing it again closes the issue', async () => {
+    const placed = await signedOrder();
+    expect(await issuesOf(placed)).toEqual([]);
+    await reopen(placed, { comment: 'La firma no coincide.' });
+    for (const who of [token, staff, await service.token('readonly')])
+      expect(await issuesOf(placed, who)).toMatchObject([
+        {
+          type: 'SIGNATURE',
+          title: 'Esta orden se tiene que volver a firmar',
+          description: 'La firma no coincide.',
+          status: 'OPEN',
+          requested_documents: [],
+        },
+      ]);
+    await sign(service, 'investor', placed);
+    expect(await statuses(placed)).toEqual(['CLOSED']);
+    expect((await changeTo(placed, 'VALIDATED')).status).toBe(200);
+  });
+
+  test('is answered by the file that it asks for, and closed when that is checked', async () => {
+    const placed = await signedOrder();
+    const { uuid } = placed.operation;
+    await reopen(placed, { requested_documents: [origin] });
+    await sign(service, 'investor', placed);
+    expect(await issuesOf(placed)).toMatchObject([
+      { type: 'DOCUMENT', status: 'OPEN', requested_documents: [origin] },
+    ]);
+    expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
+    const { body } = await uploadForm(service, token, uuid, origin);
+    expect(body.document).toMatchObject(origin);
+    expect(await statuses(placed)).toEqual(['ANSWERED']);
+    expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
+    await ask(service, 'DELETE /operations/{id}/documents/{doc}', {
+      token,
+      params: { id: uuid, doc: body.document.uuid },
+    });
+    expect(await statuses(placed)).toEqual(['OPEN']);
+    const again = await uploadForm(service, token, uuid, origin);
+    await validateFile(uuid, again.body.document.uuid);
+    expect(await statuses(placed)).toEqual(['CLOSED']);
+    expect((await changeTo(placed, 'VALIDATED')).body.operation.operation_status).toBe('VALIDATED');
+  });
+
+  test('that asks again for a file says why the one that is there was not enough', async () => {
+    const placed = await signedOrder();
+    const { uuid } = placed.operation;
+    await reopen(placed, { requested_documents: [origin] });
+    await uploadForm(service, token, uuid, origin);
+    await sign(service, 'investor', placed);
+    await service.setClock('2026-11-19T09:30:00Z');
+    await reopen(placed, { requested_documents: [origin], comment: 'No se lee.' });
+    expect(await statuses(placed)).toEqual(['OPEN', 'OPEN']);
+    const { body } = await ask(service, 'GET /operations/{id}/document-validations', {
+      token,
+      params: { id: uuid },
+    });
+    expect(body.document_validations).toContainEqual(
+      expect.objectContaining({
+        ...origin,
+        title: 'Origen de los fondos',
+        status: 'REJECTED',
+        rejected_reason: 'No se lee.',
+      }),
+    );
+  });
+
+  test('asks for nothing any more once it is cancelled', async () => {
+    const placed = await signedOrder();
+    await reopen(placed, { requested_documents: [origin] });
+    await changeTo(placed, 'CANCELLED');
+    expect(await statuses(placed)).toEqual(['CLOSED']);
+  });
+});
+
+test('400-020 for a document of no kind', async () => {
+  const placed = await signedOrder();
+  for (const wrong of [
+    { category: 'DOCUMENTATION', subcategory: 'MADE_UP' },
+    { category: '__proto__', subcategory: 'ORDEN' },
+  ])
+    expectRefusal(call, '400-020', await reopen(placed, { requested_documents: [wrong] }), {
+      field: 'requested_documents',
+      message: 'El tipo de documento no contiene un valor válido.',
+    });
+  expect(await issuesOf(placed)).toEqual([]);
+});
+
+test('an order of a person under an alert is not validated', async () => {
+  const placed = await signedOrder();
+  const block = (intervener_status: string) =>
+    ask(service, 'PATCH /interveners/{id}', {
+      token: staff,
+      params: { id: personOf('investor').uuid },
+      body: { intervener_status },
+    });
+  await block('BLOQUEADO_AML');
+  expect((await changeTo(placed, 'VALIDATED')).status).toBe(409);
+  await block('PREVIOUS');
+  expect((await changeTo(placed, 'VALIDATED')).status).toBe(200);
+});

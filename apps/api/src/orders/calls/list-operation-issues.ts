@@ -1,0 +1,20 @@
+import type { OperationIssue } from '@participe/contract';
+import type { Handler } from '../../kernel/context.ts';
+import { pageOf } from '../../kernel/database/sql/lists.ts';
+import { readIssues } from '../lifecycle/operation-issues.store.ts';
+
+export const listOperationIssues: Handler<'GET /operations/{id}/issues'> = async ({
+  input,
+  db,
+}) => {
+  const issues = (await readIssues(db, input.params.id)).map((row): OperationIssue => ({
+    uuid: row.uuid,
+    type: row.type,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    requested_documents: [...row.requested_documents],
+  }));
+  return pageOf('issues', issues, input.query);
+};

@@ -1,0 +1,30 @@
+import { actionFor, isOperationType, operationTypeLabel } from '@participe/domain';
+import { accessOn } from '../../kernel/access/permissions.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { orderKinds } from '../kinds/index.ts';
+
+/** The kinds of order that the caller may place now, on one account or on any (decision G-J03). */
+export const listOperationTypes: Handler<'GET /operation-type'> = ({ actor, object, clock }) => {
+  const offered = Object.entries(orderKinds).flatMap(([type, { info }]) =>
+    isOperationType(type) ? [{ type, info }] : [],
+  );
+  const allowed = offered.filter(({ type, info }) => {
+    if (actor.kind !== 'client') return true;
+    return actor.accounts.some((account) => {
+      if (object !== undefined && account.uuid !== object.uuid) return false;
+      const isOffered =
+        info.account_types.includes(account.accountType) &&
+        info.intervener_types.includes(account.intervenerType);
+      const verdict = accessOn(actor, account, actionFor(type), clock);
+      return isOffered && (verdict === 'yes' || verdict === 'conditional');
+    });
+  });
+  return Promise.resolve({
+    operation_types: allowed.map(({ type, info }) => ({
+      operation_type: type,
+      label: operationTypeLabel(type),
+      creatable: true,
+      ...info,
+    })),
+  });
+};

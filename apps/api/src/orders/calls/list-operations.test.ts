@@ -1,0 +1,206 @@
+import type { OperationRow } from '@participe/contract';
+import { encodeBase64Text } from '@participe/domain';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let test: TestService;
+let all: OperationRow[];
+
+beforeAll(async () => {
+  test = await startTestService();
+  all = (await list({ $limit: 'null' })).operations;
+});
+afterAll(() => test.stop());
+
+async function list(query: Record<string, string> = {}) {
+  return (await test.as('investor')).call('GET /operations', { query });
+}
+const filtered = async (text: string) =>
+  (await list({ $filter: encodeBase64Text(text), $limit: 'null' })).operations;
+const uuids = (rows: readonly OperationRow[]) => rows.map(({ uuid }) => uuid);
+const inMadrid = (row: OperationRow) =>
+  new Date(row.operation_date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+
+describe('200', () => {
+  it('merges the orders of all accounts, newest first, 25 a page', async () => {
+    const page = await list();
+    expect(page).toMatchObject({ total: all.length, limit: 25, offset: 0 });
+    expect(page).not.toHaveProperty('total_is_minimum');
+    expect(uuids(page.operations)).toEqual(uuids(all).slice(0, 25));
+    const keys = all.map((row) => row.operation_date);
+    expect(keys).toEqual(keys.toSorted().toReversed());
+    expect(new Set(all.map((row) => row.uuid_account)).size).toBe(3);
+    expect(uuids((await list({ $limit: '7', $offset: '20' })).operations)).toEqual(
+      uuids(all).slice(20, 27),
+    );
+  });
+
+  it('counts on beyond the last page', async () => {
+    expect(await list({ $offset: '9000' })).toMatchObject({ total: all.length, operations: [] });
+  });
+
+  it('turns the order round, and orders by amount', async () => {
+    const oldest = await list({ $orderby: 'operation_date asc', $limit: 'null' });
+    expect(uuids(oldest.operations)).toEqual(uuids(all).toReversed());
+    const { operations } = await list({ $orderby: 'cash desc, key_product', $limit: 'null' });
+    const amounts = operations.map(({ cash }) => Number(cash));
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+  });
+
+  it.each<[string, (row: OperationRow) => boolean]>([
+    ['operation_type eq REEMBOLSO', (row) => row.operation_type === 'REEMBOLSO'],
+    [
+      'operation_status in (FINALIZED, CANCELLED)',
+      (row) => ['FINALIZED', 'CANCELLED'].includes(row.operation_status),
+    ],
+    ['not operation_status eq FINALIZED', (row) => row.operation_status !== 'FINALIZED'],
+    ['operation_sub_type eq null', (row) => row.operation_sub_type === null],
+    ['operation_sub_type ne ADICIONAL', (row) => row.operation_sub_type !== 'ADICIONAL'],
+    [
+      'cash ge 1000 and cash lt 2000.50',
+      (row) => Number(row.cash) >= 1000 && Number(row.cash) < 2000.5,
+    ],
+    ['key_product startswith SOTAVERA_PEN', (row) => row.key_product.startsWith('SOTAVERA_PEN')],
+    [
+      '(cash gt 5000 or operation_type eq REEMBOLSO) and key_product contains RENTA',
+      (row) =>
+        (Number(row.cash) > 5000 || row.operation_type === 'REEMBOLSO') &&
+        row.key_product.includes('RENTA'),
+    ],
+    [
+      'operation_date ge 2026-03-19 and operation_date le 2026-06-19',
+      (row) => inMadrid(row) >= '2026-03-19' && inMadrid(row) <= '2026-06-19',
+    ],
+    ['operation_date eq 2026-06-19', (row) => inMadrid(row) === '2026-06-19'],
+    ['operation_date gt 2026-06-19', (row) => inMadrid(row) > '2026-06-19'],
+    [
+      `uuid_account eq ${accountOf('investor_family').uuid}`,
+      (row) => row.uuid_account === accountOf('investor_family').uuid,
+    ],
+    ["uuid_account in ('no', 'uuid')", () => false],
+  ])('filters by %s', async (text, passes) => {
+    expect(uuids(await filtered(text))).toEqual(uuids(all.filter(passes)));
+  });
+
+  it.each<[string, (row: OperationRow) => boolean]>([
+    ['pension', (row) => row.product_name.includes('Pensión')],
+    ['ES0199914005', (row) => row.isin === 'ES0199914005'],
+    ['Niños', (row) => row.uuid_account === accountOf('investor_family').uuid],
+    ['NINOS', (row) => row.uuid_account === accountOf('investor_family').uuid],
+    ['suscripcion', (row) => row.operation_type === 'SUSCRIPCION'],
+    ['2.500,00 €', (row) => row.cash === '2500.00'],
+    ['%', () => false],
+  ])('finds %s', async (text, passes) => {
+    const found = all.filter(passes);
+    const page = await list({ $search: text.padEnd(2, '_') });
+    expect(page).toMatchObject({ total: found.length, limit: 20 });
+    expect(uuids(page.operations)).toEqual(uuids(found).slice(0, 20));
+  });
+
+  it('finds an order by its reference', async () => {
+    const [first] = all;
+    const page = await list({ $search: (first?.reference ?? '').toLowerCase() });
+    expect(uuids(page.operations)).toEqual([first?.uuid]);
+  });
+
+  it('never shows a reason of the money-laundering unit', async () => {
+    const { db } = test.database;
+    const [first] = await filtered('operation_status eq CANCELLED');
+    const uuid = first?.uuid ?? '';
+    await db
+      .updateTable('operation')
+      .set({ cancel_reason: 'AML' })
+      .where('uuid', '=', uuid)
+      .execute();
+    const [again] = await filtered('operation_status eq CANCELLED');
+    expect(again?.cancel_reason).toBe('OTRO');
+  });
+});
+
+describe('200 of one account, and of one person', () => {
+  it('is the part of the whole list that belongs to it', async () => {
+    const client = await test.as('investor');
+    const { uuid } = accountOf('investor_pension');
+    const page = await client.call('GET /accounts/{id}/operations', {
+      params: { id: uuid },
+      query: { $orderby: 'operation_date desc', $limit: '20' },
+    });
+    expect(uuids(page.operations)).toEqual(uuids(all.filter((row) => row.uuid_account === uuid)));
+  });
+
+  it('takes account types and operation types', async () => {
+    const client = await test.as('investor');
+    const of = async ($type: string) => {
+      const params = { id: personOf('investor').uuid };
+      const query = { $type, $limit: 'null' };
+      const page = await client.call('GET /interveners/{id}/operations', { params, query });
+      return uuids(page.operations);
+    };
+    const isPlan = (row: OperationRow) => row.uuid_account === accountOf('investor_pension').uuid;
+    expect(await of('PP')).toEqual(uuids(all.filter(isPlan)));
+    expect(await of('FI')).toEqual(uuids(all.filter((row) => !isPlan(row))));
+    expect(await of('REEMBOLSO,TRASPASO_ENTRADA')).toEqual(
+      uuids(all.filter((row) => ['REEMBOLSO', 'TRASPASO_ENTRADA'].includes(row.operation_type))),
+    );
+    await expect(of('FI,PP')).rejects.toMatchObject({
+      status: 400,
+      code: '400-011',
+      field: '$type',
+    });
+  });
+
+  it('shows a tutor the orders of the minor', async () => {
+    const client = await test.as('tutor');
+    const params = { id: personOf('minor').uuid };
+    const { operations } = await client.call('GET /interveners/{id}/operations', { params });
+    expect(new Set(operations.map((row) => row.uuid_account))).toEqual(
+      new Set([accountOf('minor').uuid]),
+    );
+  });
+
+  it('is everything for staff', async () => {
+    const staff = await test.staff();
+    const { operations } = await staff.call('GET /operations', { query: { $limit: 'null' } });
+    expect(operations.length).toBeGreaterThan(all.length);
+    expect(operations.every((row) => row.allowed_actions.length === 0)).toBe(true);
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['$filter', 'bm8gZXMgdW4gZmlsdHJv', '400-010'],
+    ['$filter', '***', '400-010'],
+    ['$filter', encodeBase64Text('withholding gt 1'), '400-010'],
+    ['$filter', encodeBase64Text('cash eq abc'), '400-010'],
+    ['$filter', encodeBase64Text("1 eq 1 or operation_type eq 'X'"), '400-010'],
+    ['$filter', encodeBase64Text("key_product eq 'a\0b'"), '400-010'],
+    ['$orderby', 'withholding desc', '400-011'],
+    ['$orderby', 'cash; drop table operation', '400-011'],
+    ['$limit', '0', '400-011'],
+    ['$limit', '501', '400-011'],
+    ['$limit', '-1', '400-011'],
+    ['$offset', 'uno', '400-011'],
+    ['$search', 'x', '400-011'],
+    ['$top', '5', '400-011'],
+  ])('refuses %s=%s', async (field, value, code) => {
+    await expect(list({ [field]: value })).rejects.toMatchObject({ status: 400, code, field });
+  });
+});
+
+describe('404', () => {
+  it('is what a stranger gets for the list of an account or person', async () => {
+    const client = await test.as('stranger');
+    const account = { params: { id: accountOf('investor_main').uuid } };
+    const person = { params: { id: personOf('investor').uuid } };
+    await expect(client.call('GET /accounts/{id}/operations', account)).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(client.call('GET /interveners/{id}/operations', person)).rejects.toMatchObject({
+      status: 404,
+    });
+    const own = await client.call('GET /operations', { query: { $limit: 'null' } });
+    expect(own.operations.filter(({ uuid }) => uuids(all).includes(uuid))).toEqual([]);
+    expect(own.operations.some((row) => row.id_product === productOf('global').uuid)).toBe(true);
+  });
+});

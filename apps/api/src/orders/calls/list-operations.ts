@@ -1,0 +1,94 @@
+import { type OperationType, type Refusal, isOperationType, refuse } from '@participe/domain';
+import type { Actor, ContextFor, Handler } from '../../kernel/context.ts';
+import { type ListParameters, pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { fileRowsMax, operationsFile } from '../views/orders-file.ts';
+import {
+  type Wanted,
+  accountsOfPerson,
+  operationColumns,
+  readOperations,
+} from '../model/order-reads.store.ts';
+import { toOperationRow } from '../views/order.view.ts';
+
+type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock' | 'services'>;
+
+/** By date alone, either way, is a walk down an index; any other order has to be sorted. */
+function orderOf(text: string | undefined): Wanted['order'] {
+  if (text === undefined || /^\s*operation_date\s+desc\s*$/iu.test(text)) return 'newest';
+  return /^\s*operation_date(\s+asc)?\s*$/iu.test(text) ? 'oldest' : 'other';
+}
+
+async function listOf(
+  { actor, db, clock, services }: ListContext,
+  query: ListParameters,
+  wanted: Pick<Wanted, 'accounts' | 'types'>,
+) {
+  const list = readListQuery(query, operationColumns);
+  const { rows, counted } = await readOperations(db, {
+    ...wanted,
+    order: orderOf(query.$orderby),
+    list,
+  });
+  return pageBody(
+    'operations',
+    rows.map((row) => toOperationRow(row, { actor, clock, services })),
+    counted,
+    list,
+  );
+}
+
+export const listOperations: Handler<'GET /operations'> = (context) =>
+  listOf(context, context.input.query, { accounts: context.scope });
+
+export const listAccountOperations: Handler<'GET /accounts/{id}/operations'> = (context) =>
+  listOf(context, context.input.query, { accounts: [context.input.params.id] });
+
+/** `$type`: FI, PP, or operation types with commas between them (decision G-C07). */
+function readTypes(text: string | undefined): {
+  accountType?: string;
+  types?: readonly OperationType[];
+} {
+  if (text === undefined || text === '') return {};
+  if (text === 'FI' || text === 'PP') return { accountType: text };
+  const types = text.split(',').map((type) => type.trim());
+  const refusal: Refusal = refuse('PARAMETRO_INVALIDO', { param: '$type' }, '$type');
+  if (!types.every(isOperationType)) throw new RefusalError(refusal);
+  return { types };
+}
+
+/** Accounts of a person that the caller may look at; the caller's own are already in the session. */
+async function accountsFor(
+  context: ContextFor<'GET /interveners/{id}/operations'>,
+  accountType: string | undefined,
+): Promise<string[]> {
+  const { actor, db, scope, input } = context;
+  const own = ownAccounts(actor, input.params.id);
+  const accounts = own ?? (await accountsOfPerson(db, input.params.id));
+  return accounts
+    .filter(({ uuid }) => scope === undefined || scope.includes(uuid))
+    .filter(({ account_type: type }) => accountType === undefined || type === accountType)
+    .map(({ uuid }) => uuid);
+}
+
+function ownAccounts(
+  actor: Actor,
+  person: string,
+): { uuid: string; account_type: string }[] | undefined {
+  if (actor.kind !== 'client' || actor.person.uuid !== person) return undefined;
+  return actor.accounts.map(({ uuid, accountType }) => ({ uuid, account_type: accountType }));
+}
+
+export const listIntervenerOperations: Handler<'GET /interveners/{id}/operations'> = async (
+  context,
+) => {
+  const { $type, $export, ...query } = context.input.query;
+  const { accountType, types } = readTypes($type);
+  const accounts = await accountsFor(context, accountType);
+  if ($export === undefined) return listOf(context, query, { accounts, types });
+  const list = readListQuery({ ...query, $limit: 'null', $offset: 'null' }, operationColumns);
+  const order = orderOf(query.$orderby);
+  const { rows } = await readOperations(context.db, { accounts, types, order, list });
+  const format = $export === 'true' ? 'CSV' : $export;
+  return operationsFile(context.db, context.clock, rows.slice(0, fileRowsMax), format);
+};

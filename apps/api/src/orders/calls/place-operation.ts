@@ -1,0 +1,30 @@
+import { refuse } from '@participe/domain';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { viewOperation } from '../views/order.view.ts';
+import { placeAsStaff } from '../placing/place-as-staff.ts';
+import { placeOrder } from '../placing/place-order.ts';
+import type { RegisteredOrder } from '../model/register-order.ts';
+
+/** What staff alone may say of an order is no field of a client's. */
+function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']): void {
+  const { uuid_intervener, source, block_scope, block_reason } = body;
+  const said = [uuid_intervener, source, block_scope, block_reason];
+  if (said.some((value) => value !== undefined))
+    throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+}
+
+function register(context: ContextFor<'POST /operations'>): Promise<RegisteredOrder> {
+  const { actor, input } = context;
+  if (actor.kind === 'staff') return placeAsStaff({ ...context, actor });
+  refuseStaffFields(input.body);
+  return placeOrder(context, actor, input.body);
+}
+
+export const placeOperation: Handler<'POST /operations'> = async (context) => {
+  const { uuid, documents } = await register(context);
+  return {
+    operation: await viewOperation(context, uuid),
+    documents_to_sign: [...documents],
+  };
+};

@@ -1,0 +1,122 @@
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { noticesOf } from '../../../test/support/order-records.ts';
+import {
+  type Placed,
+  place,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const call = 'POST /notifications';
+const day = 24 * 3600;
+
+/** An order of the couple that he has signed and that waits for her. */
+async function halfSigned(): Promise<Placed> {
+  const body = redemptionOf('couple', 'global', { cash: '150.00' });
+  const placed = await place(await service.as('couple_a'), body);
+  await sign(service, 'couple_a', placed);
+  return placed;
+}
+
+const bodyOf = (placed: Placed, whom: DemoPersonKey) => ({
+  type: 'OPERATION_STATUS_CHANGE',
+  uuid_operation: placed.operation.uuid,
+  uuid_intervener: personOf(whom).uuid,
+});
+
+const remind = async (by: DemoPersonKey, placed: Placed, whom: DemoPersonKey) =>
+  ask(service, call, { token: await service.token(by), body: bodyOf(placed, whom) });
+
+/** The messages that reached somebody, newest first. */
+async function messagesTo(person: DemoPersonKey): Promise<{ channel: string; text: string }[]> {
+  const to = personOf(person).documentNumber ?? '';
+  const response = await service.send(`/api/__test/messages?to=${to}`);
+  return ((await response.json()) as { messages: { channel: string; text: string }[] }).messages;
+}
+
+describe('201', () => {
+  test('who is missing is told in the portal, by mail and by SMS, and again a day later', async () => {
+    const placed = await halfSigned();
+    const answer = await mustAsk(service, call, {
+      token: await service.token('couple_a'),
+      body: bodyOf(placed, 'couple_b'),
+    });
+    expect(answer.reminded.uuid_intervener).toBe(personOf('couple_b').uuid);
+    const wanted = 'Javier Santamaría Prado le recuerda que una operación necesita su firma.';
+    const told = await noticesOf(await service.as('couple_b'), placed.operation.uuid);
+    expect(told.filter((text) => text === wanted)).toHaveLength(1);
+    const messages = await messagesTo('couple_b');
+    const sms = `${wanted} Entre en su área privada para verla.`;
+    expect(messages.filter(({ text }) => text === sms).map((it) => it.channel)).toEqual(['SMS']);
+    expect(messages.some(({ channel }) => channel === 'EMAIL')).toBe(true);
+    await passSession(service, day - 60);
+    expectRefusal(call, '429-001', await remind('couple_a', placed, 'couple_b'));
+    await passSession(service, 61);
+    expect((await remind('couple_a', placed, 'couple_b')).status).toBe(201);
+  });
+});
+
+describe('403-001', () => {
+  test('whoever only reads reminds nobody', async () => {
+    const body = subscriptionOf('investor_main', 'global', '200.00');
+    const placed = await place(await service.as('investor'), body);
+    expectRefusal(call, '403-001', await remind('readonly', placed, 'investor'));
+  });
+});
+
+describe('404', () => {
+  test('an order of others, and somebody who is not of the account', async () => {
+    const placed = await halfSigned();
+    expectRefusal(call, '404', await remind('stranger', placed, 'couple_b'));
+    expectRefusal(call, '404', await remind('couple_a', placed, 'stranger'));
+    const nobody = { ...bodyOf(placed, 'couple_b'), uuid_intervener: randomUUID() };
+    const token = await service.token('couple_a');
+    expectRefusal(call, '404', await ask(service, call, { token, body: nobody }));
+  });
+});
+
+describe('409-010', () => {
+  test('whoever signed, oneself, and an order that is signed', async () => {
+    const placed = await halfSigned();
+    expectRefusal(call, '409-010', await remind('couple_b', placed, 'couple_a'));
+    expectRefusal(call, '409-010', await remind('couple_b', placed, 'couple_b'));
+    await sign(service, 'couple_b', placed);
+    expectRefusal(call, '409-010', await remind('couple_a', placed, 'couple_b'));
+  });
+
+  test('who may not sign it: the usufructuary of a subscription', async () => {
+    const body = subscriptionOf('usufruct', 'global', '200.00');
+    const placed = await place(await service.as('bare_owner'), body);
+    expectRefusal(call, '409-010', await remind('bare_owner', placed, 'usufructuary'));
+  });
+});
+
+describe('429-001', () => {
+  test('the day is of the order and person: another order has its own', async () => {
+    const [one, other] = [await halfSigned(), await halfSignedAgain()];
+    expect((await remind('couple_a', one, 'couple_b')).status).toBe(201);
+    const again = await remind('couple_a', one, 'couple_b');
+    expectRefusal(call, '429-001', again);
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(day - 60);
+    expect((await remind('couple_a', other, 'couple_b')).status).toBe(201);
+  });
+});
+
+async function halfSignedAgain(): Promise<Placed> {
+  await passSession(service, 31);
+  return halfSigned();
+}

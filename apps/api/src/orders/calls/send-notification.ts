@@ -1,0 +1,45 @@
+import { refuse } from '@participe/domain';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { askForNotice } from '../notices/ask-for-notice.ts';
+import { personExists } from '../notices/reminder.store.ts';
+import { remindSigner } from '../notices/remind-signer.ts';
+
+type Sending = ContextFor<'POST /notifications'>;
+
+/** Whom it is for: a client tells only himself, which others are told as 404; staff name whom. */
+async function toldBy({ actor, db, input }: Sending): Promise<string> {
+  const named = input.body.uuid_intervener?.toLowerCase();
+  if (actor.kind === 'staff') {
+    if (named === undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+    if (!(await personExists(db, named))) throw new RefusalError(refuse('NO_ENCONTRADO'));
+    return named;
+  }
+  if (named !== undefined && named !== actor.person.uuid)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return actor.person.uuid;
+}
+
+async function send(
+  context: Sending,
+): Promise<{ isSent: boolean; waitMs: number; uuidIntervener: string }> {
+  const { body } = context.input;
+  if (body.type === 'OPERATION_STATUS_CHANGE') {
+    const { uuid_operation: uuidOperation, uuid_intervener: uuidIntervener } = body;
+    const reminded = { uuidOperation, uuidIntervener };
+    return { ...(await remindSigner(context, reminded)), uuidIntervener };
+  }
+  const uuidIntervener = await toldBy(context);
+  const uuidOperation =
+    body.type === 'SUSCRIPTION_TRANSFER_DETAILS' ? body.uuid_operation : undefined;
+  const asked = { type: body.type, uuidIntervener, uuidOperation };
+  return { ...(await askForNotice(context, asked)), uuidIntervener };
+}
+
+/** Asks for a notice to oneself (decision G-K05) or reminds a co-signer (ruling 9); refuses with 429-001 what was just sent. */
+export const sendNotification: Handler<'POST /notifications'> = async (context) => {
+  const { isSent, waitMs, uuidIntervener } = await send(context);
+  if (!isSent) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), Math.ceil(waitMs / 1000));
+  const nextOn = new Date(context.clock.sessionNow.getTime() + waitMs).toISOString();
+  return { reminded: { uuid_intervener: uuidIntervener, next_on: nextOn } };
+};

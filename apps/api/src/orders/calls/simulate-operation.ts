@@ -1,0 +1,41 @@
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { decideOrder, permissionRefusal } from '../placing/decide-order.ts';
+import { paperRefusal } from '../model/expired-id.ts';
+import { orderKinds } from '../kinds/index.ts';
+import { type OrderRequest, gatherOrderFacts } from '../placing/order-facts.ts';
+import { viewSimulation } from '../views/simulation.view.ts';
+
+/** The first way to pay of its kind: where there is but one, nobody has to name it. */
+function defaultPayment(request: OrderRequest): OrderRequest['payment_method'] {
+  return orderKinds[request.operation_type]?.info.payment_methods[0];
+}
+
+/**
+ * What later steps of the form ask for is taken as given while it is left out, so that an estimate shown
+ * with the amount does not complain about them. POST /operations repeats every check.
+ */
+function assumed(request: OrderRequest, documents: readonly { uuid: string }[]): OrderRequest {
+  return {
+    ...request,
+    payment_method: request.payment_method ?? defaultPayment(request),
+    accepted_documents: request.accepted_documents ?? documents.map(({ uuid }) => uuid),
+    convenience_accepted: request.convenience_accepted ?? true,
+  };
+}
+
+export const simulateOperation: Handler<'POST /operations/simulation'> = async (context) => {
+  const { body } = context.input;
+  const facts = await gatherOrderFacts(context, context.actor, body, { lock: false });
+  const notAllowed = permissionRefusal(context, facts) ?? paperRefusal(context, facts);
+  if (notAllowed !== undefined) throw new RefusalError(notAllowed);
+  const bought = facts.destination?.product ?? facts.product;
+  const request = assumed(body, bought.documents);
+  const verdict = decideOrder(context, { ...facts, request });
+  const refusals = verdict.ok
+    ? []
+    : verdict.refusals.filter(
+        ({ name }) => name !== 'FRASE_INCORRECTA' || body.convenience_phrase !== undefined,
+      );
+  return { simulation: await viewSimulation(context, facts, refusals) };
+};

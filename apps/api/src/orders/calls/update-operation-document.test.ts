@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadForm } from '../../../test/support/files.ts';
+import { type Placed, place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+let placed: Placed;
+let uploaded: string;
+beforeAll(async () => {
+  service = await startTestService();
+  placed = await place(
+    await service.as('investor'),
+    subscriptionOf('investor_main', 'global', '300.00'),
+  );
+  const token = await service.token('investor');
+  const { body } = await uploadForm(service, token, placed.operation.uuid);
+  uploaded = body.document.uuid;
+});
+afterAll(() => service.stop());
+
+const patch = async (
+  person: Parameters<TestService['as']>[0] | 'staff',
+  doc: string,
+  body: { filename?: string; subcategory?: string; validated?: boolean },
+) => {
+  const client = await (person === 'staff' ? service.staff() : service.as(person));
+  const answer = await client.call('PATCH /operations/{id}/documents/{doc}', {
+    params: { id: placed.operation.uuid, doc },
+    body,
+  });
+  return answer.document;
+};
+
+test('a client renames a paper and cannot validate it', async () => {
+  const body = { filename: 'transferencia.pdf', subcategory: 'DONACION', validated: true };
+  expect(await patch('investor', uploaded, body)).toMatchObject({
+    filename: 'transferencia.pdf',
+    subcategory: 'DONACION',
+    title: 'Documento de donación',
+    validated: false,
+  });
+});
+
+test('a new name is made harmless, and a kind that orders do not have is 400-020', async () => {
+  expect(await patch('investor', uploaded, { filename: '../x\u202e.exe' })).toMatchObject({
+    filename: 'x.exe.pdf',
+  });
+  await expect(patch('investor', uploaded, { subcategory: 'NOMINA' })).rejects.toMatchObject({
+    code: '400-020',
+    field: 'subcategory',
+  });
+});
+
+test.each(['CONFIRMACION', 'SIMULACION', 'DFI_ENTREGADO', 'TEST_CONVENIENCIA'])(
+  'nobody calls his own file %s, which the service alone writes',
+  async (subcategory) => {
+    await expect(patch('investor', uploaded, { subcategory })).rejects.toMatchObject({
+      code: '400-020',
+      field: 'subcategory',
+    });
+    expect(await patch('investor', uploaded, {})).toMatchObject({ subcategory: 'DONACION' });
+  },
+);
+
+test('staff validate; a validated or generated paper keeps its name', async () => {
+  expect(await patch('staff', uploaded, { validated: true })).toMatchObject({ validated: true });
+  await expect(patch('investor', uploaded, { filename: 'otro.pdf' })).rejects.toMatchObject({
+    code: '409-010',
+  });
+  const paper = placed.documents_to_sign[0]?.uuid ?? '';
+  await expect(patch('investor', paper, { filename: 'otro.pdf' })).rejects.toMatchObject({
+    code: '409-010',
+  });
+});
+
+test('403-001 for a reader, 404 for a stranger and for a paper of another order', async () => {
+  const body = { filename: 'x.pdf' };
+  await expect(patch('readonly', uploaded, body)).rejects.toMatchObject({ code: '403-001' });
+  await expect(patch('stranger', uploaded, body)).rejects.toMatchObject({ status: 404 });
+  await expect(patch('investor', randomUUID(), body)).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,62 @@
+import {
+  type FileKind,
+  cleanFilename,
+  refuse,
+  refuseField,
+  subcategoryLabel,
+} from '@participe/domain';
+import { findOfOperation, papersState, updateLabels, viewDocument } from '../../documents/index.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { isForPeople } from '../lifecycle/document-kinds.ts';
+import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
+import { reviewIssues } from '../lifecycle/operation-issues.ts';
+import { changeOperation, lockOperation } from '../model/order.store.ts';
+
+/**
+ * Renames or files a paper of an order while nobody has validated it; only staff validate, and what a
+ * client says about that is ignored (decisions G-J09, G-L01). Generated papers keep their labels.
+ */
+export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
+  context,
+) => {
+  const { input, actor, db, audit } = context;
+  const order = await lockOperation(db, input.params.id);
+  const document = await findOfOperation(db, input.params.doc, input.params.id, true);
+  if (order === undefined || document === undefined)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const { subcategory, filename, validated } = input.body;
+  const isStaff = actor.kind === 'staff';
+  const renames = subcategory !== undefined || filename !== undefined;
+  if (renames && (document.validated || document.is_generated))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  // Nobody has seen what nobody is given.
+  const isKeptBack = document.scan === 'WAITING' || document.scan === 'FOUND';
+  if (isStaff && validated === true && isKeptBack)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (subcategory !== undefined && !isForPeople(document.category, subcategory))
+    throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
+  const labels = {
+    subcategory: subcategory ?? document.subcategory,
+    title: subcategory === undefined ? document.title : subcategoryLabel(subcategory),
+    filename:
+      filename === undefined
+        ? document.filename
+        : cleanFilename(filename, document.mime as FileKind),
+    validated: isStaff ? (validated ?? document.validated) : document.validated,
+  };
+  await updateLabels(db, document.uuid, labels);
+  if (labels.validated !== document.validated) {
+    const { unchecked } = await papersState(db, order.uuid);
+    await changeOperation(db, order, { has_docs_validated: unchecked === 0 });
+  }
+  await reviewIssues(context, order);
+  audit({
+    action: 'document.updated',
+    entity: 'document',
+    entityUuid: document.uuid,
+    before: { subcategory: document.subcategory, validated: document.validated },
+    after: { subcategory: labels.subcategory, validated: labels.validated },
+  });
+  return { document: viewDocument({ ...document, ...labels }) };
+};

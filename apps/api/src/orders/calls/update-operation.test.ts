@@ -1,0 +1,291 @@
+import type { CallInput } from '@participe/contract';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { periodicSubscriptionOf } from '../../../test/scenarios/instruction-steps.ts';
+import { passSession } from '../../../test/support/login.ts';
+import {
+  type Placed,
+  answerCode,
+  askCode,
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { receiveMoney } from '../../../test/partners/registry.ts';
+import { expectNothingWritten } from '../../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'PATCH /operations/{id}';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+type Change = Omit<CallInput<typeof call>['body'], 'version'>;
+
+async function asked(placed: Placed, change: object, person: 'investor' | 'couple_a' = 'investor') {
+  return {
+    token: await service.token(person),
+    params: { id: placed.operation.uuid },
+    body: { version: placed.operation.version, ...change },
+  };
+}
+
+async function update(
+  placed: Placed,
+  change: Change,
+  person: 'investor' | 'couple_a' = 'investor',
+): Promise<Placed> {
+  return mustAsk(service, call, await asked(placed, change, person));
+}
+
+/** A change that is refused, and that has left nothing behind. */
+async function refused(placed: Placed, change: object): Promise<Answer<unknown>> {
+  const body = await asked(placed, change);
+  return expectNothingWritten(service.database.db, () => ask(service, call, body));
+}
+
+const buy = async (cash = '500.00'): Promise<Placed> =>
+  place(await service.as('investor'), subscriptionOf('investor_main', 'global', cash));
+const sell = async (participations: string): Promise<Placed> =>
+  place(await service.as('investor'), redemptionOf('investor_main', 'global', { participations }));
+
+async function reserved(): Promise<string | undefined> {
+  const client = await service.as('investor');
+  const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
+    body: {
+      uuid_account: accountOf('investor_main').uuid,
+      id_products: [productOf('global').uuid],
+    },
+  });
+  return statuses[0]?.reserved;
+}
+
+describe('an order that lacks signatures', () => {
+  test('takes another amount and another way to pay, under its own reference', async () => {
+    const placed = await buy();
+    const changed = await update(placed, { cash: '750.00', payment_method: 'CHEQUE' });
+    expect(changed.operation).toMatchObject({
+      uuid: placed.operation.uuid,
+      reference: placed.operation.reference,
+      operation_status: 'REGISTERED_ONLINE',
+      cash: '750.00',
+      payment_method: 'CHEQUE',
+      version: placed.operation.version + 1,
+    });
+    expect(changed.documents_to_sign).toEqual(placed.documents_to_sign);
+    await sign(service, 'investor', changed);
+    expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe('SIGNED');
+  });
+
+  test('keeps the participations that it takes now, and no others', async () => {
+    const before = await reserved();
+    const placed = await sell('10.000000');
+    const changed = await update(placed, { participations: '4.000000' });
+    expect(changed.operation.participations).toBe('4.000000');
+    expect(Number(await reserved())).toBeCloseTo(Number(before) + 4, 6);
+    const byAmount = await update(changed, { amount_mode: 'CASH', cash: '300.00' });
+    expect(byAmount.operation).toMatchObject({
+      cash: '300.00',
+      operation_sub_type: 'PARCIAL_IMPORTE',
+    });
+  });
+
+  test('a code asked for before the change signs nothing', async () => {
+    const placed = await buy();
+    const client = await service.as('investor');
+    const { uuid } = await askCode(client, placed);
+    const otp = await service.codeFor('investor');
+    await update(placed, { cash: '600.00' });
+    await expect(answerCode(client, uuid, otp)).rejects.toMatchObject({ code: '409-001' });
+    expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(
+      'REGISTERED_ONLINE',
+    );
+  });
+
+  test('signed by one of two is to be signed by both again, and the other one hears of it', async () => {
+    const client = await service.as('couple_a');
+    const placed = await place(client, subscriptionOf('couple', 'tesoreria', '400.00'));
+    await sign(service, 'couple_b', placed);
+    const { operation } = await update(placed, { cash: '450.00' }, 'couple_a');
+    expect(operation.pending_signers.map(({ uuid_intervener: uuid }) => uuid).toSorted()).toEqual(
+      [personOf('couple_a').uuid, personOf('couple_b').uuid].toSorted(),
+    );
+    const { notifications } = await (await service.as('couple_b')).call('GET /notifications', {});
+    expect(notifications[0]).toMatchObject({
+      title: 'Necesitamos su firma',
+      uuid_entity: placed.operation.uuid,
+    });
+  });
+
+  test('an instruction takes another schedule, with its paper', async () => {
+    const client = await service.as('investor');
+    const placed = await place(
+      client,
+      periodicSubscriptionOf('investor_main', 'global', '50.00', {
+        per_period: 'MENSUAL',
+        per_start_date: '2026-12-10',
+        per_increase_type: 'LINEAL',
+        per_increase: '5',
+      }),
+    );
+    const { operation } = await update(placed, {
+      per_period: 'ANUAL',
+      per_end_date: '2030-12-31',
+      per_increase_type: 'NONE',
+    });
+    expect(operation).toMatchObject({
+      per_period: 'ANUAL',
+      per_start_date: '2026-12-10',
+      per_end_date: '2030-12-31',
+      per_increase_type: 'NONE',
+      per_increase: null,
+      cash: '50.00',
+    });
+  });
+});
+
+describe('a change is refused', () => {
+  test('400-020 an amount in words of another mode, and a field that it does not have', async () => {
+    const placed = await buy();
+    expectRefusal(call, '400-020', await refused(placed, { participations: '3.000000' }), {
+      message: 'El importe no contiene un valor válido.',
+      field: 'participations',
+    });
+    for (const field of [
+      'operation_status',
+      'uuid_account',
+      'id_product',
+      'reference',
+      'cash_reconciled_on',
+    ])
+      expect((await refused(placed, { [field]: 'x' })).status).toBe(400);
+  });
+
+  test('400-040 under the minimum', async () => {
+    expectRefusal(call, '400-040', await refused(await buy(), { cash: '0.99' }), {
+      message: sentence('IMPORTE_MINIMO', { min: '1,00' }),
+      field: 'cash',
+    });
+  });
+
+  test('400-042 more than there is, and 400-041 what leaves too little', async () => {
+    const placed = await sell('1.000000');
+    const more = await refused(placed, { participations: '999999.000000' });
+    expectRefusal(call, '400-042', more, { field: 'participations' });
+    const { position_statuses: statuses } = await (
+      await service.as('investor')
+    ).call('POST /operations/position-statuses', {
+      body: {
+        uuid_account: accountOf('investor_main').uuid,
+        id_products: [productOf('global').uuid],
+      },
+    });
+    const least = (Number(statuses[0]?.available) + 1 - 0.5).toFixed(6);
+    const short = await refused(placed, { participations: least });
+    expectRefusal(call, '400-041', short, {
+      message: sentence('MINIMO_A_MANTENER', { min: '100,00' }),
+      field: 'participations',
+    });
+  });
+
+  test('409-001 when somebody else has changed it', async () => {
+    const placed = await buy();
+    await update(placed, { cash: '501.00' });
+    expectRefusal(call, '409-001', await refused(placed, { cash: '502.00' }));
+  });
+
+  test('409-011 once it is signed', async () => {
+    const placed = await buy();
+    await sign(service, 'investor', placed);
+    const operation = await readOperation(service, placed.operation.uuid);
+    expectRefusal(call, '409-011', await refused({ ...placed, operation }, { cash: '502.00' }));
+  });
+
+  test('400-020 another amount or another way to pay, once the money for it has come', async () => {
+    const placed = await buy('640.00');
+    await receiveMoney(service, placed.operation, productOf('global'), '2026-11-19');
+    const operation = await readOperation(service, placed.operation.uuid);
+    const paid = { ...placed, operation };
+    const message =
+      'Ya hemos recibido el dinero de esta orden: su importe y su forma de pago no se pueden cambiar. Puede anularla y hacer otra.';
+    for (const [field, value] of [
+      ['cash', '502.00'],
+      ['payment_method', 'CHEQUE'],
+    ] as const) {
+      const answer = await refused(paid, { [field]: value });
+      expectRefusal(call, '400-020', answer, { message, field });
+    }
+    await sign(service, 'investor', await update(paid, { cash: '640.00' }));
+    expect((await readOperation(service, operation.uuid)).operation_status).toBe('SIGNED');
+  });
+
+  test('404 to somebody who cannot see it', async () => {
+    const placed = await buy();
+    const answer = await ask(service, call, {
+      ...(await asked(placed, { cash: '502.00' })),
+      token: await service.token('stranger'),
+    });
+    expectRefusal(call, '404', answer);
+  });
+});
+
+describe('what became of the fund and of the person in the meantime counts', () => {
+  const fund = productOf('tesoreria').uuid;
+  const change = (values: object) =>
+    service.database.db.updateTable('product').set(values).where('id', '=', fund).execute();
+  let placed: Placed;
+  beforeEach(async () => {
+    await change({ product_type: 'FI', complex: false, closed_to_new: false });
+    placed = await place(
+      await service.as('investor'),
+      subscriptionOf('investor_family', 'tesoreria', '500.00'),
+    );
+  });
+
+  test('400-046 a fund that was closed', async () => {
+    await change({ closed_to_new: true });
+    expectRefusal(call, '400-046', await refused(placed, { cash: '501.00' }), {
+      field: 'id_product',
+    });
+  });
+
+  test('400-047 a fund that became a hedge fund', async () => {
+    await change({ product_type: 'FIL' });
+    expectRefusal(call, '400-047', await refused(placed, { cash: '501.00' }), { field: 'cash' });
+  });
+
+  test('400-045 and 400-044 a test that no longer says that it suits', async () => {
+    const tests = service.database.db;
+    const uuid_intervener = personOf('investor').uuid;
+    await change({ complex: true });
+    await tests
+      .insertInto('appropriateness_result')
+      .values({
+        uuid_intervener,
+        product_family: 'COMPLEJO',
+        result: 'NO_CONVENIENTE',
+        taken_at: new Date('2026-11-18T09:00:00Z'),
+        valid_until: '2028-11-18',
+      })
+      .execute();
+    expectRefusal(call, '400-045', await refused(placed, { cash: '501.00' }), {
+      field: 'convenience_phrase',
+    });
+    await tests
+      .updateTable('appropriateness_result')
+      .set({ valid_until: '2026-11-18' })
+      .where('uuid_intervener', '=', uuid_intervener)
+      .execute();
+    expectRefusal(call, '400-044', await refused(placed, { cash: '501.00' }), {
+      field: 'id_product',
+    });
+  });
+});

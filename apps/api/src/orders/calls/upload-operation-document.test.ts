@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import {
+  type InBase64,
+  severalForm,
+  severalJson,
+  smallPdf,
+  smallPng,
+  uploadForm,
+  uploadJson,
+} from '../../../test/support/files.ts';
+import { place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { expectNothingWritten, grownBy } from '../../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { sheet } from '../../../test/uploads/build-pdf.ts';
+
+const call = 'POST /operations/{id}/documents';
+const message = 'El cambio de estado no está permitido.';
+const main = accountOf('investor_main').uuid;
+let service: TestService;
+let token: string;
+let staff: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = await service.token('investor');
+  staff = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+const newOrder = async () =>
+  place(await service.as('investor'), subscriptionOf('investor_main', 'global', '300.00'));
+const orderUuid = async (): Promise<string> => (await newOrder()).operation.uuid;
+
+async function bytesOf(doc: string): Promise<{ response: Response; bytes: Buffer }> {
+  const response = await service.send(`/api/accounts/${main}/documents/${doc}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('201', () => {
+  test('it is kept as it was written anew, by either way, unchecked whatever it says, and comes back to keep, not to show', async () => {
+    const order = await orderUuid();
+    for (const send of [uploadForm, uploadJson]) {
+      const sent = { bytes: smallPdf(send.name), validated: true, uuid_account: main };
+      const { status, body } = await send(service, token, order, sent);
+      expect(status).toBe(201);
+      expect(body.document).toMatchObject({
+        filename: 'justificante.pdf',
+        title: 'Justificante de la transferencia',
+        category: 'OPERATION',
+        subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
+        mime: 'application/pdf',
+        validated: false,
+        requires_signature: false,
+        uuid_operation: order,
+      });
+      const { response, bytes } = await bytesOf(body.document.uuid);
+      expect(bytes).toHaveLength(body.document.size);
+      const drawn = inflateSync(bytes.subarray(bytes.indexOf('stream\n') + 7));
+      expect(drawn.toString('latin1')).toContain(`% ${send.name} \u00e2\u00ff\0`);
+      expect(response.headers.get('content-type')).toBe('application/pdf');
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment; /u);
+      expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    }
+  });
+
+  test('a file is called what it is, whatever it says of itself', async () => {
+    const order = await orderUuid();
+    const named = async (filename: string, send = uploadJson) =>
+      (await send(service, token, order, { bytes: smallPng(), filename })).body.document;
+    expect(await named('../../etc/pass\u202ewd\u0007.pdf')).toMatchObject({
+      filename: 'passwd.pdf.png',
+      mime: 'image/png',
+    });
+    expect((await named('año señal.png', uploadForm)).filename).toBe('año señal.png');
+  });
+
+  test('an order with a file that nobody has checked waits for it before it is validated', async () => {
+    const placed = await newOrder();
+    await sign(service, 'investor', placed);
+    const params = { id: placed.operation.uuid };
+    const before = await ask(service, 'GET /operations/{id}', { token, params });
+    expect(before.body.operation.has_docs_validated).toBe(true);
+    const { body } = await uploadForm(service, token, params.id);
+    const after = await ask(service, 'GET /operations/{id}', { token, params });
+    expect(after.body.operation.has_docs_validated).toBe(false);
+    const validate = () =>
+      ask(service, 'POST /operations/{id}/status-change', {
+        token: staff,
+        params,
+        body: { operation_status: 'VALIDATED' },
+      });
+    expect((await validate()).status).toBe(409);
+    await ask(service, 'PATCH /operations/{id}/documents/{doc}', {
+      token: staff,
+      params: { ...params, doc: body.document.uuid },
+      body: { validated: true },
+    });
+    expect((await validate()).body.operation.operation_status).toBe('VALIDATED');
+  });
+});
+
+test('400-001 for a file that is not in base64, or without a name', async () => {
+  const order = await orderUuid();
+  const body = { attachment: 'JVBER', filename: 'a.pdf', subcategory: 'ORDEN' };
+  for (const [wrong, field] of [
+    [{ ...body, attachment: 'no base64!' }, 'attachment'],
+    [{ ...body, filename: '' }, 'filename'],
+    [{ ...body, subcategory: '../x' }, 'subcategory'],
+  ] as const)
+    expectRefusal(
+      call,
+      '400-001',
+      await ask(service, call, { token, params: { id: order }, body: wrong }),
+      { field },
+    );
+});
+
+test('400-020 for a kind of document that orders do not have, or that only the service writes', async () => {
+  const order = await orderUuid();
+  for (const labels of [
+    { subcategory: 'DNI_ANVERSO' },
+    { category: 'DOCUMENTATION', subcategory: 'DNI_ANVERSO' },
+    { subcategory: 'CONFIRMACION' },
+    { subcategory: 'MADE_UP' },
+  ])
+    expectRefusal(call, '400-020', await uploadForm(service, token, order, labels), {
+      field: 'subcategory',
+      message: 'El tipo de documento no contiene un valor válido.',
+    });
+});
+
+test.each([
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['half a PDF', smallPdf().subarray(0, 30)],
+  ['a PDF with something behind it', Buffer.concat([smallPdf(), Buffer.from('PK\u0003\u0004')])],
+])('400-050 for %s, whatever its name', async (_, bytes) => {
+  const order = await orderUuid();
+  for (const send of [uploadForm, uploadJson])
+    expectRefusal(call, '400-050', await send(service, token, order, { bytes }), {
+      field: 'attachment',
+    });
+});
+
+test('409-010 for an order that is over, and for a sixth file that waits to be looked at', async () => {
+  const order = await orderUuid();
+  for (let count = 0; count < 5; count += 1)
+    expect((await uploadForm(service, staff, order)).status).toBe(201);
+  expectRefusal(call, '409-010', await uploadForm(service, staff, order), {
+    field: 'attachment',
+    message,
+  });
+  const over = await newOrder();
+  await ask(service, 'POST /operations/{id}/status-change', {
+    token: staff,
+    params: { id: over.operation.uuid },
+    body: { operation_status: 'CANCELLED' },
+  });
+  expectRefusal(call, '409-010', await uploadForm(service, token, over.operation.uuid), {
+    message,
+  });
+});
+
+test('403-001 for a reader, 404 for a stranger, and for another account than that of the order', async () => {
+  const order = await orderUuid();
+  expectRefusal(call, '403-001', await uploadForm(service, await service.token('readonly'), order));
+  expectRefusal(call, '404', await uploadForm(service, await service.token('stranger'), order));
+  const other = { uuid_account: accountOf('investor_family').uuid };
+  expectRefusal(call, '404', await uploadForm(service, staff, order, other));
+});
+
+test('429-001 for the twenty-first file of a day, also when the others were taken back', async () => {
+  const person = await service.token('couple_a');
+  const placed = await place(
+    await service.as('couple_a'),
+    subscriptionOf('couple', 'global', '300.00'),
+  );
+  const id = placed.operation.uuid;
+  for (let count = 0; count < 20; count += 1) {
+    const { body } = await uploadForm(service, person, id);
+    const params = { id, doc: body.document.uuid };
+    await ask(service, 'DELETE /operations/{id}/documents/{doc}', { token: person, params });
+  }
+  expectRefusal(call, '429-001', await uploadForm(service, person, id));
+});
+
+describe('several files of one call', () => {
+  const subcategory = 'JUSTIFICANTE_TRANSFERENCIA';
+  const image = { attachment: smallPng().toString('base64'), filename: '../anverso.png' };
+  const paper = { attachment: smallPdf().toString('base64'), filename: 'reverso.pdf' };
+  const page = { attachment: Buffer.from('<html>').toString('base64'), filename: 'a.pdf' };
+  const json = (id: string, files: readonly InBase64[], key?: string) =>
+    severalJson(service, token, id, files, key);
+  const form = (id: string, files: readonly InBase64[], name?: string) =>
+    severalForm(service, token, id, files, name);
+
+  test('are kept in their order, and once under one key', async () => {
+    const order = await orderUuid();
+    const key = randomUUID();
+    const { result, grown } = await grownBy(service.database.db, () =>
+      json(order, [image, paper], key),
+    );
+    expect(grown).toEqual({ document: 2, audit_log: 2, idempotency: 1 });
+    const { document, documents } = result.body;
+    expect(documents?.map(({ filename, mime }) => [filename, mime])).toEqual([
+      ['anverso.png', 'image/png'],
+      ['reverso.pdf', 'application/pdf'],
+    ]);
+    expect(document).toEqual(documents?.[0]);
+    const again = await expectNothingWritten(service.database.db, () =>
+      json(order, [image, paper], key),
+    );
+    expect(again.text).toBe(result.text);
+    expectRefusal(call, '409-002', await json(order, [paper], key));
+    for (const name of ['attachments', 'attachments[]']) {
+      const other = await orderUuid();
+      const { body } = await form(other, [paper, image], name);
+      const names = body.documents?.map(({ filename }) => filename);
+      expect(names).toEqual(['reverso.pdf', 'anverso.png']);
+    }
+    const { body } = await json(order, [paper]);
+    expect(Object.keys(body).toSorted()).toEqual(['document', 'result']);
+  });
+
+  test('400-050, 400-001: one that is of no use refuses all, and is named', async () => {
+    const order = await orderUuid();
+    const unread = { ...paper, attachment: 'no base64!' };
+    const nameless = { ...paper, filename: '' };
+    await expectNothingWritten(service.database.db, async () => {
+      for (const send of [json, form])
+        expectRefusal(call, '400-050', await send(order, [paper, page]), {
+          field: 'attachments.1',
+        });
+      for (const [files, field] of [
+        [[paper, unread], 'attachments.1'],
+        [[nameless, paper], 'attachments.0.filename'],
+        [[], 'attachments'],
+        [Array.from({ length: 6 }, () => paper), 'attachments'],
+      ] as const)
+        expectRefusal(call, '400-001', await json(order, [...files]), { field });
+      const six = await form(
+        order,
+        Array.from({ length: 6 }, () => paper),
+      );
+      expectRefusal(call, '400-001', six, { field: 'attachments' });
+    });
+  });
+
+  test('413-001, 409-010, 429-001: what a call, an order and a day hold, they hold of all', async () => {
+    const order = await orderUuid();
+    const half = sheet({ comment: `${'%'.repeat(5.5 * 1024 * 1024)}\n` }).toString('base64');
+    const heavy = { attachment: half, filename: 'a.pdf' };
+    const unasked = (id: string, files: readonly InBase64[]) => form(id, files, 'others');
+    for (const send of [json, form, unasked]) {
+      const answer = await send(order, [heavy, heavy]);
+      expectRefusal(call, '413-001', answer, { field: 'attachments' });
+    }
+    expect((await json(order, [paper, paper, paper, paper])).status).toBe(201);
+    const told = { field: 'attachments', message };
+    expectRefusal(call, '409-010', await json(order, [paper, paper]), told);
+    const { uuid } = personOf('couple_b');
+    const orders = await service.as('couple_b');
+    const { operation } = await place(orders, subscriptionOf('couple', 'global', '300.00'));
+    const asked = {
+      token: await service.token('couple_b'),
+      params: { id: operation.uuid },
+      body: { subcategory, attachments: [paper, paper] },
+    };
+    expect((await ask(service, call, asked)).status).toBe(201);
+    await service.database.execute(
+      `update upload_day set files = 19 where uuid_intervener = '${uuid}'`,
+    );
+    expectRefusal(call, '429-001', await ask(service, call, asked));
+    const one = { ...asked, body: { subcategory, attachments: [paper] } };
+    expect((await ask(service, call, one)).status).toBe(201);
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  type DocumentCategory,
+  type OperationStatus,
+  isRegistered,
+  isTerminal,
+  refuse,
+  refuseField,
+} from '@participe/domain';
+import { checkNamedAccount, receiveUploads, viewDocument } from '../../documents/index.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { isForPeople } from '../lifecycle/document-kinds.ts';
+import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
+import { livingIssues } from '../lifecycle/operation-issues.store.ts';
+import { reviewIssues } from '../lifecycle/operation-issues.ts';
+import { type Order, changeOperation, lockOperation } from '../model/order.store.ts';
+
+type Uploading = ContextFor<'POST /operations/{id}/documents'>;
+
+/** A document of an order is of the orders' own kinds, or one that an issue of it asks for (decision G-L02). */
+async function kindOf({ db, input }: Uploading, order: Order): Promise<DocumentCategory> {
+  const { category = 'OPERATION', subcategory } = input.body;
+  if (category === 'OPERATION' && isForPeople(category, subcategory)) return category;
+  const asked = (await livingIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
+  if (asked.some((one) => one.category === category && one.subcategory === subcategory))
+    return category;
+  throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
+}
+
+/** A file that nobody has looked at keeps an order from being validated; what was validated stays so. */
+async function awaitChecking({ db }: Uploading, order: Order): Promise<void> {
+  const status = order.operation_status as OperationStatus;
+  if (order.has_docs_validated && (isRegistered(status) || status === 'SIGNED'))
+    await changeOperation(db, order, { has_docs_validated: false });
+}
+
+/** Adds files to an order that is still on its way (decisions G-J09, G-L01). */
+export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'> = async (
+  context,
+) => {
+  const { input, db } = context;
+  const order = await lockOperation(db, input.params.id);
+  if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  checkNamedAccount(input.body.uuid_account, order.uuid_account);
+  if (isTerminal(order.operation_status as OperationStatus))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const category = await kindOf(context, order);
+  const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
+  const labels = { category, subcategory: input.body.subcategory };
+  const kept = await receiveUploads(context, owner, labels, viewDocument);
+  await awaitChecking(context, order);
+  await reviewIssues(context, order);
+  return kept;
+};

@@ -1,0 +1,112 @@
+import {
+  type TransitionFacts,
+  isRegistered,
+  isSubcategoryOf,
+  refuse,
+  refuseField,
+} from '@participe/domain';
+import { uncertify } from '../../documents/index.ts';
+import type { ContextFor } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { someIdentityExpired } from '../model/expired-id.ts';
+import { leavesByCutoff } from '../model/traits.ts';
+import { papersAreComplete } from '../lifecycle/needed-documents.ts';
+import { noticeOfIssue } from '../notices/notices.ts';
+import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
+import { type RequestedDocument, livingIssues } from '../lifecycle/operation-issues.store.ts';
+import { openIssue as openNewIssue, reviewIssues } from '../lifecycle/operation-issues.ts';
+import type { Order } from '../model/order.store.ts';
+import { findBank } from '../model/account-facts.store.ts';
+import { voidSignatures } from '../model/order-signatures.store.ts';
+import { signingStateOf } from '../model/signature-state.ts';
+import { holdersOf } from '../model/signers.ts';
+import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+const unknownDocument = refuseField('requested_documents', documentTexts.unknownSubcategory);
+const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
+  isSubcategoryOf(category, subcategory);
+
+/**
+ * What of the people stops a validation (decision G-F02, row 6): the money-laundering unit looks at somebody of the
+ * account, or it was blocked before the order took anything out of it, or the identity document of a holder or a signer ran out; that one does not keep a client from his money.
+ */
+async function aboutPeople(
+  work: UnitOfWork,
+  order: Order,
+): Promise<Pick<TransitionFacts, 'amlAlert' | 'identityExpired' | 'knownBankAccount'>> {
+  const { account, signatures } = await signingStateOf(work, order);
+  const holders = holdersOf(account, work.clock.today);
+  const signers = account.people.filter(({ uuid }) =>
+    signatures.some(({ uuid_intervener: signer }) => signer === uuid),
+  );
+  const { uuid_bank_account: uuidBank } = order;
+  const bank = uuidBank === null ? undefined : await findBank(work.db, account.uuid, uuidBank);
+  const underAlert = account.people.some(
+    ({ intervener_status: status }) => status === 'BLOQUEADO_AML',
+  );
+  const wouldLeave = account.blocked_at !== null && leavesByCutoff(order);
+  return {
+    amlAlert: underAlert || wouldLeave,
+    identityExpired: someIdentityExpired(work, [...holders, ...signers]),
+    knownBankAccount: bank?.status === 'VALIDATED',
+  };
+}
+
+/** An order whose papers were rejected is signed anew: its signatures, hour and dates no longer count. */
+async function reopen(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  asked: ContextFor<'POST /operations/{id}/status-change'>['input']['body'],
+): Promise<void> {
+  const { order } = locked;
+  const { operation_status: to, comment, requested_documents: requested = [] } = asked;
+  if (!requested.every(isKnown)) throw new RefusalError(unknownDocument);
+  const reopened = await applyTransition(work, locked, {
+    to,
+    actor: 'backoffice',
+    comment,
+    channel: 'BACKOFFICE',
+    values: {
+      completed_at: null,
+      expected_value_date: null,
+      settlement_date: null,
+      has_docs_signed: false,
+      has_docs_validated: false,
+      order_hash: null,
+      order_version: order.order_version + 1,
+    },
+  });
+  await voidSignatures(work.db, order.uuid, work.clock.now);
+  await uncertify(work.db, order.uuid, reopened.order_version);
+  await openNewIssue(work, reopened, { description: comment, requested });
+  await reviewIssues(work, reopened);
+  await noticeOfIssue(work, reopened);
+}
+
+/** What staff may ask for: whatever the table gives the back office, but for the registry's part. */
+export async function changeAsStaff(
+  context: ContextFor<'POST /operations/{id}/status-change'>,
+  locked: LockedOrder,
+): Promise<void> {
+  const { operation_status: to, reason_code, comment } = context.input.body;
+  if (isRegistered(to)) return reopen(context, locked, context.input.body);
+  // The registry has a call of its own, which also sends the order.
+  if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const validates = to === 'VALIDATED';
+  const docsValidated = validates && (await papersAreComplete(context, locked.order));
+  const openIssue = (await livingIssues(context.db, locked.order.uuid)).length > 0;
+  await applyTransition(context, locked, {
+    to,
+    actor: 'backoffice',
+    facts: {
+      docsValidated,
+      openIssue,
+      ...(validates && (await aboutPeople(context, locked.order))),
+    },
+    ...(to === 'CANCELLED' && { reason: reason_code ?? 'OTRO' }),
+    comment,
+    channel: 'BACKOFFICE',
+    ...(validates && { values: { has_docs_validated: true } }),
+  });
+}

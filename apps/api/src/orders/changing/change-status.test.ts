@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@participe/contract/client';
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Placed,
+  answerCode,
+  askCode,
+  pay,
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+type Body = Parameters<typeof change>[2];
+const change = (
+  client: Client,
+  uuid: string,
+  body: {
+    operation_status:
+      | 'CANCELLED'
+      | 'VALIDATED'
+      | 'SIGNED'
+      | 'RD_SENT'
+      | 'FINALIZED'
+      | 'REGISTERED_ONLINE';
+    reason_code?: 'DOCUMENTACION' | 'AML';
+    comment?: string;
+    uuid_signature_request?: string;
+    otp?: string;
+  },
+) =>
+  client.call(
+    'POST /operations/{id}/status-change',
+    { params: { id: uuid }, body },
+    { idempotencyKey: randomUUID() },
+  );
+
+const redeem = async (cash: string): Promise<Placed> =>
+  place(await service.as('investor'), redemptionOf('investor_main', 'global', { cash }));
+
+const reserved = async (): Promise<string | undefined> => {
+  const client = await service.as('investor');
+  const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
+    body: {
+      uuid_account: accountOf('investor_main').uuid,
+      id_products: [productOf('global').uuid],
+    },
+  });
+  return statuses[0]?.reserved;
+};
+
+describe('a client', () => {
+  test('cancels an unsigned order without a code; its participations are free again', async () => {
+    const before = await reserved();
+    const placed = await redeem('300.00');
+    expect(await reserved()).not.toBe(before);
+    const client = await service.as('investor');
+    const { operation } = await change(client, placed.operation.uuid, {
+      operation_status: 'CANCELLED',
+      comment: 'Me lo he pensado mejor',
+    });
+    expect(operation).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'CLIENTE',
+      allowed_actions: [],
+    });
+    expect(await reserved()).toBe(before);
+    const { history } = await client.call('GET /operations/{id}/historical', {
+      params: { id: operation.uuid },
+    });
+    expect(history[0]).toMatchObject({
+      to_status: 'CANCELLED',
+      actor: 'CLIENTE',
+      comment: 'Me lo he pensado mejor',
+    });
+  });
+
+  test('403-004 for a signed one without a code, 400-030 with a wrong one, and with the right one it is done', async () => {
+    const placed = await redeem('310.00');
+    await sign(service, 'investor', placed);
+    const client = await service.as('investor');
+    const { uuid } = placed.operation;
+    const cancel: Body = { operation_status: 'CANCELLED' };
+    await expect(change(client, uuid, cancel)).rejects.toMatchObject({
+      status: 403,
+      code: '403-004',
+    });
+    const request = await askCode(client, placed, 'CANCEL');
+    const code = await service.codeFor('investor');
+    const proof = { ...cancel, uuid_signature_request: request.uuid };
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(change(client, uuid, { ...proof, otp: wrong })).rejects.toMatchObject({
+      code: '400-030',
+    });
+    const { operation } = await change(client, uuid, { ...proof, otp: code });
+    expect(operation.operation_status).toBe('CANCELLED');
+  });
+
+  test('a code for one order does not cancel another', async () => {
+    const one = await redeem('320.00');
+    const other = await redeem('330.00');
+    await sign(service, 'investor', one);
+    await sign(service, 'investor', other);
+    const client = await service.as('investor');
+    const request = await askCode(client, one, 'CANCEL');
+    const otp = await service.codeFor('investor');
+    await expect(
+      change(client, other.operation.uuid, {
+        operation_status: 'CANCELLED',
+        uuid_signature_request: request.uuid,
+        otp,
+      }),
+    ).rejects.toMatchObject({ code: '400-030' });
+  });
+
+  test('409-010 for anything that belongs to others', async () => {
+    const placed = await redeem('340.00');
+    const client = await service.as('investor');
+    for (const status of ['SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED'] as const)
+      await expect(
+        change(client, placed.operation.uuid, { operation_status: status }),
+      ).rejects.toMatchObject({ status: 409, code: '409-010' });
+  });
+
+  test('403-001 for a reader, 404 for a stranger', async () => {
+    const placed = await redeem('350.00');
+    const cancel: Body = { operation_status: 'CANCELLED' };
+    await expect(
+      change(await service.as('readonly'), placed.operation.uuid, cancel),
+    ).rejects.toMatchObject({ code: '403-001' });
+    await expect(
+      change(await service.as('stranger'), placed.operation.uuid, cancel),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('staff', () => {
+  test('validate a signed order, and never one that lacks signatures', async () => {
+    const placed = await redeem('360.00');
+    const staff = await service.staff();
+    await expect(
+      change(staff, placed.operation.uuid, { operation_status: 'VALIDATED' }),
+    ).rejects.toMatchObject({ code: '409-010' });
+    await sign(service, 'investor', placed);
+    expect(await validate(service, placed.operation.uuid)).toMatchObject({
+      operation_status: 'VALIDATED',
+      has_docs_validated: true,
+    });
+    for (const status of ['SIGNED', 'RD_SENT', 'FINALIZED'] as const)
+      await expect(
+        change(staff, placed.operation.uuid, { operation_status: status }),
+      ).rejects.toMatchObject({ code: '409-010' });
+  });
+
+  test('send an order back to be signed again: its hour, dates and signatures no longer count', async () => {
+    const placed = await redeem('370.00');
+    await sign(service, 'investor', placed);
+    const staff = await service.staff();
+    const { operation } = await change(staff, placed.operation.uuid, {
+      operation_status: 'REGISTERED_ONLINE',
+      comment: 'Falta una página',
+    });
+    expect(operation).toMatchObject({
+      operation_status: 'REGISTERED_ONLINE',
+      order_date: null,
+      expected_value_date: null,
+      has_docs_signed: false,
+    });
+    expect(operation.pending_signers).toHaveLength(1);
+    const client = await service.as('investor');
+    const { notifications } = await client.call('GET /notifications', {});
+    expect(notifications.map(({ type }) => type)).toContain('DOCUMENTATION_ISSUE_CREATED');
+    expect((await sign(service, 'investor', placed)).entity_status).toBe('SIGNED');
+  });
+
+  test('a redemption that a tutor ordered waits for the authorisation of the court', async () => {
+    const tutor = await service.as('tutor');
+    const { positions } = await tutor.call('GET /accounts/{id}/positions', {
+      params: { id: accountOf('minor').uuid },
+    });
+    const held = positions[0];
+    expect(held).toBeDefined();
+    const body = redemptionOf('minor', 'global', { participations: '1' });
+    const placed = await place(tutor, { ...body, id_product: held?.id_product ?? '' });
+    await sign(service, 'tutor', placed);
+    await expect(validate(service, placed.operation.uuid)).rejects.toMatchObject({
+      code: '409-010',
+    });
+  });
+
+  test('a money-laundering reason reaches the client as OTRO', async () => {
+    const placed = await redeem('380.00');
+    await change(await service.staff(), placed.operation.uuid, {
+      operation_status: 'CANCELLED',
+      reason_code: 'AML',
+    });
+    const client = await service.as('investor');
+    const { operation } = await client.call('GET /operations/{id}', {
+      params: { id: placed.operation.uuid },
+    });
+    expect(operation.cancel_reason).toBe('OTRO');
+  });
+
+  test('cancelling a paid subscription books its money back', async () => {
+    const placed = await place(
+      await service.as('investor'),
+      subscriptionOf('investor_main', 'global', '450.00'),
+    );
+    await sign(service, 'investor', placed);
+    expect(await pay(service, placed.operation, '2026-11-19')).toBe('reconciled');
+    expect(await pay(service, placed.operation, '2026-11-19')).toBe('not-waiting');
+    await change(await service.staff(), placed.operation.uuid, {
+      operation_status: 'CANCELLED',
+      reason_code: 'DOCUMENTACION',
+    });
+    const entries = await service.database.db
+      .selectFrom('ledger_transaction as t')
+      .innerJoin('ledger_posting as p', 'p.uuid_transaction', 't.uuid')
+      .select(['t.kind', 'p.ledger_account', 'p.amount'])
+      .where('t.uuid_operation', '=', placed.operation.uuid)
+      .orderBy('t.seq')
+      .orderBy('p.seq')
+      .execute();
+    const { uuid } = placed.operation;
+    expect(entries.map((it) => [it.kind, it.ledger_account, it.amount])).toEqual([
+      ['CASH_IN', 'collection:SOTAVERA_GLOBAL', '450.000000'],
+      ['CASH_IN', `client_money:${uuid}`, '-450.000000'],
+      ['CASH_RETURN', `client_money:${uuid}`, '450.000000'],
+      ['CASH_RETURN', 'collection:SOTAVERA_GLOBAL', '-450.000000'],
+    ]);
+  });
+});
+
+test('of a signature and a cancellation that race, one happens and the books follow it', async () => {
+  const before = await reserved();
+  const placed = await redeem('385.00');
+  const client = await service.as('investor');
+  const request = await askCode(client, placed);
+  const code = await service.codeFor('investor');
+  const [signed, cancelled] = await Promise.allSettled([
+    answerCode(client, request.uuid, code),
+    change(client, placed.operation.uuid, { operation_status: 'CANCELLED' }),
+  ]);
+  const { operation_status: status } = await readOperation(service, placed.operation.uuid);
+  expect([signed.status, cancelled.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(status).toBe(signed.status === 'fulfilled' ? 'SIGNED' : 'CANCELLED');
+  if (status === 'CANCELLED') expect(await reserved()).toBe(before);
+  else expect(await reserved()).not.toBe(before);
+});
+
+test('409-011 from the cut-off of the value date on', async () => {
+  const placed = await redeem('390.00');
+  await sign(service, 'investor', placed);
+  const client = await service.as('investor');
+  await service.setClock('2026-11-19T13:00:00.000Z');
+  await expect(
+    change(client, placed.operation.uuid, { operation_status: 'CANCELLED' }),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: '409-011',
+    message: 'Esta orden ya no se puede anular',
+  });
+  expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe('SIGNED');
+});

@@ -1,0 +1,80 @@
+import { refuse } from '@participe/domain';
+import { answerChallenge, takeChallenge } from '../../challenges/index.ts';
+import type { ClientActor, ContextFor, Handler } from '../../kernel/context.ts';
+import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
+import { changeAsStaff } from './change-as-staff.ts';
+import { checkResumable, instructionChange } from '../instructions/change-instruction.ts';
+import { cancelNeedsCode } from './check-order.ts';
+import { fullName } from '../notices/full-name.ts';
+import type { Order } from '../model/order.store.ts';
+import { viewOperation } from '../views/order.view.ts';
+import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
+
+type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
+
+/** The code that lets a client cancel what was signed, or resume it: asked for that order and for that (decision G-G12). */
+async function prove(
+  context: StatusContext,
+  actor: ClientActor,
+  order: Order,
+  purpose: 'CANCEL' | 'RESUME',
+): Promise<CommittedRefusal | undefined> {
+  const { uuid_signature_request: uuid, otp } = context.input.body;
+  if (uuid === undefined || otp === undefined) throw new RefusalError(refuse('FIRMA_REQUERIDA'));
+  const facts = { uuid, uuidIntervener: actor.person.uuid, purpose };
+  const challenge = await takeChallenge(context, facts);
+  const isAbout = challenge.entities.orders.some(
+    ({ uuidOperation, orderVersion }) =>
+      uuidOperation === order.uuid && orderVersion === order.order_version,
+  );
+  if (!isAbout) throw new RefusalError(refuse('CODIGO_INCORRECTO', {}, 'otp'));
+  return answerChallenge(context, challenge, otp);
+}
+
+/** What a change by a client takes a code for, after it was seen that he may ask for it. */
+async function purposeOf(
+  context: StatusContext,
+  order: Order,
+): Promise<'CANCEL' | 'RESUME' | undefined> {
+  const { operation_status: to } = context.input.body;
+  if (to === 'CANCELLED') return cancelNeedsCode(context, order) ? 'CANCEL' : undefined;
+  if (to !== 'PERIODIC_ACTIVE') return undefined;
+  await checkResumable(context, order);
+  return 'RESUME';
+}
+
+/** What a client may ask for: to cancel, suspend or resume; the rest of the table belongs to others (409-010). */
+async function changeAsClient(
+  context: StatusContext,
+  actor: ClientActor,
+  locked: LockedOrder,
+): Promise<CommittedRefusal | undefined> {
+  const { operation_status: to, comment } = context.input.body;
+  const purpose = await purposeOf(context, locked.order);
+  if (purpose !== undefined) {
+    const refused = await prove(context, actor, locked.order, purpose);
+    if (refused !== undefined) return refused;
+  }
+  await applyTransition(context, locked, {
+    to,
+    actor: 'client',
+    reason: 'CLIENTE',
+    comment,
+    uuidActor: actor.person.uuid,
+    byName: fullName(actor.person),
+    channel: 'ONLINE',
+    ...(await instructionChange(context, locked, to)),
+  });
+  return undefined;
+}
+
+export const changeStatus: Handler<'POST /operations/{id}/status-change'> = async (context) => {
+  const { actor, input } = context;
+  const locked = await lockOrder(context, input.params.id);
+  const refused =
+    actor.kind === 'client'
+      ? await changeAsClient(context, actor, locked)
+      : await changeAsStaff(context, locked);
+  if (refused !== undefined) return refused;
+  return { operation: await viewOperation(context, locked.order.uuid) };
+};

@@ -1,0 +1,68 @@
+import {
+  type OperationStatus,
+  type OperationType,
+  decideCancel,
+  isRegistered,
+  refuse,
+} from '@participe/domain';
+import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import { checkSignersTest } from './check-signers-test.ts';
+import { isBeforeCutoff, isMoneyDebited } from '../model/order-dates.ts';
+import { isIrrevocable, namesPayout } from '../model/traits.ts';
+import type { Order } from '../model/order.store.ts';
+import { type AccountRow, findBank } from '../model/account-facts.store.ts';
+import { signingStateOf } from '../model/signature-state.ts';
+import { isOfHolder, paysHolderOnly } from '../model/signers.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** Whether the money of a redemption goes where the person may send it (decision G-E01, note 2). */
+async function payoutAllowsSigner(
+  work: UnitOfWork,
+  order: Order,
+  account: AccountRow,
+  uuidIntervener: string,
+): Promise<boolean> {
+  const { uuid_bank_account: uuid } = order;
+  const { today } = work.clock;
+  if (!namesPayout(order) || uuid === null || !paysHolderOnly(account, uuidIntervener, today))
+    return true;
+  return isOfHolder(account, await findBank(work.db, account.uuid, uuid), today);
+}
+
+/**
+ * Whether a person may put a signature to the order now: it lacks signatures (409-010), the person's
+ * counts (403-001) and is not there yet (409-010), and the person's test allows it (400-044, 400-045).
+ */
+export async function checkSignable(
+  work: UnitOfWork,
+  order: Order,
+  uuidIntervener: string,
+): Promise<void> {
+  if (!isRegistered(order.operation_status as OperationStatus))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const { account, eligible, signatures } = await signingStateOf(work, order);
+  const reaches = await payoutAllowsSigner(work, order, account, uuidIntervener);
+  if (!eligible.includes(uuidIntervener) || !reaches) throw new RefusalError(refuse('SIN_PERMISO'));
+  if (signatures.some(({ uuid_intervener }) => uuid_intervener === uuidIntervener))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  await checkSignersTest(work, order, account, uuidIntervener);
+}
+
+/** Whether a client may still cancel the order (409-011), and whether that takes a code (decision G-G12). */
+export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
+  const decision = decideCancel({
+    status: order.operation_status as OperationStatus,
+    operationType: order.operation_type as OperationType,
+    beforeCutoff: isBeforeCutoff(order, work.clock.now),
+    moneyDebited: isMoneyDebited(order),
+    irrevocable: isIrrevocable(order),
+  });
+  if (decision.ok) return decision.value.needsCode;
+  throw rejectionOf(decision.refusals);
+}
+
+/** The same question before a code is sent for it. */
+export function checkCancellable(work: UnitOfWork, order: Order): Promise<void> {
+  cancelNeedsCode(work, order);
+  return Promise.resolve();
+}

@@ -1,0 +1,42 @@
+import {
+  type AppropriatenessResult,
+  type OperationType,
+  appropriatenessNeeds,
+  invariant,
+  productFamily,
+  signerRefusal,
+} from '@participe/domain';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { orderKinds } from '../kinds/index.ts';
+import type { Order } from '../model/order.store.ts';
+import { type AccountRow, findProduct } from '../model/account-facts.store.ts';
+import { clientClassOf, testResultOf } from '../model/signers.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/**
+ * Whoever signs what buys a fund has a valid test for it (400-044), and it is no worse than what the order
+ * declares (400-045): nobody signs without his own warning (APR-12).
+ */
+export async function checkSignersTest(
+  work: UnitOfWork,
+  order: Order,
+  account: AccountRow,
+  uuidIntervener: string,
+): Promise<void> {
+  const { buys = null } = orderKinds[order.operation_type as OperationType] ?? {};
+  if (buys === null) return;
+  const id = buys === 'destination' ? order.id_destination_product : order.id_product;
+  const { today } = work.clock;
+  const product = id === null ? undefined : await findProduct(work.db, id, today);
+  invariant(product !== undefined, 'an order that buys names what');
+  const bought = { productType: product.product_type, complex: product.complex };
+  const refusal = signerRefusal(
+    appropriatenessNeeds({
+      clientClass: clientClassOf(account, today),
+      product: bought,
+      result: testResultOf(account, uuidIntervener, productFamily(bought)),
+    }),
+    order.convenience_result as AppropriatenessResult | null,
+  );
+  if (refusal !== null) throw new RefusalError(refusal);
+}

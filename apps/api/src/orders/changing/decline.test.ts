@@ -1,0 +1,97 @@
+import type { DemoPersonKey } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mustAsk } from '../../../test/support/ask.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { noticesOf } from '../../../test/support/order-records.ts';
+import {
+  type Placed,
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const reason = 'Prefiero esperar a enero.';
+
+async function giveUp(by: DemoPersonKey, { operation }: Placed, comment?: string) {
+  return mustAsk(service, 'POST /operations/{id}/status-change', {
+    token: await service.token(by),
+    params: { id: operation.uuid },
+    body: { operation_status: 'CANCELLED', ...(comment !== undefined && { comment }) },
+  });
+}
+
+const toldTo = async (who: DemoPersonKey, { operation }: Placed): Promise<string[]> =>
+  noticesOf(await service.as(who), operation.uuid);
+
+describe('a signer who does not sign', () => {
+  test('ends the order; both read why, and the other hears who it was', async () => {
+    const body = redemptionOf('couple', 'global', { cash: '210.00' });
+    const placed = await place(await service.as('couple_a'), body);
+    await sign(service, 'couple_a', placed);
+    const { operation } = await giveUp('couple_b', placed, reason);
+    expect(operation).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
+    for (const who of ['couple_a', 'couple_b'] as const) {
+      const client = await service.as(who);
+      const { history } = await client.call('GET /operations/{id}/historical', {
+        params: { id: operation.uuid },
+      });
+      expect(history[0]).toMatchObject({
+        to_status: 'CANCELLED',
+        actor: 'CLIENTE',
+        comment: reason,
+      });
+    }
+    expect(await toldTo('couple_a', placed)).toContain(
+      `Lucía Ferrer Montes no firma esta operación, que queda anulada. Motivo: ${reason}`,
+    );
+    expect(await toldTo('couple_b', placed)).toContain('Su reembolso está anulado');
+    expect((await toldTo('couple_b', placed)).join(' ')).not.toContain('no firma');
+  });
+
+  test('is also the usufructuary, and leaves nothing reserved', async () => {
+    const body = redemptionOf('usufruct', 'patrimonio', 'TOTAL');
+    const placed = await place(await service.as('bare_owner'), body);
+    await giveUp('usufructuary', placed);
+    expect(await toldTo('bare_owner', placed)).toEqual([
+      'Manuel Vallejo Rubio no firma esta operación, que queda anulada.',
+    ]);
+    const again = await place(await service.as('bare_owner'), body);
+    expect(again.operation.operation_status).toBe('REGISTERED_ONLINE');
+  });
+});
+
+test('whoever takes back his own order is named to those who were to sign it', async () => {
+  const body = subscriptionOf('company', 'tesoreria', '700.00');
+  const placed = await place(await service.as('admin_1'), body);
+  await sign(service, 'admin_1', placed);
+  await giveUp('admin_1', placed);
+  expect(await toldTo('admin_2', placed)).toContain(
+    'Beatriz Lozano Vidal ha anulado esta operación.',
+  );
+  expect((await readOperation(service, placed.operation.uuid)).cancel_reason).toBe('CLIENTE');
+});
+
+test('where one signature is enough and each answers for all, the others hear of it', async () => {
+  await service.database.db
+    .updateTable('account')
+    .set({ arrangement_type: 'SOLIDARIA' })
+    .where('alias', '=', 'Nuestra casa')
+    .execute();
+  const body = subscriptionOf('couple', 'global', '260.00');
+  const placed = await place(await service.as('couple_a'), body);
+  expect((await sign(service, 'couple_a', placed)).entity_status).toBe('SIGNED');
+  const wanted =
+    'Javier Santamaría Prado ha firmado esta operación. En esta cuenta basta con la firma de una persona.';
+  expect(await toldTo('couple_b', placed)).toContain(wanted);
+  expect(await toldTo('couple_a', placed)).not.toContain(wanted);
+});

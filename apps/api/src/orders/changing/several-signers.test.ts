@@ -1,0 +1,121 @@
+import { personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { passSession } from '../../../test/support/login.ts';
+import {
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { receiveMoney } from '../../../test/partners/registry.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+describe('several signers', () => {
+  test('a joint account: the order waits for both, and is dated by the last', async () => {
+    const placed = await place(
+      await service.as('couple_a'),
+      redemptionOf('couple', 'global', { cash: '300.00' }),
+    );
+    expect((await sign(service, 'couple_a', placed)).entity_status).toBe('REGISTERED_ONLINE');
+    const waiting = await readOperation(service, placed.operation.uuid);
+    expect(waiting.pending_signers.map(({ name }) => name)).toEqual(['Lucía Ferrer Montes']);
+    expect(waiting.order_date).toBeNull();
+    await service.setClock('2026-11-19T13:00:00.000Z');
+    expect((await sign(service, 'couple_b', placed)).entity_status).toBe('SIGNED');
+    expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
+      order_date: '2026-11-19T13:00:00.000Z',
+      expected_value_date: '2026-11-20',
+      pending_signers: [],
+    });
+  });
+
+  test('a company with joint administrators: two of them, whoever ordered', async () => {
+    const placed = await place(
+      await service.as('admin_2'),
+      subscriptionOf('company', 'tesoreria', '2500.00'),
+    );
+    expect((await sign(service, 'admin_2', placed)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'admin_1', placed)).entity_status).toBe('SIGNED');
+    const { operation } = placed;
+    const outcome = await receiveMoney(service, operation, productOf('tesoreria'), '2026-11-19');
+    expect(outcome).toMatchObject({ rows_ok: 1, warnings: [] });
+    // The money is of the 19th, the last signature came at the cut-off: no day before it is complete.
+    expect(await validate(service, operation.uuid)).toMatchObject({
+      operation_status: 'VALIDATED',
+      expected_value_date: '2026-11-20',
+    });
+  });
+
+  test('a company with rules: up to 10.000,00 € one administrator, a cent above both', async () => {
+    const order = async (cash: string) =>
+      place(await service.as('admin_1'), subscriptionOf('company_rules', 'tesoreria', cash));
+    const small = await order('10000.00');
+    expect((await sign(service, 'admin_1', small)).entity_status).toBe('SIGNED');
+    await passSession(service, 31);
+    const large = await order('10000.01');
+    expect((await sign(service, 'admin_1', large)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'admin_2', large)).entity_status).toBe('SIGNED');
+  });
+
+  test('an usufruct: the bare owner orders, and both sign what goes out', async () => {
+    const owner = await service.as('bare_owner');
+    const bought = await place(owner, subscriptionOf('usufruct', 'patrimonio', '250.00'));
+    expect((await sign(service, 'bare_owner', bought)).entity_status).toBe('SIGNED');
+    await passSession(service, 31);
+    const sold = await place(owner, redemptionOf('usufruct', 'patrimonio', { cash: '400.00' }));
+    expect((await sign(service, 'bare_owner', sold)).entity_status).toBe('REGISTERED_ONLINE');
+    const { interveners } = await owner.call('GET /operations/{id}/interveners', {
+      params: { id: sold.operation.uuid },
+    });
+    const asked = interveners.map(({ role, ...one }) => [role, one.must_sign, one.channel]);
+    expect(new Set(asked.map((one) => one.join(' ')))).toEqual(
+      new Set(['NUDO_PROPIETARIO true SMS', 'USUFRUCTUARIO true ']),
+    );
+    expect((await sign(service, 'usufructuary', sold)).entity_status).toBe('SIGNED');
+  });
+
+  test('a child: whichever parent orders, both sign', async () => {
+    const placed = await place(
+      await service.as('parent_2'),
+      subscriptionOf('child', 'patrimonio', '150.00'),
+    );
+    expect((await sign(service, 'parent_2', placed)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'parent_1', placed)).entity_status).toBe('SIGNED');
+  });
+
+  test('a deed that ran out signs no more', async () => {
+    const body = subscriptionOf('powers', 'global', '160.00');
+    const placed = await place(await service.as('attorney'), body);
+    await service.database.db
+      .updateTable('account_intervener')
+      .set({ valid_to: '2026-11-18' })
+      .where('uuid_intervener', '=', personOf('attorney').uuid)
+      .execute();
+    const token = await service.token('attorney');
+    const documents = placed.documents_to_sign.map(({ uuid }) => ({
+      entity: 'OPERATION',
+      uuid_entity: placed.operation.uuid,
+      uuid_document: uuid,
+    }));
+    const answer = await ask(service, 'POST /documents-signatures', {
+      token,
+      body: { documents, accept_terms: true },
+    });
+    // Nor does he see the account any more.
+    expect(answer.status).toBe(404);
+    const { pending_signers: missing } = await readOperation(service, placed.operation.uuid);
+    expect(missing.map(({ uuid_intervener }) => uuid_intervener)).not.toContain(
+      personOf('attorney').uuid,
+    );
+  });
+});

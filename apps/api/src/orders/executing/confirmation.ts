@@ -1,0 +1,124 @@
+import type { TransferOrigin } from '@participe/contract';
+import {
+  type OperationType,
+  type RedemptionFigures,
+  fiscalItems,
+  invariant,
+  valueOf,
+} from '@participe/domain';
+import { type ConfirmationFacts, createConfirmationPaper } from '../../documents/index.ts';
+import { findPosition, readTransferLots } from '../../positions/index.ts';
+import { counterpartyOf } from '../model/counterparty.ts';
+import { isPaidOut, isTransferIn, isTransferOut, isWayIn } from '../model/traits.ts';
+import { type Order, readOrder } from '../model/order.store.ts';
+import { findAccount, findIban } from '../model/account-facts.store.ts';
+import { holdersOf } from '../model/signers.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
+
+/** The other end of a transfer between managers: the fund there, and the order whose lots went along. */
+function otherEndOf(
+  order: Order,
+): { readonly direction: 'OUT' | 'IN'; readonly name: string } | null {
+  if (isTransferOut(order)) return { direction: 'OUT', name: counterpartyOf(order).fund_name };
+  const origin = order.origin as TransferOrigin | null;
+  if (!isTransferIn(order) || origin?.fund_name == null) return null;
+  return { direction: 'IN', name: origin.fund_name };
+}
+
+async function lotsOf(work: UnitOfWork, uuidTransfer: string) {
+  const lots = await readTransferLots(work.db, uuidTransfer);
+  return lots.map(({ acquisitionDate, cost, proceeds }) => ({
+    acquisitionDate,
+    cost,
+    value: proceeds,
+  }));
+}
+
+/** Of a transfer: its other end, and the lots that go along with the money, each with its date and cost. */
+async function transferOf(
+  work: UnitOfWork,
+  order: Order,
+): Promise<Pick<ConfirmationFacts, 'transfer'>> {
+  const { uuid, uuid_parent_operation: parent } = order;
+  const other = otherEndOf(order);
+  if (other !== null)
+    return {
+      transfer: {
+        direction: other.direction,
+        otherName: other.name,
+        lots: await lotsOf(work, uuid),
+      },
+    };
+  const out = parent !== null && isWayIn(order) ? await readOrder(work.db, parent) : order;
+  invariant(out !== undefined, 'the way in comes from a way out');
+  if (out.destination_product_name === null) return {};
+  return {
+    transfer: {
+      direction: out.uuid === uuid ? 'OUT' : 'IN',
+      otherName: out.uuid === uuid ? out.destination_product_name : out.product_name,
+      lots: await lotsOf(work, out.uuid),
+    },
+  };
+}
+
+/** Writes down what an order came to, with the same figures as ledger and fiscal items. */
+export async function writeConfirmation(
+  work: UnitOfWork,
+  order: Order,
+  redemption: Redemption,
+): Promise<void> {
+  const { db, clock } = work;
+  const account = await findAccount(db, order.uuid_account, clock.today);
+  const { net_asset_value: nav, value_date: valueDate } = order;
+  invariant(
+    account !== undefined && nav !== null && valueDate !== null && order.cash !== null,
+    'an executed order has its figures',
+  );
+  const key = { uuidAccount: order.uuid_account, idProduct: order.id_product };
+  const { participations: held } = await findPosition(db, key);
+  const payout = isPaidOut(order) ? order.uuid_bank_account : null;
+  const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
+  await createConfirmationPaper(db, clock, owner, {
+    manager: account.manager ?? '',
+    reference: order.reference,
+    operationType: order.operation_type as OperationType,
+    orderedAt: order.operation_date.toISOString(),
+    completedAt: order.completed_at?.toISOString() ?? null,
+    accountNumber: account.account_number,
+    holders: holdersOf(account, clock.today).map((holder) => ({
+      name: holder.name,
+      documentNumber: holder.document_number,
+    })),
+    productName: order.product_name,
+    isin: order.isin,
+    valueDate,
+    netAssetValue: nav,
+    participations: order.participations ?? '0.000000',
+    gross: order.cash,
+    fees: order.fees ?? '0.00',
+    cost: redemption?.cost ?? null,
+    gain: redemption?.gain ?? null,
+    withholdingPercent: redemption?.withholdingPercent ?? null,
+    withholding: order.withholding ?? '0.00',
+    net: order.net_value ?? order.cash,
+    settlementDate: isPaidOut(order) ? order.settlement_date : null,
+    iban: payout === null ? null : await findIban(db, payout),
+    lots:
+      redemption === null
+        ? []
+        : fiscalItems(redemption).map((item) => ({
+            acquisitionDate: item.acquisitionDate,
+            participations: item.participations,
+            cost: item.cost,
+            proceeds: item.proceeds,
+            gain: item.gain,
+            withholding: item.withholding,
+          })),
+    ...(await transferOf(work, order)),
+    heldParticipations: held,
+    heldValue: valueOf(held, nav),
+    rdReference: order.rd_reference,
+  });
+}

@@ -1,0 +1,64 @@
+import { invariant } from '@participe/domain';
+import { writeConfirmation } from './confirmation.ts';
+import type { Price } from '../lifecycle/execution-figures.ts';
+import { executionKindOf } from '../kinds/executions.ts';
+import type { Order } from '../model/order.store.ts';
+import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** What the order comes to at a price by our own books: what the registry's answer is compared with. */
+export function ourFigures(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  price: Price,
+): Promise<{ participations: string; cash: string }> {
+  return executionKindOf(locked.order).figures(work, locked, price);
+}
+
+/** Ends an order that has no price, once the registry has taken note of it (decision G-F02, row 19). */
+export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
+  return applyTransition(work, locked, {
+    to: 'FINALIZED',
+    actor: 'callback_rd',
+    facts: { registryFiguresAgree: true },
+    channel: 'RD',
+  });
+}
+
+/** Where the registry's confirmation leaves an order that owes nothing to anybody outside. */
+const over = {
+  to: 'FINALIZED',
+  actor: 'callback_rd',
+  facts: { registryFiguresAgree: true },
+} as const;
+
+/**
+ * Executes an order at the net asset value of its day: lots, ledger, position, fiscal items, status,
+ * confirmation and notice, all at once or not at all (decision G-F02, rows 17 and 19).
+ */
+export async function settleOrder(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  price: Price,
+): Promise<Order> {
+  const { order } = locked;
+  invariant(order.completed_at !== null, 'no order is executed unsigned');
+  const kind = executionKindOf(order);
+  const settled = await kind.settle(work, locked, price);
+  const end = kind.end ?? over;
+  const executed = await applyTransition(work, locked, {
+    ...end,
+    ...(kind.end !== undefined && { isSilent: true as const }),
+    channel: 'RD',
+    values: {
+      ...settled.values,
+      fees: '0.00',
+      value_date: price.date,
+      net_asset_value: price.nav,
+      net_asset_value_date: price.date,
+    },
+  });
+  await writeConfirmation(work, executed, settled.redemption);
+  await kind.after?.(work, executed);
+  return executed;
+}

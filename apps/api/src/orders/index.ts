@@ -1,0 +1,110 @@
+import type { Handlers } from '../kernel/context.ts';
+import { deleteOperationDocument } from './calls/delete-operation-document.ts';
+import { deleteOperation } from './calls/delete-operation.ts';
+import { getPositionStatuses } from './calls/get-position-statuses.ts';
+import {
+  closeOperationAlerts,
+  listOperationAlerts,
+  openAlert,
+} from './lifecycle/operation-alerts.ts';
+import { listOperationTypes } from './calls/list-operation-types.ts';
+import { placeOperation } from './calls/place-operation.ts';
+import { readingOperations } from './calls/read-handlers.ts';
+import { sendNotification } from './calls/send-notification.ts';
+import { simulateOperation } from './calls/simulate-operation.ts';
+import { updateOperation } from './calls/update-operation.ts';
+import { updateOperationDocument } from './calls/update-operation-document.ts';
+import { uploadOperationDocument } from './calls/upload-operation-document.ts';
+
+export { type CanonicalOrder, canonicalOf } from './lifecycle/signing-payload.ts';
+export { checkResumable } from './instructions/change-instruction.ts';
+export { cancelNeedsCode, checkCancellable, checkSignable } from './changing/check-order.ts';
+export { completeOrder, valueDateNow } from './lifecycle/complete-order.ts';
+export { isBeforeCutoff } from './model/order-dates.ts';
+export type { Price } from './lifecycle/execution-figures.ts';
+export { holdersAre, incomingValueDate } from './transfers/transfer-facts.ts';
+export {
+  cancelUnpaid,
+  noteDebitSent,
+  postponeDebit,
+  voidMandate,
+} from './money/incoming-debits.ts';
+export { suspendBySystem } from './instructions/instruction.ts';
+export {
+  noticeAbout,
+  noticeOfMissingSignature,
+  noticeToOtherSigners,
+  remindOfTransfer,
+} from './notices/notices.ts';
+export { conceptOf, holderNumber } from './model/transfer-concept.store.ts';
+export { changeOrder } from './lifecycle/change-order.ts';
+export { didChange } from './model/did-change.ts';
+export { leavesByCutoff, namesPayout } from './model/traits.ts';
+export { operationsJobs } from './orders.jobs.ts';
+export { type Order, navOn, readOrder } from './model/order.store.ts';
+export type { OrderRequest } from './placing/order-facts.ts';
+export { ordersByFilter } from './views/find-by-filter.ts';
+export { findAccount } from './model/account-facts.store.ts';
+export { insertSignature } from './model/order-signatures.store.ts';
+export { changeStatus } from './changing/change-status.ts';
+export { type Counterparty, counterpartyOf } from './model/counterparty.ts';
+export {
+  type AskedTransfer,
+  type TransferSubject,
+  findSubject,
+  isOfHolders,
+  judgeTransferOut,
+} from './transfers/judge-transfer-out.ts';
+export { acceptTransferOut, finishTransferOut } from './transfers/move-transfer-out.ts';
+export { viewOperation } from './views/order.view.ts';
+export { hasPaymentIssue } from './lifecycle/operation-issues.store.ts';
+export {
+  blockForDebt,
+  closePaymentIssues,
+  endDebtBlock,
+  openPaymentIssue,
+} from './money/payment-issue.ts';
+export { openAlert };
+export { placeOrder } from './placing/place-order.ts';
+export { type ReconciledCash, reconcileCash } from './money/match-payment.ts';
+export { reconcileMany } from './money/match-payments.ts';
+export { type PastTransfer, recordTransferIn } from './transfers/record-transfer-in.ts';
+export { type RegisteredOrder, registerOrder } from './model/register-order.ts';
+export { registerTransferOut } from './transfers/register-transfer-out.ts';
+export { isReversible, reverseSubscription } from './placing/reverse-subscription.ts';
+export { endUnpriced, ourFigures, settleOrder } from './executing/execute-order.ts';
+export {
+  isBetweenManagers,
+  isInEuros,
+  isPriced,
+  isReversal,
+  isSentIn,
+  isTransferIn,
+  isTransferOut,
+  isWayIn,
+} from './model/traits.ts';
+export { type SigningState, pendingSigners, signingStateOf } from './model/signature-state.ts';
+export { holdersOf, personOf, signatureFactsOf } from './model/signers.ts';
+export {
+  type Change,
+  type LockedOrder,
+  applyTransition,
+  lockOrder,
+} from './lifecycle/transition.ts';
+export { isBlockUndoable } from './lifecycle/undo-block.ts';
+
+export const handlers = {
+  ...readingOperations,
+  'DELETE /operations/{id}': deleteOperation,
+  'DELETE /operations/{id}/documents/{doc}': deleteOperationDocument,
+  'GET /operation-type': listOperationTypes,
+  'PATCH /operations/{id}': updateOperation,
+  'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,
+  'POST /notifications': sendNotification,
+  'POST /operations': placeOperation,
+  'POST /operations/position-statuses': getPositionStatuses,
+  'GET /operation-alerts': listOperationAlerts,
+  'POST /operations/{id}/close-alerts': closeOperationAlerts,
+  'POST /operations/simulation': simulateOperation,
+  'POST /operations/{id}/documents': uploadOperationDocument,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,111 @@
+import {
+  type Execution,
+  addDays,
+  debitHorizon,
+  invariant,
+  latestDate,
+  orderDay,
+  stopsAfterNext,
+} from '@participe/domain';
+import { announceDebit } from '../money/announce-debit.ts';
+import { childOf } from './child-order.ts';
+import { settlementDate } from '../model/order-dates.ts';
+import { executionFrom, suspendBySystem } from './instruction.ts';
+import { isDebited, isPaidOut } from '../model/traits.ts';
+import { touchMandate } from '../model/mandates.store.ts';
+import { type Order, changeOperation, readOrder } from '../model/order.store.ts';
+import { type Draft, registerOrder } from '../model/register-order.ts';
+import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/**
+ * The order was signed in its instruction, so that it is valid at once (decision G-F02, row 27): for its day,
+ * or for the next one when that has passed its cut-off, since no order is dated back.
+ */
+async function registerChild(
+  work: UnitOfWork,
+  parent: LockedOrder,
+  draft: Draft,
+  execution: Execution,
+): Promise<void> {
+  const { services, clock, db } = work;
+  const { uuid } = await registerOrder(work, draft);
+  const order = await readOrder(db, uuid);
+  invariant(order !== undefined, 'the order was written a moment ago');
+  const calendar = services.reference.calendar(order.calendar_code);
+  const now = orderDay({ completedAt: clock.now, calendar, cutoff: order.cutoff });
+  const valueDate = latestDate(execution.date, now);
+  const isAnnounced = !isPaidOut(order);
+  const child = await applyTransition(
+    work,
+    { order, position: parent.position },
+    {
+      to: 'VALIDATED',
+      actor: 'system',
+      facts: { signedInParent: true },
+      channel: 'SISTEMA',
+      values: {
+        completed_at: clock.now,
+        expected_value_date: valueDate,
+        settlement_date: isPaidOut(order) ? settlementDate(services, order, valueDate) : null,
+        has_docs_signed: true,
+        has_docs_validated: true,
+      },
+      ...(isAnnounced && { isSilent: true as const }),
+    },
+  );
+  if (isAnnounced) await announceDebit(work, child, execution.date);
+  const { uuid_mandate: mandate } = parent.order;
+  if (mandate !== null) await touchMandate(db, mandate, clock.now);
+}
+
+/** Makes the order of one day; answers false, with the instruction suspended, when it cannot be made. */
+export async function makeChild(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  execution: Execution,
+): Promise<boolean> {
+  const child = await childOf(work, locked, execution);
+  if (child.kind === 'stop') {
+    await suspendBySystem(work, locked, child.cause);
+    return false;
+  }
+  await registerChild(work, locked, child.draft, execution);
+  return true;
+}
+
+/** The order of the next day, when an instruction is stopped too late to do without it (decision G-F02, row 25). */
+export async function makeLastChild(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+  const { order } = locked;
+  const { next_execution_date: nextExecution, operation_status: status } = order;
+  if (status !== 'PERIODIC_ACTIVE' || nextExecution === null) return;
+  const calendar = work.services.reference.calendar(order.calendar_code);
+  if (!stopsAfterNext({ today: work.clock.today, nextExecution, calendar })) return;
+  const execution = executionFrom(work, order, nextExecution);
+  if (execution === undefined) return;
+  const child = await childOf(work, locked, execution);
+  if (child.kind === 'order') await registerChild(work, locked, child.draft, execution);
+}
+
+/** The last day whose order is made today: a debit needs its days before. */
+function horizon(work: UnitOfWork, order: Order): string {
+  const { today } = work.clock;
+  return isDebited(order) ? debitHorizon(today, work.services.reference.calendar('T2')) : today;
+}
+
+/** Carries an instruction out on its next day, if that has come, and sets the one after it. */
+export async function carryOut(work: UnitOfWork, uuid: string): Promise<void> {
+  const locked = await lockOrder(work, uuid);
+  const { order } = locked;
+  const { next_execution_date: due } = order;
+  if (order.operation_status !== 'PERIODIC_ACTIVE' || due === null) return;
+  const execution = executionFrom(work, order, due);
+  // The calendar of its year was decreed since the day was set: it is another one.
+  const hasCome = execution !== undefined && execution.date <= horizon(work, order);
+  if (hasCome && !(await makeChild(work, locked, execution))) return;
+  const next = hasCome ? executionFrom(work, order, addDays(execution.date, 1)) : execution;
+  const changed = await changeOperation(work.db, order, {
+    next_execution_date: next?.date ?? null,
+  });
+  invariant(changed, 'a locked instruction is changed by nobody else');
+}

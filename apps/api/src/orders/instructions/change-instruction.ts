@@ -1,0 +1,48 @@
+import {
+  type OperationStatus,
+  type OperationType,
+  decideTransition,
+  isStandingInstruction,
+} from '@participe/domain';
+import { rejectionOf } from '../../kernel/http/problem.ts';
+import { makeLastChild } from './carry-out.ts';
+import { nextDateFromNow } from './instruction.ts';
+import { isMandateReady } from '../model/mandates.ts';
+import type { Order } from '../model/order.store.ts';
+import type { Change, LockedOrder } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** Whether a client may have an instruction go on: it is suspended, and its mandate still stands (409-010). */
+export async function checkResumable(work: UnitOfWork, order: Order): Promise<void> {
+  const decision = decideTransition({
+    from: order.operation_status as OperationStatus,
+    to: 'PERIODIC_ACTIVE',
+    actor: 'client',
+    operationType: order.operation_type as OperationType,
+    mandateReady: await isMandateReady(work, order),
+  });
+  if (decision.ok) return;
+  throw rejectionOf(decision.refusals);
+}
+
+/**
+ * What changes with the status that a client asks of an instruction: why it rests, when it goes on, and the
+ * order that is still made when it is stopped too late for its next day (decision G-F02, rows 23 to 25).
+ */
+export async function instructionChange(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  to: OperationStatus,
+): Promise<Pick<Change, 'facts' | 'values'>> {
+  const { order } = locked;
+  if (!isStandingInstruction(order.operation_type as OperationType)) return {};
+  if (to === 'PERIODIC_SUSPENDED')
+    return { values: { suspend_reason: 'CLIENTE', next_execution_date: null } };
+  if (to === 'PERIODIC_ACTIVE')
+    return {
+      facts: { mandateReady: true },
+      values: { suspend_reason: null, next_execution_date: nextDateFromNow(work, order) },
+    };
+  if (to === 'CANCELLED') await makeLastChild(work, locked);
+  return {};
+}

@@ -1,0 +1,148 @@
+import {
+  type Execution,
+  type IntervenerStatus,
+  amountInYear,
+  decideRedemption,
+  invariant,
+  roundUnits,
+  unitsFor,
+} from '@participe/domain';
+import { type HeldPosition, holdingFacts } from '../../positions/index.ts';
+import { someIdentityExpired } from '../model/expired-id.ts';
+import { type CauseToSuspend, scheduleOf } from './instruction.ts';
+import { isDebited } from '../model/traits.ts';
+import { isMandateReady } from '../model/mandates.ts';
+import type { Order } from '../model/order.store.ts';
+import {
+  type AccountRow,
+  type BankRow,
+  type ProductRow,
+  findAccount,
+  findBank,
+  findProduct,
+} from '../model/account-facts.store.ts';
+import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limits.ts';
+import type { Draft } from '../model/register-order.ts';
+import { holdersOf } from '../model/signers.ts';
+import type { LockedOrder } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** What one execution of an instruction looks at, read on the day. */
+interface ChildFacts {
+  readonly parent: Order;
+  readonly position: HeldPosition;
+  readonly account: AccountRow;
+  readonly product: ProductRow;
+  readonly bank: BankRow | undefined;
+  readonly execution: Execution;
+}
+
+/** The order of one day, or why the instruction has to stop instead. */
+export type Child =
+  | { readonly kind: 'order'; readonly draft: Draft }
+  | { readonly kind: 'stop'; readonly cause: CauseToSuspend };
+
+const stop = (cause: CauseToSuspend): Child => ({ kind: 'stop', cause });
+
+const blocked: ReadonlySet<IntervenerStatus> = new Set(['BLOQUEADO', 'BLOQUEADO_AML']);
+
+/** What every order of an instruction has: its account, its parent, its day, and that nobody has to sign it. */
+function common(facts: ChildFacts) {
+  const { parent, account, product, bank, execution } = facts;
+  return {
+    account,
+    product,
+    uuidCreator: null,
+    status: 'REGISTERED',
+    by: 'system',
+    uuidParent: parent.uuid,
+    signedIn: parent.reference,
+    values: { scheduled_on: execution.nominalDate },
+    bank: bank ?? null,
+    convenienceResult: null,
+    conveniencePhrase: null,
+    acceptedDocuments: [],
+    sourceSystem: parent.source_system as Draft['sourceSystem'],
+    source: 'SISTEMA',
+  } as const;
+}
+
+async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
+  const { parent, product, bank, execution } = facts;
+  if (bank?.status !== 'VALIDATED' || !(await isMandateReady(work, parent)))
+    return stop('RECIBOS_DEVUELTOS');
+  invariant(parent.ordered_cash !== null, 'a periodic subscription is ordered by amount');
+  const cash = amountInYear(parent.ordered_cash, scheduleOf(parent), execution.year);
+  const participations = product.nav === null ? null : unitsFor(cash, product.nav);
+  return {
+    kind: 'order',
+    draft: {
+      ...common(facts),
+      operationType: 'SUSCRIPCION',
+      subType: 'PERIODICA',
+      amountMode: 'CASH',
+      orderedCash: cash,
+      orderedParticipations: null,
+      estimate: { cash, participations, withholding: '0.00', net: cash },
+      hold: null,
+      paymentMethod: 'DOMICILIACION',
+    },
+  };
+}
+
+/** A redemption is judged on its day as one that is ordered by hand: what is free, and what has to stay. */
+async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
+  const { parent, position, account, product } = facts;
+  if (product.nav === null) return stop('MINIMO_A_MANTENER');
+  const isByAmount = parent.amount_mode === 'CASH';
+  const decision = decideRedemption({
+    accountType: account.account_type,
+    product: productFactsOf(product),
+    amountMode: isByAmount ? 'CASH' : 'PARTICIPATIONS',
+    cash: parent.ordered_cash ?? undefined,
+    participations: parent.ordered_participations ?? undefined,
+    holding: await holdingFacts(work.db, position, work.clock),
+    nav: product.nav,
+    firstPurchaseDate: position.firstPurchaseDate,
+    limits: redemptionLimits(work),
+    bankAccount: payoutOf(facts, work),
+    now: work.clock.now,
+  });
+  if (!decision.ok) return stop('MINIMO_A_MANTENER');
+  const { subType, units, gross } = decision.value;
+  return {
+    kind: 'order',
+    draft: {
+      ...common(facts),
+      operationType: 'REEMBOLSO_PERIODICO',
+      subType,
+      amountMode: isByAmount ? 'CASH' : 'PARTICIPATIONS',
+      orderedCash: isByAmount ? gross : null,
+      orderedParticipations: isByAmount ? null : roundUnits(units),
+      estimate: { cash: gross, participations: units, withholding: null, net: null },
+      hold: { position, participations: units },
+      paymentMethod: null,
+    },
+  };
+}
+
+/** What an instruction does on one of its days: the order it makes, or the cause that stops it. */
+export async function childOf(
+  work: UnitOfWork,
+  { order: parent, position }: LockedOrder,
+  execution: Execution,
+): Promise<Child> {
+  const { db, clock } = work;
+  const account = await findAccount(db, parent.uuid_account, clock.today);
+  const product = await findProduct(db, parent.id_product, clock.today);
+  invariant(account !== undefined && product !== undefined, 'an instruction has both');
+  const uuidBank = parent.uuid_bank_account;
+  const bank = uuidBank === null ? undefined : await findBank(db, account.uuid, uuidBank);
+  const holders = holdersOf(account, clock.today);
+  if (account.blocked_at !== null) return stop('TITULAR_BLOQUEADO');
+  if (holders.some((one) => blocked.has(one.intervener_status as IntervenerStatus)))
+    return stop('TITULAR_BLOQUEADO');
+  if (someIdentityExpired(work, holders)) return stop('DOCUMENTO_CADUCADO');
+  const facts: ChildFacts = { parent, position, account, product, bank, execution };
+  return isDebited(parent) ? subscription(work, facts) : redemption(work, facts);
+}

@@ -1,0 +1,280 @@
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import {
+  changeAs,
+  childrenOf,
+  liveInstruction,
+  periodicRedemptionOf,
+  periodicSubscriptionOf,
+} from '../../../test/scenarios/instruction-steps.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { noticesOf } from '../../../test/support/order-records.ts';
+import {
+  type Placed,
+  place,
+  readOperation,
+  sign,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+/** What a living instruction goes through, one day after the other from 19 November 2026 on. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+const standing = (placed: Placed) => readOperation(service, placed.operation.uuid);
+const days = async (placed: Placed) =>
+  (await childrenOf(service, placed.operation.uuid)).map(({ scheduled_on: day }) => day);
+
+async function dawn(date: string): Promise<void> {
+  await service.setClock(`${date}T09:00:00.000Z`);
+  await service.runJobs();
+}
+
+describe('a client', () => {
+  let saving: Placed;
+  let selling: Placed;
+
+  test('may suspend, change or cancel an instruction that lives', async () => {
+    saving = await liveInstruction(
+      service,
+      'investor',
+      periodicSubscriptionOf('investor_main', 'global', '50.00', monthly),
+    );
+    selling = await liveInstruction(
+      service,
+      'investor',
+      periodicRedemptionOf('investor_main', 'global', { participations: '2.500000' }, monthly),
+    );
+    const client = await service.as('investor');
+    const { operation } = await client.call('GET /operations/{id}', {
+      params: { id: saving.operation.uuid },
+    });
+    expect(operation.allowed_actions).toEqual(['MODIFY', 'SUSPEND', 'CANCEL']);
+    expect(operation.next_execution_date).toBe('2026-12-10');
+    expect((await standing(selling)).next_execution_date).toBe('2026-12-10');
+  });
+
+  test('suspends it without a code, and no order is made in the meantime', async () => {
+    const suspended = await changeAs(service, 'investor', saving, 'PERIODIC_SUSPENDED');
+    expect(suspended).toMatchObject({
+      operation_status: 'PERIODIC_SUSPENDED',
+      suspend_reason: 'CLIENTE',
+      next_execution_date: null,
+      allowed_actions: ['MODIFY', 'RESUME', 'CANCEL'],
+    });
+    await dawn('2026-12-10');
+    expect(await days(saving)).toEqual([]);
+  });
+
+  test('is paid by the other one on its day, by the participations that were ordered', async () => {
+    const [child] = await childrenOf(service, selling.operation.uuid);
+    expect(child).toMatchObject({
+      operation_type: 'REEMBOLSO_PERIODICO',
+      operation_sub_type: 'PARCIAL_PARTICIPACIONES',
+      operation_status: 'VALIDATED',
+      participations: '2.500000',
+      scheduled_on: '2026-12-10',
+      expected_value_date: '2026-12-10',
+    });
+    expect((await standing(selling)).next_execution_date).toBe('2027-01-11');
+  });
+
+  test('does not resume it without a code', async () => {
+    const answer = await ask(service, 'POST /operations/{id}/status-change', {
+      token: await service.token('investor'),
+      params: { id: saving.operation.uuid },
+      body: { operation_status: 'PERIODIC_ACTIVE' },
+    });
+    expectRefusal('POST /operations/{id}/status-change', '403-004', answer);
+    expect((await standing(saving)).operation_status).toBe('PERIODIC_SUSPENDED');
+  });
+
+  test('resumes it with one; the day that went by is not made up for', async () => {
+    const resumed = await changeAs(service, 'investor', saving, 'PERIODIC_ACTIVE');
+    expect(resumed).toMatchObject({
+      operation_status: 'PERIODIC_ACTIVE',
+      suspend_reason: null,
+      next_execution_date: '2027-01-11',
+    });
+    await service.runJobs();
+    expect(await days(saving)).toEqual([]);
+  });
+
+  test('does not resume what is not suspended, nor suspend what is not alive', async () => {
+    const change = 'POST /operations/{id}/status-change';
+    const token = await service.token('investor');
+    const wrong = [
+      [saving, 'PERIODIC_ACTIVE'],
+      [{ operation: (await childrenOf(service, selling.operation.uuid))[0] }, 'PERIODIC_SUSPENDED'],
+    ] as const;
+    for (const [{ operation }, to] of wrong) {
+      const answer = await ask(service, change, {
+        token,
+        params: { id: operation?.uuid ?? '' },
+        body: { operation_status: to },
+      });
+      expectRefusal(change, '409-010', answer);
+    }
+  });
+
+  test('changes it by another one, which takes its place when it lives', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, {
+      ...periodicSubscriptionOf('investor_main', 'global', '75.00', {
+        ...monthly,
+        per_start_date: '2027-01-15',
+      }),
+      operation_sub_type: 'MODIFICACION',
+      uuid_parent_operation: saving.operation.uuid,
+    });
+    await sign(service, 'investor', placed);
+    await validate(service, placed.operation.uuid);
+    expect((await standing(saving)).operation_status).toBe('PERIODIC_ACTIVE');
+    await service.runJobs();
+    expect(await standing(placed)).toMatchObject({
+      operation_status: 'PERIODIC_ACTIVE',
+      operation_sub_type: 'MODIFICACION',
+      next_execution_date: '2027-01-15',
+      uuid_mandate: (await standing(saving)).uuid_mandate,
+    });
+    expect(await standing(saving)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'SUSTITUIDA',
+    });
+    expect(await days(saving)).toEqual([]);
+    saving = placed;
+  });
+
+  test('changes no instruction of another product, and none that is over', async () => {
+    const token = await service.token('investor');
+    const body = periodicSubscriptionOf('investor_main', 'renta', '75.00', {
+      ...monthly,
+      per_start_date: '2027-01-15',
+    });
+    for (const more of [
+      { operation_sub_type: 'MODIFICACION', uuid_parent_operation: saving.operation.uuid },
+      { operation_sub_type: 'MODIFICACION' },
+      { uuid_parent_operation: saving.operation.uuid },
+    ]) {
+      const answer = await ask(service, 'POST /operations', { token, body: { ...body, ...more } });
+      expectRefusal('POST /operations', '400-020', answer, {
+        field: 'uuid_parent_operation',
+        message: 'La orden que quiere cambiar no contiene un valor válido.',
+      });
+    }
+  });
+
+  test('stops it two business days before its next one: that is not made', async () => {
+    await dawn('2027-01-07');
+    const cancelled = await changeAs(service, 'investor', selling, 'CANCELLED');
+    expect(cancelled).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'CLIENTE' });
+    await dawn('2027-01-11');
+    expect(await days(selling)).toEqual(['2026-12-10']);
+  });
+
+  test('stops one a day before its next one: that is still made, and no other', async () => {
+    const late = await liveInstruction(
+      service,
+      'investor',
+      periodicRedemptionOf(
+        'investor_main',
+        'global',
+        { participations: '1.000000' },
+        {
+          ...monthly,
+          per_start_date: '2027-01-13',
+        },
+      ),
+    );
+    await dawn('2027-01-12');
+    await changeAs(service, 'investor', late, 'CANCELLED');
+    const [child, ...others] = await childrenOf(service, late.operation.uuid);
+    expect(others).toEqual([]);
+    expect(child).toMatchObject({
+      operation_status: 'VALIDATED',
+      scheduled_on: '2027-01-13',
+      expected_value_date: '2027-01-13',
+    });
+    expect((await standing(late)).operation_status).toBe('CANCELLED');
+  });
+});
+
+describe('the house', () => {
+  test('suspends a redemption that would break the minimum to keep, and says so', async () => {
+    const placed = await liveInstruction(
+      service,
+      'investor',
+      periodicRedemptionOf(
+        'investor_main',
+        'global',
+        { participations: '1500.000000' },
+        {
+          per_period: 'MENSUAL',
+          per_start_date: '2027-01-20',
+        },
+      ),
+    );
+    await dawn('2027-01-20');
+    await dawn('2027-02-22');
+    expect(await standing(placed)).toMatchObject({
+      operation_status: 'PERIODIC_SUSPENDED',
+      suspend_reason: 'MINIMO_A_MANTENER',
+      next_execution_date: null,
+    });
+    const notices = await noticesOf(await service.as('investor'), placed.operation.uuid);
+    expect(notices[0]).toContain('Hemos suspendido su solicitud de reembolso periódico');
+  });
+
+  test('suspends what a blocked holder ordered, without telling why he is blocked', async () => {
+    const placed = await liveInstruction(
+      service,
+      'stranger',
+      periodicSubscriptionOf('stranger', 'global', '50.00', {
+        per_period: 'MENSUAL',
+        per_start_date: '2027-03-10',
+      }),
+    );
+    await service.database.db
+      .updateTable('intervener')
+      .set({ intervener_status: 'BLOQUEADO_AML' })
+      .where('uuid', '=', personOf('stranger').uuid)
+      .execute();
+    await service.runJobs();
+    expect(await standing(placed)).toMatchObject({
+      operation_status: 'PERIODIC_SUSPENDED',
+      suspend_reason: 'TITULAR_BLOQUEADO',
+    });
+    const told = await service.database.db
+      .selectFrom('notification')
+      .select('text')
+      .where('uuid_entity', '=', placed.operation.uuid)
+      .execute();
+    expect(told.map(({ text }) => text)).toContain(
+      'Hemos suspendido su suscripción periódica de Sotavera Global, FI: la situación de un titular no permite operar.',
+    );
+    expect(told.map(({ text }) => text).join()).not.toMatch(/AML|blanqueo/iu);
+  });
+
+  test('ends an instruction when its last day has passed', async () => {
+    const placed = await liveInstruction(
+      service,
+      'investor',
+      periodicSubscriptionOf('investor_main', 'global', '50.00', {
+        per_period: 'MENSUAL',
+        per_start_date: '2027-03-10',
+        per_end_date: '2027-04-30',
+      }),
+    );
+    for (const date of ['2027-03-10', '2027-04-12', '2027-05-03']) await dawn(date);
+    expect(await days(placed)).toEqual(['2027-03-10', '2027-04-10']);
+    expect((await standing(placed)).operation_status).toBe('FINALIZED');
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  type Execution,
+  type IncreaseType,
+  type Periodicity,
+  type PlainDate,
+  type Schedule,
+  addDays,
+  cutoffInstant,
+  debitHorizon,
+  executionsFrom,
+  invariant,
+  latestDate,
+  operationTypeLabel,
+  type OperationType,
+} from '@participe/domain';
+import { changesOf, lastDayMade } from './instruction-line.store.ts';
+import { calendarsOf } from '../kinds/instruction.ts';
+import { isDebited } from '../model/traits.ts';
+import { isMandateReady } from '../model/mandates.ts';
+import { noticeAbout } from '../notices/notices.ts';
+import type { Order } from '../model/order.store.ts';
+import { orderTexts } from '../model/orders.texts.ts';
+import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** The schedule that an instruction was signed with. */
+export function scheduleOf(order: Order): Schedule {
+  const { per_period: period, per_start_date: startDate, per_increase_type: increaseType } = order;
+  invariant(
+    period !== null && startDate !== null && increaseType !== null,
+    'an instruction says when it is carried out',
+  );
+  return {
+    period: period as Periodicity,
+    startDate,
+    endDate: order.per_end_date,
+    increaseType: increaseType as IncreaseType,
+    increase: order.per_increase,
+  };
+}
+
+/** The first execution of an instruction on or after a day; undefined once its end date comes before. */
+export function executionFrom(
+  work: UnitOfWork,
+  order: Order,
+  from: PlainDate,
+): Execution | undefined {
+  const calendars = calendarsOf(work.services, order);
+  return executionsFrom(scheduleOf(order), calendars, from, 1)[0];
+}
+
+/** The first day that an instruction can still be carried out on: a debit takes two days, a redemption its cut-off. */
+function earliestDay(work: UnitOfWork, order: Order): PlainDate {
+  const { today, now } = work.clock;
+  if (isDebited(order)) return debitHorizon(today, work.services.reference.calendar('T2'));
+  return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
+}
+
+/** The day on which an instruction that lives from now on is carried out next; days gone by are not made up for. */
+export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
+  return executionFrom(work, order, earliestDay(work, order))?.date ?? null;
+}
+
+/** The instruction that another one takes the place of ends in the same moment (decision G-F02). */
+async function endReplaced(work: UnitOfWork, uuid: string): Promise<void> {
+  const old = await lockOrder(work, uuid);
+  await applyTransition(work, old, {
+    to: 'CANCELLED',
+    actor: 'system',
+    facts: { replaced: true },
+    reason: 'SUSTITUIDA',
+    channel: 'SISTEMA',
+    values: { next_execution_date: null },
+  });
+}
+
+/**
+ * The first day of an instruction that takes the place of another: a day whose order was made already, by whatever it
+ * replaces, has no second one.
+ */
+async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly string[]) {
+  const made = await lastDayMade(work.db, line);
+  const earliest = earliestDay(work, order);
+  const from = made === null ? earliest : latestDate(earliest, addDays(made, 1));
+  return executionFrom(work, order, from)?.date ?? null;
+}
+
+/**
+ * A validated instruction lives: its next day is set, and it takes the place of the one it changes (row 22), or of
+ * whatever took that one's place in the meantime: of one instruction and its changes a single one lives.
+ */
+export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
+  const locked = await lockOrder(work, uuid);
+  const { order } = locked;
+  const line = await changesOf(work.db, order);
+  await applyTransition(work, locked, {
+    to: 'PERIODIC_ACTIVE',
+    actor: 'system',
+    facts: { mandateReady: await isMandateReady(work, order) },
+    channel: 'SISTEMA',
+    values: {
+      next_execution_date: await nextDateAfter(
+        work,
+        order,
+        line.map((one) => one.uuid),
+      ),
+    },
+  });
+  for (const one of line) if (one.lives) await endReplaced(work, one.uuid);
+}
+
+/** Why the house itself stops making the orders of an instruction (decision G-F02, row 23). */
+export type CauseToSuspend =
+  | 'MINIMO_A_MANTENER'
+  | 'RECIBOS_DEVUELTOS'
+  | 'DOCUMENTO_CADUCADO'
+  | 'TITULAR_BLOQUEADO';
+
+/** The house suspends an instruction and says why; what it has made goes on. */
+export async function suspendBySystem(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  cause: CauseToSuspend,
+): Promise<void> {
+  const suspended = await applyTransition(work, locked, {
+    to: 'PERIODIC_SUSPENDED',
+    actor: 'system',
+    facts: { causeToSuspend: true },
+    channel: 'SISTEMA',
+    values: { suspend_reason: cause, next_execution_date: null },
+    isSilent: true,
+  });
+  const type = operationTypeLabel(suspended.operation_type as OperationType);
+  await noticeAbout(work, suspended, {
+    title: orderTexts.titleOf(type, suspended.product_name),
+    text: orderTexts.suspended(type.toLowerCase(), suspended.product_name, cause),
+  });
+}
+
+/** An instruction whose end date has passed is over (row 26). */
+export async function endInstruction(work: UnitOfWork, uuid: string): Promise<void> {
+  await applyTransition(work, await lockOrder(work, uuid), {
+    to: 'FINALIZED',
+    actor: 'system',
+    facts: { endDatePassed: true },
+    channel: 'SISTEMA',
+    values: { next_execution_date: null },
+  });
+}

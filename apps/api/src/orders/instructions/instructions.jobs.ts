@@ -1,0 +1,96 @@
+import { debitHorizon } from '@participe/domain';
+import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
+import { carryOut } from './carry-out.ts';
+import { didChange } from '../model/did-change.ts';
+import { graceMonths } from '../model/expired-id.ts';
+import {
+  type CauseToSuspend,
+  activateInstruction,
+  endInstruction,
+  suspendBySystem,
+} from './instruction.ts';
+import {
+  instructionsDue,
+  instructionsEnded,
+  instructionsOfBlocked,
+  instructionsOfExpired,
+  instructionsToActivate,
+} from './instructions.store.ts';
+import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { lockOrder } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+const batch = 100;
+
+/** One that goes wrong is told and tried again later; it does not keep the others waiting. */
+async function isDone(
+  deps: JobDeps,
+  work: (work: UnitOfWork) => Promise<void>,
+  uuid: string,
+): Promise<boolean> {
+  try {
+    return await didChange(runAsSystem(deps, work));
+  } catch (error) {
+    deps.services.log.error({ operation: uuid, err: error as Error }, 'an instruction was left');
+    return false;
+  }
+}
+
+/** A job that does the same with every instruction it finds, each in a transaction of its own. */
+function eachOf(
+  name: string,
+  find: (deps: JobDeps) => Promise<string[]>,
+  work: (work: UnitOfWork, uuid: string) => Promise<void>,
+): Job {
+  return {
+    name,
+    run: async (deps) => {
+      let done = 0;
+      for (const uuid of await find(deps))
+        if (await isDone(deps, (own) => work(own, uuid), uuid)) done += 1;
+      return done;
+    },
+  };
+}
+
+const suspendFor =
+  (cause: CauseToSuspend) =>
+  async (work: UnitOfWork, uuid: string): Promise<void> => {
+    await suspendBySystem(work, await lockOrder(work, uuid), cause);
+  };
+
+/** What becomes of instructions by the passing of time alone (decision G-F02, rows 22 to 26). */
+export const instructionsJobs: readonly Job[] = [
+  eachOf(
+    'operations.activate-instructions',
+    ({ database }) => instructionsToActivate(database, batch),
+    activateInstruction,
+  ),
+  eachOf(
+    'operations.suspend-blocked',
+    ({ database, clock }) => instructionsOfBlocked(database, clock.today(), batch),
+    suspendFor('TITULAR_BLOQUEADO'),
+  ),
+  eachOf(
+    'operations.suspend-expired',
+    ({ database, clock, services }) => {
+      const today = clock.today();
+      return instructionsOfExpired(database, today, graceMonths(services, today), batch);
+    },
+    suspendFor('DOCUMENTO_CADUCADO'),
+  ),
+  eachOf(
+    'operations.carry-out',
+    ({ database, clock, services }) => {
+      const today = clock.today();
+      const debit = debitHorizon(today, services.reference.calendar('T2'));
+      return instructionsDue(database, { debit, other: today }, batch);
+    },
+    carryOut,
+  ),
+  eachOf(
+    'operations.end-instructions',
+    ({ database, clock }) => instructionsEnded(database, clock.today(), batch),
+    endInstruction,
+  ),
+];

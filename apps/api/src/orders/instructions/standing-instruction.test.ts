@@ -1,0 +1,238 @@
+import { mandateReference } from '@participe/domain';
+import { manager, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import {
+  childrenOf,
+  periodicRedemptionOf,
+  periodicSubscriptionOf,
+} from '../../../test/scenarios/instruction-steps.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { noticesOf } from '../../../test/support/order-records.ts';
+import { pdfText } from '../../../test/support/pdf-text.ts';
+import {
+  type Placed,
+  publish,
+  readOperation,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const fund = productOf('global');
+const isin = fund.isin ?? '';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+/** A morning on which everything that is due is done. */
+async function dawn(date: string): Promise<void> {
+  await service.setClock(`${date}T09:00:00.000Z`);
+  await service.runJobs();
+}
+
+describe('a quarterly subscription of 100,00 € that grows by 15,00 € every year', () => {
+  let instruction: Placed['operation'];
+
+  test('is simulated with its next twelve dates, rolled to days of Madrid and T2', async () => {
+    const client = await service.as('investor');
+    const { simulation } = await client.call('POST /operations/simulation', {
+      body: periodicSubscriptionOf('investor_main', 'global', '100.00', {
+        per_period: 'TRIMESTRAL',
+        per_start_date: '2026-12-05',
+        per_increase_type: 'LINEAL',
+        per_increase: '15',
+      }),
+    });
+    expect(simulation).toMatchObject({ errors: [], cash: '100.00' });
+    expect(simulation.expected_value_date).toBe('2026-12-09');
+    expect(simulation.calendar).toHaveLength(12);
+    expect(simulation.calendar.slice(0, 6)).toEqual([
+      { date: '2026-12-09', amount: '100.00' },
+      { date: '2027-03-05', amount: '100.00' },
+      { date: '2027-06-07', amount: '100.00' },
+      { date: '2027-09-06', amount: '100.00' },
+      { date: '2027-12-07', amount: '115.00' },
+      { date: '2028-03-06', amount: '115.00' },
+    ]);
+  });
+
+  test('lives once it is signed with its mandate and validated', async () => {
+    const placed = await placeAndSign(
+      service,
+      'investor',
+      periodicSubscriptionOf('investor_main', 'global', '100.00', {
+        per_period: 'TRIMESTRAL',
+        per_start_date: '2026-12-05',
+        per_increase_type: 'LINEAL',
+        per_increase: '15',
+      }),
+    );
+    await validate(service, placed.operation.uuid);
+    await service.runJobs();
+    instruction = await readOperation(service, placed.operation.uuid);
+    expect(instruction).toMatchObject({
+      operation_status: 'PERIODIC_ACTIVE',
+      operation_sub_type: 'ALTA',
+      next_execution_date: '2026-12-09',
+    });
+    const mandate = await service.database.db
+      .selectFrom('mandate')
+      .selectAll()
+      .where('uuid', '=', instruction.uuid_mandate ?? '')
+      .executeTakeFirstOrThrow();
+    expect(mandate).toMatchObject({ status: 'ACTIVE', sequence: 'RCUR', scheme: 'CORE' });
+    expect(mandate.reference.length).toBeLessThanOrEqual(35);
+  });
+
+  test('its paper says how often, until when, by how much more and under which mandate', async () => {
+    const client = await service.as('investor');
+    const { documents } = await client.call('GET /operations/{id}/documents', {
+      params: { id: instruction.uuid },
+    });
+    const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
+      params: { id: instruction.uuid_account, doc: documents[0]?.uuid ?? '' },
+    });
+    const paper = pdfText(new Uint8Array(await blob.arrayBuffer()));
+    for (const words of [
+      'Cada tres meses',
+      '05-dic-2026',
+      'Sin fecha de fin',
+      '15,00 € más cada año',
+      'Cuenta de cargo',
+      'Certificado de firma',
+      mandateReference(instruction.uuid_mandate ?? ''),
+      manager.creditorId,
+      `Autorizo a ${manager.legalName} a enviar los adeudos SEPA de esta instrucción al banco de la cuenta de cargo, y a ese banco a cargarlos.`,
+      'Recibiré el aviso de cada cargo con 2 días de antelación.',
+    ])
+      expect(paper.replaceAll('\u00a0', ' ')).toContain(words);
+    expect(paper.split(mandateReference(instruction.uuid_mandate ?? ''))).toHaveLength(2);
+  });
+
+  test('is not carried out three days of the banks before its day', async () => {
+    await dawn('2026-12-04');
+    expect(await childrenOf(service, instruction.uuid)).toEqual([]);
+  });
+
+  test('makes its order two days of the banks before, once, and announces the debit', async () => {
+    await dawn('2026-12-07');
+    await service.runJobs();
+    const children = await childrenOf(service, instruction.uuid);
+    expect(children).toHaveLength(1);
+    expect(children[0]).toMatchObject({
+      operation_type: 'SUSCRIPCION',
+      operation_sub_type: 'PERIODICA',
+      operation_status: 'VALIDATED',
+      payment_method: 'DOMICILIACION',
+      cash: '100.00',
+      scheduled_on: '2026-12-05',
+      expected_value_date: '2026-12-09',
+      uuid_parent_operation: instruction.uuid,
+    });
+    expect(await readOperation(service, instruction.uuid)).toMatchObject({
+      next_execution_date: '2027-03-05',
+    });
+    expect(await noticesOf(await service.as('investor'), children[0]?.uuid ?? '')).toEqual([
+      'El 09-dic-2026 cargaremos 100,00\u00a0€ en su cuenta terminada en 0011 para su suscripción periódica de Sotavera Global, FI.',
+    ]);
+  });
+
+  test('the order is priced on the day of its debit, and what it bought stays for 56 days', async () => {
+    const [child] = await childrenOf(service, instruction.uuid);
+    await service.setClock('2026-12-09T08:30:00.000Z');
+    if (child === undefined) throw new Error('The order was made.');
+    await receiveMoney(service, child, fund, '2026-12-09');
+    await service.setClock('2026-12-09T13:05:00.000Z');
+    await service.runJobs();
+    const sent = await readOperation(service, child.uuid);
+    expect(sent).toMatchObject({ operation_status: 'RD_SENT', expected_value_date: '2026-12-09' });
+    await service.setClock('2026-12-10T09:00:00.000Z');
+    await publish(service, isin, '2026-12-09', '25.000000');
+    const done = await confirm(service, sent, {
+      nav: '25.000000',
+      date: '2026-12-09',
+      participations: '4.000000',
+      cash: '100.00',
+    });
+    expect(done).toMatchObject({ operation_status: 'FINALIZED', participations: '4.000000' });
+    const lot = await service.database.db
+      .selectFrom('lot')
+      .select(['participations', 'locked_until'])
+      .where('uuid_operation', '=', done.uuid)
+      .executeTakeFirstOrThrow();
+    expect(lot).toEqual({ participations: '4.000000', locked_until: '2027-02-03' });
+    const { clean, text } = await reconcile(service.database.db);
+    expect({ clean, text }).toMatchObject({ clean: true });
+  });
+
+  test('from the anniversary on it asks for 115,00 €, priced to the sixth decimal', async () => {
+    for (const date of ['2027-03-03', '2027-06-03', '2027-09-02', '2027-12-03']) await dawn(date);
+    const children = await childrenOf(service, instruction.uuid);
+    expect(
+      children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),
+    ).toEqual([
+      ['2026-12-05', '100.00', 'FINALIZED'],
+      // Without their money they are cancelled after fifteen days, as any subscription is.
+      ['2027-03-05', '100.00', 'CANCELLED'],
+      ['2027-06-05', '100.00', 'CANCELLED'],
+      ['2027-09-05', '100.00', 'CANCELLED'],
+      ['2027-12-05', '115.00', 'VALIDATED'],
+    ]);
+    const child = children[4];
+    if (child === undefined) throw new Error('The order was made.');
+    expect(child.expected_value_date).toBe('2027-12-07');
+    await service.setClock('2027-12-07T08:30:00.000Z');
+    await receiveMoney(service, child, fund, '2027-12-07');
+    await service.setClock('2027-12-07T13:05:00.000Z');
+    await service.runJobs();
+    const sent = await readOperation(service, child.uuid);
+    await service.setClock('2027-12-09T09:00:00.000Z');
+    await publish(service, isin, '2027-12-07', '27.123456');
+    const done = await confirm(service, sent, {
+      nav: '27.123456',
+      date: '2027-12-07',
+      participations: '4.239873',
+      cash: '115.00',
+    });
+    expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '115.00' });
+  });
+});
+
+describe('a half-yearly redemption of 500,000000 participations', () => {
+  test('is simulated with what the first one would pay, how long it lasts and when it would stop', async () => {
+    const client = await service.as('investor');
+    const { simulation } = await client.call('POST /operations/simulation', {
+      body: periodicRedemptionOf(
+        'investor_main',
+        'global',
+        { participations: '500.000000' },
+        { per_period: 'SEMESTRAL', per_start_date: '2028-01-10' },
+      ),
+    });
+    expect(simulation.errors).toMatchObject([{ code: '400-020', field: 'per_start_date' }]);
+    const { simulation: sooner } = await client.call('POST /operations/simulation', {
+      body: periodicRedemptionOf(
+        'investor_main',
+        'global',
+        { participations: '500.000000' },
+        { per_period: 'SEMESTRAL', per_start_date: '2027-12-13' },
+      ),
+    });
+    expect(sooner).toMatchObject({
+      errors: [],
+      participations: '500.000000',
+      months_left: 18,
+      minimum_ok: false,
+      expected_value_date: '2027-12-13',
+    });
+    expect(sooner.warnings.map(({ code }) => code)).toContain('MINIMO_A_MANTENER');
+    expect(sooner.calendar[0]?.date).toBe('2027-12-13');
+    expect(sooner.fiscal_items.length).toBeGreaterThan(0);
+  });
+});

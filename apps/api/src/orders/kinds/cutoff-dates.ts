@@ -1,0 +1,51 @@
+import {
+  expectedValueDate,
+  nextCutoff,
+  noticeApplies,
+  noticeOf,
+  settlementDate,
+} from '../model/order-dates.ts';
+import type { OrderFacts } from '../placing/order-facts.ts';
+import { orderTexts } from '../model/orders.texts.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { KindDates } from './order-kind.ts';
+import { isPaidOut, leavesByCutoff } from '../model/traits.ts';
+
+/** The days of a single order: by the cut-off, with the notice that its product may ask for (domain rules §1.1, §1.2). */
+export async function cutoffDates(
+  work: UnitOfWork,
+  facts: OrderFacts,
+  amount: string | null,
+): Promise<KindDates> {
+  const { product, request, account } = facts;
+  const { operation_type, payment_method } = request;
+  const order = { ...product, operation_type, payment_method: payment_method ?? null };
+  const notice = leavesByCutoff(order)
+    ? await noticeOf(work, {
+        uuidAccount: account.uuid,
+        idProduct: product.id,
+        threshold: product.notice_threshold,
+        amount: amount ?? '0.00',
+        uuidOperation: null,
+      })
+    : undefined;
+  const { now } = work.clock;
+  const valueDate = expectedValueDate(work.services, order, {
+    completedAt: now,
+    cashDate: null,
+    notice,
+  });
+  const cutoff = nextCutoff(work.services, order, work.clock);
+  const settlement =
+    isPaidOut(order) && valueDate !== null ? settlementDate(work.services, order, valueDate) : null;
+  return {
+    expected_value_date: valueDate,
+    settlement_date: settlement,
+    cutoff_at: cutoff.toISOString(),
+    is_before_cutoff: now < cutoff,
+    warnings:
+      noticeApplies(notice) && valueDate !== null
+        ? [{ code: 'PREAVISO_APLICADO', text: orderTexts.noticeApplies(valueDate) }]
+        : [],
+  };
+}

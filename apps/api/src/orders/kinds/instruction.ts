@@ -1,0 +1,133 @@
+import {
+  type Decision,
+  type Execution,
+  type Schedule,
+  type ScheduleCalendars,
+  type ScheduleRules,
+  type TypedSchedule,
+  accept,
+  amountInYear,
+  decideSchedule,
+  executionsFrom,
+  refuseField,
+  reject,
+} from '@participe/domain';
+import type { Services } from '../../kernel/context.ts';
+import type { OrderFacts, OrderRequest } from '../placing/order-facts.ts';
+import { orderTexts } from '../model/orders.texts.ts';
+import type { Instruction } from '../model/register-order.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { KindDates, KindFigures } from './order-kind.ts';
+import { isDebited } from '../model/traits.ts';
+
+/** Executions that a simulation shows (decision G-J05). */
+export const shownExecutions = 12;
+
+/** The calendars that an instruction runs by: a debit needs the banks to be open too (domain rules §1.1). */
+export function calendarsOf(
+  services: Services,
+  order: { readonly operation_type: string; readonly calendar_code: string },
+): ScheduleCalendars {
+  const { calendar } = services.reference;
+  return { calendar: calendar(order.calendar_code), t2: isDebited(order) ? calendar('T2') : null };
+}
+
+const orderOf = ({ product, request }: OrderFacts) => ({
+  calendar_code: product.calendar_code,
+  operation_type: request.operation_type,
+});
+
+/** The schedule of an order as it was typed, with what it is judged by. */
+export function scheduleFacts(
+  work: UnitOfWork,
+  facts: OrderFacts,
+): { schedule: TypedSchedule; rules: ScheduleRules } {
+  const { request } = facts;
+  return {
+    schedule: typedSchedule(request),
+    rules: {
+      today: work.clock.today,
+      calendars: calendarsOf(work.services, orderOf(facts)),
+      mayIncrease: isDebited(request),
+    },
+  };
+}
+
+function typedSchedule(request: OrderRequest): TypedSchedule {
+  return {
+    period: request.per_period,
+    startDate: request.per_start_date,
+    endDate: request.per_end_date,
+    increaseType: request.per_increase_type,
+    increase: request.per_increase,
+  };
+}
+
+/** The schedule as the order keeps it; the mandate comes when the order is written. */
+export function toInstruction(schedule: Schedule): Instruction {
+  return { ...schedule, uuidMandate: null };
+}
+
+/** The schedule as far as it can be read, also where the order is refused for something else. */
+export function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined {
+  const { schedule, rules } = scheduleFacts(work, facts);
+  const decision = decideSchedule(schedule, rules);
+  return decision.ok ? decision.value : undefined;
+}
+
+/** The next executions of an order that is being written; none while its schedule cannot be read. */
+export function nextExecutions(work: UnitOfWork, facts: OrderFacts): Execution[] {
+  const schedule = readSchedule(work, facts);
+  if (schedule === undefined) return [];
+  const calendars = calendarsOf(work.services, orderOf(facts));
+  return executionsFrom(schedule, calendars, work.clock.today, shownExecutions);
+}
+
+/** The same with the amount of each, for the form (decision G-J05). */
+export function calendarFor(
+  work: UnitOfWork,
+  facts: OrderFacts,
+  amount: string | null,
+): KindFigures['calendar'] {
+  const schedule = readSchedule(work, facts);
+  if (schedule === undefined || amount === null) return [];
+  return nextExecutions(work, facts).map(({ date, year }) => ({
+    date,
+    amount: amountInYear(amount, schedule, year),
+  }));
+}
+
+const live: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
+
+/**
+ * A new instruction, or one that takes the place of a living one of the same kind, account and product
+ * (decision G-F02). Refusal: 400-020.
+ */
+export function subTypeOf(
+  facts: OrderFacts,
+): Decision<{ subType: 'ALTA' } | { subType: 'MODIFICACION'; uuidParent: string }> {
+  const { request, replaced } = facts;
+  const isChange = request.operation_sub_type === 'MODIFICACION';
+  if (!isChange && request.uuid_parent_operation === undefined) return accept({ subType: 'ALTA' });
+  const isSame =
+    replaced !== undefined &&
+    replaced.operation_type === request.operation_type &&
+    replaced.uuid_account === request.uuid_account &&
+    replaced.id_product === request.id_product &&
+    live.has(replaced.operation_status);
+  return isChange && isSame
+    ? accept({ subType: 'MODIFICACION', uuidParent: replaced.uuid })
+    : reject(refuseField('uuid_parent_operation', orderTexts.unknownInstruction));
+}
+
+/** An instruction has no cut-off of its own: its first day is the one that is expected. */
+export function instructionDates(work: UnitOfWork, facts: OrderFacts): Promise<KindDates> {
+  const [first] = nextExecutions(work, facts);
+  return Promise.resolve({
+    expected_value_date: first?.date ?? null,
+    settlement_date: null,
+    cutoff_at: null,
+    is_before_cutoff: null,
+    warnings: [],
+  });
+}

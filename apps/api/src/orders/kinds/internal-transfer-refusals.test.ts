@@ -1,0 +1,200 @@
+import type { OrderBody } from '@participe/contract';
+import {
+  type DemoAccountKey,
+  type DemoPersonKey,
+  type DemoProductKey,
+  accountOf,
+  personOf,
+  productOf,
+} from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { place } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'POST /operations';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
+const some: Size = { amount_mode: 'CASH', cash: '500.00' };
+
+function transferOf(to: DemoProductKey | undefined, more: Partial<OrderBody> = {}): OrderBody {
+  const destination = to === undefined ? undefined : productOf(to);
+  return {
+    uuid_account: accountOf('investor_main').uuid,
+    operation_type: 'TRASPASO_INTERNO',
+    id_product: productOf('global').uuid,
+    ...(destination && { id_destination_product: destination.uuid }),
+    ...some,
+    accepted_documents: destination?.documents.map(({ uuid }) => uuid) ?? [],
+    ...more,
+  };
+}
+
+const order = async (body: object, person: DemoPersonKey = 'investor') =>
+  ask(service, call, { token: await service.token(person), body });
+
+async function simulate(body: OrderBody) {
+  return (await (await service.as('investor')).call('POST /operations/simulation', { body }))
+    .simulation;
+}
+
+describe('400-046', () => {
+  test.each<[DemoProductKey, string]>([
+    ['global', 'the fund that it leaves'],
+    ['iberia', 'a closed fund of which nothing is held'],
+    ['pension_decidido', 'a pension plan'],
+  ])('%s: %s', async (to) => {
+    const answer = await order(transferOf(to));
+    expectRefusal(call, '400-046', answer, { field: 'id_destination_product' });
+  });
+
+  test('a closed fund takes more from whoever holds it', async () => {
+    const family = { uuid_account: accountOf('investor_family').uuid };
+    expect((await order(transferOf('iberia', family))).status).toBe(201);
+  });
+
+  test('whoever pays taxes elsewhere has nothing to defer', async () => {
+    const change = (country: string) =>
+      service.database.db
+        .updateTable('intervener')
+        .set({ tax_residence_country: country })
+        .where('uuid', '=', personOf('investor').uuid)
+        .execute();
+    await change('PT');
+    expectRefusal(call, '400-046', await order(transferOf('patrimonio')));
+    await change('ES');
+  });
+});
+
+test('403-001: a company has no deferral, and moves its money by redemption and subscription', async () => {
+  const company = { uuid_account: accountOf('company').uuid };
+  expectRefusal(call, '403-001', await order(transferOf('patrimonio', company), 'admin_1'));
+});
+
+test('403-001 and 404: readers and strangers', async () => {
+  expectRefusal(call, '403-001', await order(transferOf('patrimonio'), 'readonly'));
+  expectRefusal(call, '404', await order(transferOf('patrimonio'), 'stranger'));
+});
+
+describe('400-020', () => {
+  const required = 'Campo requerido.';
+  test.each<[string, string, Partial<OrderBody>]>([
+    ['percentage', required, { amount_mode: 'PERCENTAGE', cash: undefined }],
+    ...['0', '100.01', '1.234', 'x'].map((percentage): [string, string, Partial<OrderBody>] => [
+      'percentage',
+      'El porcentaje no contiene un valor válido.',
+      { amount_mode: 'PERCENTAGE', cash: undefined, percentage },
+    ]),
+    ['cash', 'El importe no contiene un valor válido.', { cash: '10.001' }],
+    ['accepted_documents', required, { accepted_documents: [] }],
+  ])('%s: %s %o', async (field, message, more) => {
+    expectRefusal(call, '400-020', await order(transferOf('patrimonio', more)), { field, message });
+  });
+
+  test('no destination is named', async () => {
+    const answer = await order(transferOf(undefined));
+    expectRefusal(call, '400-020', answer, { field: 'id_destination_product', message: required });
+  });
+});
+
+test('400-040: the destination has its minimum', async () => {
+  const answer = await order(transferOf('global_b'));
+  const message = sentence('IMPORTE_MINIMO', { min: '100.000,00' });
+  expectRefusal(call, '400-040', answer, { field: 'cash', message });
+});
+
+test('400-041: what stays keeps its minimum, or nothing stays', async () => {
+  const { holding } = await heldOf('patrimonio');
+  const { participations } = holding;
+  const almost = (Number(participations) - 0.1).toFixed(6);
+  const body = transferOf('tesoreria', {
+    id_product: productOf('patrimonio').uuid,
+    amount_mode: 'PARTICIPATIONS',
+    cash: undefined,
+    participations: almost,
+  });
+  const message = sentence('MINIMO_A_MANTENER', { min: '100,00' });
+  expectRefusal(call, '400-041', await order(body), { field: 'participations', message });
+});
+
+async function heldOf(product: DemoProductKey, account: DemoAccountKey = 'investor_main') {
+  const client = await service.as('investor');
+  const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
+    body: { uuid_account: accountOf(account).uuid, id_products: [productOf(product).uuid] },
+  });
+  const [holding] = statuses;
+  if (holding === undefined) throw new Error(`The account holds ${product}.`);
+  return { holding };
+}
+
+test('400-042: more than there is, and what another order has taken first', async () => {
+  const { holding } = await heldOf('global');
+  const many = (Number(holding.participations) + 1).toFixed(6);
+  const size = { amount_mode: 'PARTICIPATIONS' as const, cash: undefined };
+  const answer = await order(transferOf('patrimonio', { ...size, participations: many }));
+  expectRefusal(call, '400-042', answer, { field: 'participations' });
+  const client = await service.as('investor');
+  const whole = { amount_mode: 'TOTAL' as const, cash: undefined };
+  const { operation } = await place(client, transferOf('patrimonio', whole));
+  expectRefusal(call, '400-042', await order(transferOf('tesoreria', whole)));
+  expect((await heldOf('global')).holding).toMatchObject({
+    available: '0.000000',
+    reasons: ['OPERATION_PENDING', 'TRANSFER_IN_PROGRESS'],
+    pending_operations: expect.arrayContaining([operation.uuid]),
+  });
+  await mustAsk(service, 'POST /operations/{id}/status-change', {
+    token: await service.token('investor'),
+    params: { id: operation.uuid },
+    body: { operation_status: 'CANCELLED' },
+  });
+  expect((await heldOf('global')).holding).toEqual(holding);
+});
+
+test('400-047: a hedge fund has the minimum of the law', async () => {
+  const answer = await order(transferOf('alterna'));
+  expectRefusal(call, '400-047', answer, { field: 'cash' });
+});
+
+test('a simulation tells both ends: no tax, the lots, the day it leaves and the day it enters', async () => {
+  const simulation = await simulate(transferOf('patrimonio'));
+  expect(simulation).toMatchObject({
+    cash: '500.00',
+    withholding: '0.00',
+    net_value: '500.00',
+    errors: [],
+    expected_value_date: '2026-11-19',
+    settlement_date: null,
+    destination: {
+      id_product: productOf('patrimonio').uuid,
+      value_date: '2026-11-20',
+    },
+  });
+  const { destination, fiscal_items: lots } = simulation;
+  expect(destination?.participations).toMatch(/^\d+\.\d{6}$/u);
+  expect(lots.length).toBeGreaterThan(0);
+  expect(lots.every(({ withholding, withholding_base: base }) => withholding === base)).toBe(true);
+  const classes = await simulate(transferOf('global_b'));
+  expect(classes.destination?.value_date).toBe('2026-11-19');
+  expect(classes.errors.map(({ code }) => code)).toEqual(['400-040']);
+});
+
+test('a transfer is told of its own limits in words that speak of no redemption', async () => {
+  const all = { amount_mode: 'TOTAL' as const, cash: undefined };
+  await service.database.db
+    .updateTable('product')
+    .set({ notice_threshold: '1000.00' })
+    .where('id', '=', productOf('global').uuid)
+    .execute();
+  const { cash, warnings } = await simulate(transferOf('patrimonio', all));
+  const { errors } = await simulate(transferOf('patrimonio', { cash: cash ?? '' }));
+  expect(warnings.map(({ code }) => code)).toContain('PREAVISO_APLICADO');
+  expect(errors.map(({ code, field }) => [code, field])).toContainEqual(['400-020', 'cash']);
+  const told = [...warnings.map(({ text }) => text), ...errors.map(({ message }) => message)];
+  expect(told.filter((text) => text.includes('reembolso'))).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import {
+  availableUnits,
+  decidePeriodicRedemption,
+  howLongItLasts,
+  refuse,
+  reject,
+  roundUnits,
+} from '@participe/domain';
+import type { OrderFacts } from '../placing/order-facts.ts';
+import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limits.ts';
+import { orderTexts } from '../model/orders.texts.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import {
+  calendarFor,
+  instructionDates,
+  nextExecutions,
+  scheduleFacts,
+  shownExecutions,
+  subTypeOf,
+  toInstruction,
+} from './instruction.ts';
+import type { KindFigures, OrderKind } from './order-kind.ts';
+import { redemptionFigures } from './redemption.ts';
+
+function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+  const { request, product, account, position } = facts;
+  if (product.nav === null) return reject(refuse('INSUFICIENTE'));
+  const subType = subTypeOf(facts);
+  if (!subType.ok) return subType;
+  const decision = decidePeriodicRedemption({
+    accountType: account.account_type,
+    product: productFactsOf(product),
+    amountMode: request.amount_mode,
+    cash: request.cash,
+    participations: request.participations,
+    held: position.participations,
+    nav: product.nav,
+    firstPurchaseDate: position.firstPurchaseDate,
+    limits: redemptionLimits(work),
+    bankAccount: payoutOf(facts, work),
+    now: work.clock.now,
+    ...scheduleFacts(work, facts),
+  });
+  if (!decision.ok) return decision;
+  const { units, gross, schedule } = decision.value;
+  const isByAmount = request.amount_mode === 'CASH';
+  return {
+    ok: true,
+    value: {
+      ...subType.value,
+      orderedCash: isByAmount ? gross : null,
+      orderedParticipations: isByAmount ? null : roundUnits(units),
+      estimate: { cash: gross, participations: units, withholding: null, net: null },
+      hold: null,
+      paymentMethod: null,
+      instruction: toInstruction(schedule),
+    },
+  };
+}
+
+/** How long the position would last under it, and the first day on which the minimum to keep would stop it. */
+function outlook(
+  work: UnitOfWork,
+  facts: OrderFacts,
+  units: string | null,
+): Pick<KindFigures, 'months_left' | 'warnings'> {
+  const { request, product, position } = facts;
+  if (units === null || product.nav === null || request.per_period === undefined)
+    return { months_left: null, warnings: [] };
+  const executions = nextExecutions(work, facts);
+  const limits = redemptionLimits(work);
+  const { monthsLeft, brokenOn } = howLongItLasts({
+    available: availableUnits(facts.holding),
+    units,
+    period: request.per_period,
+    executions,
+    endsWithin: executions.length < shownExecutions,
+    limits: {
+      product: productFactsOf(product),
+      firstPurchaseDate: position.firstPurchaseDate,
+      limits,
+      nav: product.nav,
+    },
+  });
+  const text = brokenOn === null ? null : orderTexts.minimumBreaks(brokenOn, limits.minKeep);
+  return {
+    months_left: monthsLeft,
+    warnings: text === null ? [] : [{ code: 'MINIMO_A_MANTENER', text }],
+  };
+}
+
+/** What the first one would pay today, when they fall, and how long the position lasts (ux §3.4 F). */
+function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
+  const first = redemptionFigures(work, facts);
+  const ahead = outlook(work, facts, first.participations);
+  return {
+    ...first,
+    months_left: ahead.months_left,
+    calendar: calendarFor(work, facts, first.cash),
+    warnings: [...first.warnings, ...ahead.warnings],
+  };
+}
+
+/** SOLICITUD_REEMBOLSO_PERIODICO: participations become money for the client every so often (decision G-G07). */
+export const periodicRedemptionKind: OrderKind = {
+  info: {
+    account_types: ['FI'],
+    intervener_types: ['F', 'J'],
+    sub_types: ['ALTA', 'MODIFICACION'],
+    requires: ['account', 'product', 'amount', 'periodicity', 'bank_account'],
+    payment_methods: [],
+    amount_modes: ['CASH', 'PARTICIPATIONS'],
+  },
+  takesOut: true,
+  usesBankAccount: true,
+  buys: null,
+  decide,
+  figures,
+  dates: instructionDates,
+};

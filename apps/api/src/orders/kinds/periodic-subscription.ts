@@ -1,0 +1,90 @@
+import { decidePeriodicSubscription } from '@participe/domain';
+import { estimateIn } from '../model/estimate.ts';
+import { livingMandate } from '../model/mandates.ts';
+import type { OrderFacts } from '../placing/order-facts.ts';
+import { purchaseFactsOf } from '../model/order-limits.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import {
+  calendarFor,
+  instructionDates,
+  scheduleFacts,
+  subTypeOf,
+  toInstruction,
+} from './instruction.ts';
+import { debitedAccount } from './debited-account.ts';
+import { noFigures } from './no-figures.ts';
+import type { KindFigures, OrderDraft, OrderKind } from './order-kind.ts';
+
+function decisionOf(work: UnitOfWork, facts: OrderFacts) {
+  return decidePeriodicSubscription({
+    ...purchaseFactsOf(work, facts),
+    minimumPeriodic: facts.product.minimum_periodic,
+    ...scheduleFacts(work, facts),
+    yearlyLimit: null,
+    bankAccount: debitedAccount(work, facts),
+  });
+}
+
+function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+  const subType = subTypeOf(facts);
+  if (!subType.ok) return subType;
+  const decision = decisionOf(work, facts);
+  if (!decision.ok) return decision;
+  const { amount, units, schedule } = decision.value;
+  return {
+    ok: true,
+    value: {
+      ...subType.value,
+      orderedCash: amount,
+      orderedParticipations: null,
+      estimate: { cash: amount, participations: units, withholding: '0.00', net: amount },
+      hold: null,
+      paymentMethod: 'DOMICILIACION',
+      instruction: toInstruction(schedule),
+    },
+  };
+}
+
+/** The order is signed together with the mandate that its debits come under. */
+async function prepare(
+  work: UnitOfWork,
+  facts: OrderFacts,
+  draft: OrderDraft,
+): Promise<OrderDraft> {
+  if (facts.bank === undefined || draft.instruction === undefined) return draft;
+  const mandate = await livingMandate(work, facts.bank.uuid);
+  return { ...draft, mandate, instruction: { ...draft.instruction, uuidMandate: mandate.uuid } };
+}
+
+function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
+  const { cash, participations, remaining } = estimateIn(facts);
+  return {
+    ...noFigures,
+    cash,
+    participations,
+    withholding: cash === null ? null : '0.00',
+    net_value: cash,
+    remaining_participations: remaining?.participations ?? null,
+    remaining_total: remaining?.total ?? null,
+    calendar: calendarFor(work, facts, cash),
+  };
+}
+
+/** SOLICITUD_SUSCRIPCION_PERIODICA: an amount that is debited every so often and buys participations (decision G-G07). */
+export const periodicSubscriptionKind: OrderKind = {
+  info: {
+    account_types: ['FI'],
+    intervener_types: ['F', 'J'],
+    sub_types: ['ALTA', 'MODIFICACION'],
+    requires: ['account', 'product', 'amount', 'periodicity', 'payment_method', 'bank_account'],
+    payment_methods: ['DOMICILIACION'],
+    amount_modes: ['CASH'],
+  },
+  takesOut: false,
+  usesBankAccount: true,
+  buys: 'product',
+  decide,
+  prepare,
+  figures,
+  dates: instructionDates,
+};

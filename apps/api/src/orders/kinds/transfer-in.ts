@@ -1,0 +1,152 @@
+import type { TransferOrigin } from '@participe/contract';
+import {
+  type TransferOriginFacts,
+  circuitMode,
+  decideTransferIn,
+  invariant,
+  isDecimal,
+  transferMilestones,
+  unitsFor,
+  valueOf,
+  isTaxResident,
+} from '@participe/domain';
+import { estimateIn } from '../model/estimate.ts';
+import type { OrderFacts } from '../placing/order-facts.ts';
+import { productFactsOf } from '../model/order-limits.ts';
+import { holdersOf } from '../model/signers.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { noFigures } from './no-figures.ts';
+import type { KindDates, KindFigures, OrderKind } from './order-kind.ts';
+
+function originFactsOf({ request, originFund }: OrderFacts): TransferOriginFacts | null {
+  const { origin } = request;
+  if (origin === undefined) return null;
+  return {
+    isin: origin.isin?.trim().toUpperCase(),
+    isPlan: origin.dgs_plan !== undefined,
+    holderEquals: origin.holder_equals,
+    mode: origin.mode,
+    value: origin.value,
+    isRegistered: originFund?.registered !== undefined,
+    isOurs: originFund?.isOurs === true,
+  };
+}
+
+/** The origin as the order keeps it: what the register knows of the fund counts, whatever was typed. */
+function keptOrigin(
+  { request, originFund }: OrderFacts,
+  size: { readonly cash: string | null; readonly participations: string | null },
+): TransferOrigin {
+  const { origin, amount_mode: amountMode, percentage } = request;
+  invariant(origin !== undefined, 'a transfer that may be ordered says where it comes from');
+  const registered = originFund?.registered;
+  return {
+    isin: origin.isin?.trim().toUpperCase() ?? null,
+    manager_name: registered?.manager_name ?? origin.manager_name.trim(),
+    manager_code: origin.manager_code ?? null,
+    gestora_comercializador: origin.gestora_comercializador.toUpperCase(),
+    fund_name: registered?.fund_name ?? origin.fund_name.trim(),
+    account_number_at_origin: origin.account_number_at_origin?.trim() ?? null,
+    holder_equals: true,
+    mode: circuitMode(amountMode),
+    value: size.cash ?? size.participations ?? (amountMode === 'PERCENTAGE' ? percentage : null),
+  };
+}
+
+function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
+  const { request, product, account, position } = facts;
+  const { today } = work.clock;
+  const holders = holdersOf(account, today);
+  const decision = decideTransferIn({
+    accountType: account.account_type,
+    product: productFactsOf(product),
+    classMinimum: product.class_minimum,
+    heldUnits: position.participations,
+    investedValue: product.nav === null ? '0.00' : valueOf(position.participations, product.nav),
+    holdersAreNatural: holders.every(({ intervener_type: type }) => type === 'F'),
+    holdersAreResident: holders.every(({ tax_residence_country: country }) =>
+      isTaxResident(country),
+    ),
+    origin: originFactsOf(facts),
+    amountMode: request.amount_mode,
+    cash: request.cash,
+    participations: request.participations,
+    percentage: request.percentage,
+    clientClass: facts.clientClass,
+    appropriateness: facts.appropriateness,
+    phrase: request.convenience_phrase,
+    requiredDocuments: product.documents.map(({ uuid }) => uuid),
+    acceptedDocuments: request.accepted_documents ?? [],
+    filMinimum: work.services.reference.parameter('fil_minimum', today),
+  });
+  if (!decision.ok) return decision;
+  const { subType, cash, participations, percentage } = decision.value;
+  const units = cash === null || product.nav === null ? null : unitsFor(cash, product.nav);
+  return {
+    ok: true,
+    value: {
+      subType,
+      orderedCash: cash,
+      orderedParticipations: participations,
+      percentage,
+      estimate: { cash, participations: units, withholding: '0.00', net: cash },
+      hold: null,
+      paymentMethod: null,
+      origin: keptOrigin(facts, { cash, participations }),
+    },
+  };
+}
+
+/** What euros would buy by the latest net asset value; how much participations elsewhere are worth is not known here. */
+function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
+  const isInEuros = facts.request.amount_mode === 'CASH' && isDecimal(facts.request.cash ?? '');
+  const { cash, participations, remaining } = isInEuros
+    ? estimateIn(facts)
+    : { cash: null, participations: null, remaining: null };
+  return {
+    ...noFigures,
+    cash,
+    participations,
+    taxable_gain: '0.00',
+    withholding_percent: '0.00',
+    withholding: '0.00',
+    net_value: cash,
+    remaining_participations: remaining?.participations ?? null,
+    remaining_total: remaining?.total ?? null,
+  };
+}
+
+/** It has no cut-off of its own: its value date is the day on which money and tax history are there (decision G-G02). */
+function dates(work: UnitOfWork, { product }: OrderFacts): Promise<KindDates> {
+  const milestones = transferMilestones({
+    completeOn: work.clock.today,
+    done: {},
+    calendar: work.services.reference.calendar(product.calendar_code),
+  });
+  return Promise.resolve({
+    expected_value_date: null,
+    settlement_date: null,
+    cutoff_at: null,
+    is_before_cutoff: null,
+    warnings: [],
+    milestones: milestones.map(({ phase, dueOn }) => ({ phase, due_on: dueOn })),
+  });
+}
+
+/** TRASPASO_ENTRADA: participations at another manager become participations here, untaxed (specification §5). */
+export const transferInKind: OrderKind = {
+  info: {
+    account_types: ['FI'],
+    intervener_types: ['F'],
+    sub_types: ['TOTAL', 'PARCIAL_IMPORTE', 'PARCIAL_PARTICIPACIONES', 'PARCIAL_PORCENTAJE'],
+    requires: ['account', 'origin', 'product', 'amount'],
+    payment_methods: [],
+    amount_modes: ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'],
+  },
+  takesOut: false,
+  usesBankAccount: false,
+  buys: 'product',
+  decide,
+  figures,
+  dates,
+};

@@ -1,0 +1,97 @@
+import { type TransitionActor, invariant } from '@participe/domain';
+import { certify, papersState, papersToSign } from '../../documents/index.ts';
+import { expectedValueDate, noticeOf, settlementDate } from '../model/order-dates.ts';
+import { noticeOfTransferDetails } from '../notices/notices.ts';
+import { isPaidOut, leavesByCutoff } from '../model/traits.ts';
+import { activateMandate } from '../model/mandates.store.ts';
+import { reviewIssues } from './operation-issues.ts';
+import type { Order } from '../model/order.store.ts';
+import type { SigningState } from '../model/signature-state.ts';
+import { type LockedOrder, applyTransition } from './transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** The value date that an order would have if it were complete at this moment. */
+export async function valueDateNow(work: UnitOfWork, order: Order): Promise<string | null> {
+  const notice = leavesByCutoff(order)
+    ? await noticeOf(work, {
+        uuidAccount: order.uuid_account,
+        idProduct: order.id_product,
+        threshold: order.notice_threshold,
+        amount: order.cash ?? '0.00',
+        uuidOperation: order.uuid,
+      })
+    : undefined;
+  return expectedValueDate(work.services, order, {
+    completedAt: work.clock.now,
+    cashDate: order.cash_reconciled_on,
+    notice,
+  });
+}
+
+/** Adds the page that certifies the signatures to every paper that they were given to. */
+async function certifyPapers(
+  work: UnitOfWork,
+  order: Order,
+  state: SigningState,
+  signed: { readonly orderHash: string; readonly sha256: ReadonlyMap<string, string> },
+): Promise<void> {
+  for (const paper of await papersToSign(work.db, order.uuid))
+    await certify(work.db, paper.uuid, {
+      sha256: signed.sha256.get(paper.uuid) ?? '',
+      orderHash: signed.orderHash,
+      completedAt: work.clock.now.toISOString(),
+      signatures: state.signatures.map((signature) => ({
+        name: signature.name,
+        documentNumber: signature.document_number,
+        signedAt: signature.signed_at.toISOString(),
+        channel: signature.channel,
+        seal: signature.seal,
+      })),
+    });
+}
+
+/**
+ * The last needed signature is there: the hour of the order is fixed, its value date is expected, its
+ * papers are certified, and a subscription tells where to send the money (decision G-F02, row 4).
+ */
+export async function completeOrder(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  facts: {
+    readonly state: SigningState;
+    readonly actor: Extract<TransitionActor, 'client' | 'backoffice'>;
+    readonly uuidActor?: string;
+    readonly channel: string;
+    readonly orderHash: string;
+    readonly sha256: ReadonlyMap<string, string>;
+  },
+): Promise<Order> {
+  const { order } = locked;
+  invariant(facts.state.complete, 'an order is completed by its last signature');
+  const valueDate = await valueDateNow(work, order);
+  await certifyPapers(work, order, facts.state, facts);
+  const { unchecked } = await papersState(work.db, order.uuid);
+  const isRedemption = isPaidOut(order);
+  const signed = await applyTransition(work, locked, {
+    to: 'SIGNED',
+    actor: facts.actor,
+    facts: { signaturesComplete: true },
+    ...(facts.uuidActor !== undefined && { uuidActor: facts.uuidActor }),
+    channel: facts.channel,
+    values: {
+      completed_at: work.clock.now,
+      expected_value_date: valueDate,
+      settlement_date:
+        isRedemption && valueDate !== null ? settlementDate(work.services, order, valueDate) : null,
+      has_docs_signed: true,
+      has_docs_validated: unchecked === 0,
+      order_hash: facts.orderHash,
+    },
+  });
+  if (signed.uuid_mandate !== null)
+    await activateMandate(work.db, signed.uuid_mandate, work.clock.now);
+  await reviewIssues(work, signed);
+  if (signed.payment_method === 'TRANSFERENCIA' && signed.cash_reconciled_on === null)
+    await noticeOfTransferDetails(work, signed);
+  return signed;
+}

@@ -1,0 +1,61 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { place, redemptionOf, sign } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+/** On the last day that the calendars know, nobody is promised a day after it: a clear no, and the rest goes on. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await service.setClock('2027-12-31T09:00:00.000Z');
+});
+afterAll(() => service.stop());
+
+const message =
+  'Todavía no se conocen los días hábiles de esa fecha. Inténtelo de nuevo más adelante.';
+
+test('a redemption that would be paid in a year without a calendar is neither simulated nor signed', async () => {
+  const body = redemptionOf('investor_main', 'global', { cash: '150.00' });
+  const token = await service.token('investor');
+  expectRefusal(
+    'POST /documents-signatures',
+    '409-010',
+    await ask(service, 'POST /operations/simulation', { token, body }),
+    { message },
+  );
+  const placed = await place(await service.as('investor'), body);
+  await expect(sign(service, 'investor', placed)).rejects.toMatchObject({
+    status: 409,
+    code: '409-010',
+    message,
+  });
+  const { operation } = await mustAsk(service, 'GET /operations/{id}', {
+    token,
+    params: { id: placed.operation.uuid },
+  });
+  expect(operation).toMatchObject({ operation_status: 'REGISTERED_ONLINE', order_date: null });
+});
+
+test('a transfer that enters in such a year can be read, without its second day', async () => {
+  const placed = await place(await service.as('investor'), {
+    uuid_account: accountOf('investor_main').uuid,
+    operation_type: 'TRASPASO_INTERNO',
+    id_product: productOf('global').uuid,
+    id_destination_product: productOf('patrimonio').uuid,
+    amount_mode: 'CASH',
+    cash: '150.00',
+    accepted_documents: productOf('patrimonio').documents.map(({ uuid }) => uuid),
+  });
+  await sign(service, 'investor', placed);
+  const { operations } = await mustAsk(service, 'GET /operations', {
+    token: await service.token('investor'),
+    query: {},
+  });
+  expect(operations.find(({ uuid }) => uuid === placed.operation.uuid)).toMatchObject({
+    operation_status: 'SIGNED',
+    expected_value_date: '2027-12-31',
+    destination_value_date: null,
+  });
+});

@@ -1,0 +1,194 @@
+import {
+  type OperationType,
+  type TransitionActor,
+  findTransition,
+  operationStatuses,
+  transitionActors,
+} from '@participe/domain';
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { childrenOf } from '../../../test/scenarios/instruction-steps.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { publish, readOperation } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { cases } from '../../../test/scenarios/transition-cases.ts';
+import {
+  type State,
+  answerRegistry,
+  live,
+  nav,
+  purchase,
+  reach,
+  stepsOf,
+  tryChange,
+  variants,
+} from '../../../test/scenarios/transition-steps.ts';
+
+/** Decision G-F02 over HTTP: every change of status that this house allows, and those that it does not. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await publish(service, productOf('global').isin ?? '', '2026-11-19', nav);
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const historyActor: Record<TransitionActor, string> = {
+  client: 'CLIENTE',
+  backoffice: 'GESTORA',
+  system: 'SISTEMA',
+  timer: 'SISTEMA',
+  callback_rd: 'SISTEMA',
+  callback_snce: 'SISTEMA',
+};
+
+describe('allowed', () => {
+  test.each(cases.map((one) => ({ ...one, name: `${one.from} > ${one.to} by ${one.by}` })))(
+    '$name',
+    async ({ from, to, by, act, start }) => {
+      const placed = await (start === undefined ? reach(service, from) : start(service));
+      expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(from);
+      await act(service, placed);
+      expect((await stepsOf(service, placed))[0]).toBe(`${from}>${to}:${historyActor[by]}`);
+    },
+  );
+});
+
+const states: readonly State[] = [
+  ...variants,
+  'SIGNED',
+  'VALIDATED',
+  'RD_SENT',
+  'FINALIZED',
+  'CANCELLED',
+  'PERIODIC_ACTIVE',
+  'PERIODIC_SUSPENDED',
+];
+const typeOf = (state: State): OperationType =>
+  state.startsWith('PERIODIC') ? 'SOLICITUD_REEMBOLSO_PERIODICO' : 'REEMBOLSO';
+const change = 'POST /operations/{id}/status-change';
+
+describe('forbidden', () => {
+  test.each(states)('%s: nothing that client or staff may not ask for', async (state) => {
+    const placed = await reach(service, state);
+    const { uuid } = placed.operation;
+    const before = await stepsOf(service, placed);
+    for (const actor of ['client', 'backoffice'] as const) {
+      const operationType = typeOf(state);
+      const refused = operationStatuses.filter(
+        (to) => findTransition({ from: state, to, actor, operationType }) === null,
+      );
+      expect(refused.length).toBeGreaterThan(0);
+      for (const to of refused) {
+        const answer = await tryChange(service, actor, placed, to);
+        if (actor === 'client' && to === 'CANCELLED') expectRefusal(change, '409-011', answer);
+        else expectRefusal(change, '409-010', answer);
+      }
+    }
+    expect(await stepsOf(service, placed)).toEqual(before);
+    expect((await readOperation(service, uuid)).operation_status).toBe(state);
+  });
+
+  test.each(states.filter((state) => state !== 'RD_SENT'))(
+    '%s: no answer of the registry, and nothing by the passing of a moment',
+    async (state) => {
+      const placed = await reach(service, state);
+      const before = await stepsOf(service, placed);
+      for (const status of ['CONFIRMED', 'REJECTED_TECHNICAL', 'REJECTED_FINAL'] as const)
+        expect((await answerRegistry(service, placed, status)).rows_ok).toBe(0);
+      await service.runJobs();
+      expect(await stepsOf(service, placed)).toEqual(before);
+    },
+  );
+
+  test('RD_SENT: it waits for the registry, however often the jobs run', async () => {
+    const placed = await reach(service, 'RD_SENT');
+    await service.runJobs();
+    expect((await stepsOf(service, placed))[0]).toBe('VALIDATED>RD_SENT:GESTORA');
+  });
+
+  test('a signed order goes back to the state it came from, and to no other', async () => {
+    const placed = await reach(service, 'SIGNED');
+    for (const to of variants.filter((variant) => variant !== 'REGISTERED_ONLINE'))
+      expectRefusal(change, '409-010', await tryChange(service, 'backoffice', placed, to));
+  });
+});
+
+/** Steps that take a day of their own; the clock only goes on. */
+const dated: string[] = [];
+
+describe('allowed, by the passing of days', () => {
+  test('a new order begins unsigned, by its client', async () => {
+    expect(await stepsOf(service, await purchase(service))).toEqual([
+      'null>REGISTERED_ONLINE:CLIENTE',
+    ]);
+    dated.push('null>REGISTERED_ONLINE:client');
+  });
+
+  test.each(['REGISTERED_EMAIL', 'REGISTERED_POSTAL'] as const)(
+    'one that came by post or e-mail begins as %s, by staff',
+    async (state) => {
+      expect(await stepsOf(service, await reach(service, state))).toEqual([
+        `null>${state}:GESTORA`,
+      ]);
+      dated.push(`null>${state}:backoffice`);
+    },
+  );
+
+  test('at the cut-off the system sends what is validated', async () => {
+    const placed = await reach(service, 'VALIDATED');
+    await service.setClock('2026-11-19T13:00:00.000Z');
+    await service.runJobs();
+    expect((await stepsOf(service, placed))[0]).toBe('VALIDATED>RD_SENT:SISTEMA');
+    dated.push('VALIDATED>RD_SENT:system');
+  });
+
+  test('an instruction lives, makes its order on its day, and ends after its last', async () => {
+    const instruction = await live(service);
+    expect((await stepsOf(service, instruction))[0]).toBe('VALIDATED>PERIODIC_ACTIVE:SISTEMA');
+    dated.push('VALIDATED>PERIODIC_ACTIVE:system');
+    await service.setClock('2026-12-10T09:00:00.000Z');
+    await service.runJobs();
+    const [child] = await childrenOf(service, instruction.operation.uuid);
+    if (child === undefined) throw new Error('The instruction was carried out.');
+    const operation = await readOperation(service, child.uuid);
+    expect(await stepsOf(service, { operation, documents_to_sign: [] })).toEqual([
+      'REGISTERED>VALIDATED:SISTEMA',
+      'null>REGISTERED:SISTEMA',
+    ]);
+    dated.push('REGISTERED>VALIDATED:system', 'null>REGISTERED:system');
+    await service.database.db
+      .updateTable('operation')
+      .set({ per_end_date: '2026-12-11' })
+      .where('uuid', '=', instruction.operation.uuid)
+      .execute();
+    await service.setClock('2026-12-14T09:00:00.000Z');
+    await service.runJobs();
+    expect((await stepsOf(service, instruction))[0]).toBe('PERIODIC_ACTIVE>FINALIZED:SISTEMA');
+    dated.push('PERIODIC_ACTIVE>FINALIZED:system');
+  });
+});
+
+const ofThisHouse: readonly OperationType[] = [
+  'SUSCRIPCION',
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'TRASPASO_INTERNO',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+];
+/** Only a yearly limit, which pension plans have, gives a suspended instruction back by itself. */
+const ofPlans = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
+
+test('every pair that the table allows to orders of this house was tried', () => {
+  const allowed = new Set<string>();
+  for (const operationType of ofThisHouse)
+    for (const from of [null, ...operationStatuses])
+      for (const to of operationStatuses)
+        for (const actor of transitionActors)
+          if (findTransition({ from, to, actor, operationType }) !== null)
+            allowed.add(`${String(from)}>${to}:${actor}`);
+  const tried = [...cases.map(({ from, to, by }) => `${from}>${to}:${by}`), ...dated, ofPlans];
+  expect([...new Set(tried)].toSorted()).toEqual([...allowed].toSorted());
+});

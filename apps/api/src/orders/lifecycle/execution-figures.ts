@@ -1,0 +1,46 @@
+import {
+  type Nav,
+  type OrderSize,
+  type PlainDate,
+  compareDecimal,
+  invariant,
+  unitsFor,
+} from '@participe/domain';
+import { heldBy, unitsFreeFor } from '../../positions/index.ts';
+import { findAccount } from '../model/account-facts.store.ts';
+import { withholdingRate } from '../model/withholding-rate.ts';
+import type { LockedOrder } from './transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** The price of an execution: a published net asset value and its day. */
+export interface Price {
+  readonly nav: Nav;
+  readonly date: PlainDate;
+}
+
+/**
+ * The size of a redemption at its price. By amount it is the amount, or all that other orders leave when
+ * the price has fallen so far that the amount would take more; otherwise what the order keeps on hold.
+ */
+export async function sizeAt(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  price: Price,
+): Promise<OrderSize> {
+  const { order, position } = locked;
+  if (order.amount_mode === 'CASH' && order.ordered_cash !== null) {
+    const free = await unitsFreeFor(work.db, position, order.uuid);
+    const wanted = unitsFor(order.ordered_cash, price.nav);
+    return compareDecimal(wanted, free) > 0 ? { units: free } : { cash: order.ordered_cash };
+  }
+  const held = await heldBy(work.db, order.uuid);
+  invariant(held !== null, `the redemption ${order.uuid} holds its participations`);
+  return { units: held };
+}
+
+/** The rate of the day of the net asset value, and whether the holders are exempt from it. */
+export async function rateAt(work: UnitOfWork, locked: LockedOrder, date: PlainDate) {
+  const account = await findAccount(work.db, locked.order.uuid_account, date);
+  invariant(account !== undefined, 'an order has an account');
+  return { account, ...withholdingRate(work.services, account, date) };
+}

@@ -1,0 +1,62 @@
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  answerAsRegistry,
+  confirmationOf,
+  pay,
+  place,
+  publish,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService('embedded');
+});
+afterAll(() => service.stop());
+
+test('on the embedded database an order lives from its draft to its confirmation', async () => {
+  const nav = '27.123456';
+  const isin = productOf('global').isin ?? '';
+  const client = await service.as('investor');
+  const subscription = await place(client, subscriptionOf('investor_main', 'global', '2000.00'));
+  await sign(service, 'investor', subscription);
+  await validate(service, subscription.operation.uuid);
+  await pay(service, subscription.operation, '2026-11-19');
+  const redemption = await place(
+    client,
+    redemptionOf('investor_main', 'global', { participations: '10' }),
+  );
+  await sign(service, 'investor', redemption);
+  await validate(service, redemption.operation.uuid);
+  await service.setClock('2026-11-19T13:00:00.000Z');
+  await service.runJobs();
+  await publish(service, isin, '2026-11-19', nav);
+  const sent = await Promise.all(
+    [subscription, redemption].map(({ operation }) => readOperation(service, operation.uuid)),
+  );
+  expect(sent.map((order) => order.operation_status)).toEqual(['RD_SENT', 'RD_SENT']);
+  const outcome = await answerAsRegistry(
+    service,
+    sent.toReversed().map((order) => confirmationOf(order, nav)),
+  );
+  expect(outcome).toMatchObject({ rows_ok: 2, rows_error: 0 });
+  const done = await readOperation(service, redemption.operation.uuid);
+  expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '271.23' });
+});
+
+test('a row that breaks undoes itself and leaves the next one alone', async () => {
+  const client = await service.as('investor');
+  const placed = await place(client, subscriptionOf('investor_main', 'global', '100.00'));
+  const unknown = {
+    rd_reference: 'RD-OP0000000000-1',
+    uuid_operation: placed.operation.uuid,
+    status: 'CONFIRMED' as const,
+  };
+  expect(await answerAsRegistry(service, [unknown, unknown])).toMatchObject({ rows_error: 2 });
+});

@@ -1,0 +1,99 @@
+import {
+  type DocumentCategory,
+  type OperationType,
+  actionFor,
+  cellFor,
+  invariant,
+  subcategoryLabel,
+} from '@participe/domain';
+import { type OrderPaperRow, papersState, readOrderPapers } from '../../documents/index.ts';
+import { type IssueRow, livingIssues } from './operation-issues.store.ts';
+import type { Order } from '../model/order.store.ts';
+import { findAccount } from '../model/account-facts.store.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** A document that an order cannot do without, and how far it has come (decision G-H08). */
+export interface NeededDocument {
+  readonly category: DocumentCategory;
+  readonly subcategory: string;
+  readonly status: 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
+  readonly paper: OrderPaperRow | undefined;
+  readonly rejectedReason: string | null;
+}
+
+type Of = Pick<NeededDocument, 'category' | 'subcategory'>;
+
+/** The paper of the order itself counts by being signed. */
+function orderPaperOf(papers: readonly OrderPaperRow[]): NeededDocument[] {
+  const paper = papers.find(
+    ({ is_generated, subcategory }) => is_generated && subcategory === 'ORDEN',
+  );
+  if (paper === undefined) return [];
+  const status = paper.is_signed ? 'VALIDATED' : 'MISSING';
+  return [{ category: 'OPERATION', subcategory: 'ORDEN', status, paper, rejectedReason: null }];
+}
+
+/** What became of a document that somebody has to add; one from before it was asked for again was not good enough. */
+function uploaded(
+  work: UnitOfWork,
+  papers: readonly OrderPaperRow[],
+  of: Of,
+  issue: IssueRow | undefined,
+): NeededDocument {
+  const paper = papers.find(
+    (one) =>
+      !one.is_generated && one.category === of.category && one.subcategory === of.subcategory,
+  );
+  const about = { ...of, paper, rejectedReason: null };
+  if (paper === undefined) return { ...about, status: 'MISSING' };
+  if (paper.expires_at !== null && paper.expires_at < work.clock.today)
+    return { ...about, status: 'EXPIRED' };
+  if (paper.validated) return { ...about, status: 'VALIDATED' };
+  if (issue !== undefined && paper.created_at < issue.created_at)
+    return { ...about, status: 'REJECTED', rejectedReason: issue.description };
+  return { ...about, status: 'UPLOADED' };
+}
+
+/** A tutor takes money out with the authorisation of the court only (decision G-E01, note 5). */
+async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
+  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
+  invariant(account !== undefined, 'an order has an account');
+  const cell = cellFor({
+    role: 'TUTOR',
+    intervenerType: account.intervener_type,
+    action: actionFor(order.operation_type as OperationType),
+  });
+  if (cell.access !== 'conditional') return false;
+  return account.people.some(({ uuid, role }) => uuid === order.uuid_creator && role === 'TUTOR');
+}
+
+/** Every document that an order needs: its own paper, the court's, and what its issues ask for, each once. */
+export async function neededDocuments(work: UnitOfWork, order: Order): Promise<NeededDocument[]> {
+  const papers = await readOrderPapers(work.db, order.uuid);
+  const issues = await livingIssues(work.db, order.uuid);
+  const asked = new Map<string, { of: Of; issue: IssueRow | undefined }>();
+  if (await needsCourt(work, order)) {
+    const of: Of = { category: 'OPERATION', subcategory: 'AUTORIZACION_JUDICIAL' };
+    asked.set(of.subcategory, { of, issue: undefined });
+  }
+  for (const issue of issues.toReversed())
+    for (const { category, subcategory } of issue.requested_documents) {
+      const of: Of = { category: category as DocumentCategory, subcategory };
+      asked.set(subcategory, { of, issue });
+    }
+  const own = orderPaperOf(papers);
+  // Its own paper is mended by being signed again, not by another file.
+  for (const { subcategory } of own) asked.delete(subcategory);
+  return [...own, ...[...asked.values()].map(({ of, issue }) => uploaded(work, papers, of, issue))];
+}
+
+/** Whether nothing is missing for an order to be validated: every paper checked or signed, and all that it needs there. */
+export async function papersAreComplete(work: UnitOfWork, order: Order): Promise<boolean> {
+  const { unchecked } = await papersState(work.db, order.uuid);
+  if (unchecked > 0) return false;
+  const needed = await neededDocuments(work, order);
+  return needed.every(({ status }) => status === 'VALIDATED');
+}
+
+/** How a needed document is called where it is listed. */
+export const titleOfNeeded = ({ subcategory }: Of): string => subcategoryLabel(subcategory);

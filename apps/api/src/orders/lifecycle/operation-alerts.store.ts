@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { type Page, countMax } from '../../kernel/database/sql/lists.ts';
+
+export type AlertCause = 'TRANSFER_LATE' | 'REGISTRY_REJECTED' | 'REGISTRY_REFUSED';
+
+export interface AlertRow {
+  readonly uuid: string;
+  readonly seq: number;
+  readonly uuid_operation: string;
+  readonly reference: string;
+  readonly cause: AlertCause;
+  readonly text: string;
+  readonly opened_at: Date;
+  readonly closed_at: Date | null;
+  readonly closed_by: string | null;
+  readonly closed_because: string | null;
+}
+
+/** Answers whether it was written: one that is open of the same cause says enough. */
+export async function insertAlert(
+  tx: Db,
+  alert: Pick<AlertRow, 'uuid' | 'uuid_operation' | 'cause' | 'text' | 'opened_at'>,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('operation_alert')
+    .values(alert)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Closes what is open at an order; answers which. Nobody closes what ended because the order went on. */
+export async function endAlerts(
+  tx: Db,
+  uuidOperation: string,
+  now: Date,
+  by: { readonly who: string; readonly because: string } | null,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('operation_alert')
+    .set({ closed_at: now, closed_by: by?.who ?? null, closed_because: by?.because ?? null })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('closed_at', 'is', null)
+    .returning('uuid')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
+const columns = sql`a.uuid, a.seq::int as seq, a.uuid_operation, o.reference, a.cause, a.text, a.opened_at, a.closed_at,
+  a.closed_by, a.closed_because`;
+
+export async function findAlerts(db: Db, uuids: readonly string[]): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    select ${columns} from operation_alert a join operation o on o.uuid = a.uuid_operation
+    where a.uuid = any(${uuids}::uuid[]) order by a.seq`.execute(db);
+  return rows;
+}
+
+/** Alerts behind a number, in the order in which they were opened. */
+export async function readAlerts(
+  db: Db,
+  { after, isOpen }: { readonly after: number; readonly isOpen: boolean },
+  page: Page,
+): Promise<{ rows: AlertRow[]; counted: number }> {
+  const found = sql`from operation_alert a where a.seq > ${after}
+    and (not ${isOpen} or a.closed_at is null)`;
+  const { rows } = await sql<AlertRow>`
+    select ${columns} from (select a.* ${found} order by a.seq limit ${page.take} offset ${page.offset}) a
+    join operation o on o.uuid = a.uuid_operation order by a.seq`.execute(db);
+  const count = await sql<{ counted: number }>`
+    select count(*)::int as counted from (select 1 ${found} limit ${countMax + 1}) as alerts`.execute(
+    db,
+  );
+  return { rows, counted: count.rows[0]?.counted ?? 0 };
+}

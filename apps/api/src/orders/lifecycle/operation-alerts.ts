@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationAlert } from '@participe/contract';
+import { refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import {
+  type AlertCause,
+  type AlertRow,
+  endAlerts,
+  findAlerts,
+  insertAlert,
+  readAlerts,
+} from './operation-alerts.store.ts';
+import type { Order } from '../model/order.store.ts';
+import { lockOrder } from './transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/**
+ * Tells the house that an order needs people, once as long as nobody has looked after it. Its client has no part in it:
+ * what he has to do is an issue. The next change of the order's status ends it.
+ */
+export async function openAlert(
+  work: UnitOfWork,
+  order: Pick<Order, 'uuid'>,
+  { cause, text }: { readonly cause: AlertCause; readonly text: string },
+): Promise<void> {
+  const uuid = randomUUID();
+  const { db, clock } = work;
+  const alert = { uuid, uuid_operation: order.uuid, cause, text, opened_at: clock.now };
+  if (!(await insertAlert(db, alert))) return;
+  work.audit({
+    action: 'operation.alert-opened',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { cause, text },
+  });
+}
+
+function onTheWire(row: AlertRow): OperationAlert {
+  return {
+    ...row,
+    opened_at: row.opened_at.toISOString(),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}
+
+export const listOperationAlerts: Handler<'GET /operation-alerts'> = async ({ input, db }) => {
+  const { after = '0', open } = input.query;
+  const page = readPage(input.query);
+  const wanted = { after: Number(after), isOpen: open === 'true' };
+  const { rows, counted } = await readAlerts(db, wanted, page);
+  return pageBody('operation_alerts', rows.map(onTheWire), counted, page);
+};
+
+/** Somebody of the house has looked after what an order needed. Refuses with 409-010 where nothing is open. */
+export const closeOperationAlerts: Handler<'POST /operations/{id}/close-alerts'> = async (
+  context,
+) => {
+  const { input, db, clock, actor } = context;
+  const { order } = await lockOrder(context, input.params.id);
+  const by = { who: actor.clientId, because: input.body.comment };
+  const closed = await endAlerts(db, order.uuid, clock.now, by);
+  if (closed.length === 0) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  context.audit({
+    action: 'operation.alerts-closed',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { closed: closed.length, comment: input.body.comment },
+  });
+  return { operation_alerts: (await findAlerts(db, closed)).map(onTheWire) };
+};

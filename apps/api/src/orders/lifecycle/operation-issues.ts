@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { type NeededDocument, neededDocuments } from './needed-documents.ts';
+import { documentTexts } from './operation-documents.texts.ts';
+import {
+  type IssueRow,
+  type RequestedDocument,
+  insertIssue,
+  livingIssues,
+  setIssueStatus,
+} from './operation-issues.store.ts';
+import type { Order } from '../model/order.store.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** Staff found something wrong with the papers of an order: what, and which documents would mend it (decision G-F02, row 7). */
+export async function openIssue(
+  work: UnitOfWork,
+  order: Order,
+  facts: {
+    readonly description: string | undefined;
+    readonly requested: readonly RequestedDocument[];
+  },
+): Promise<void> {
+  const asks = facts.requested.length > 0;
+  await insertIssue(work.db, {
+    uuid: randomUUID(),
+    uuidOperation: order.uuid,
+    type: asks ? 'DOCUMENT' : 'SIGNATURE',
+    title: asks ? documentTexts.documentsAsked : documentTexts.signAgain,
+    description: facts.description ?? documentTexts.signAgainDescription,
+    requested_documents: facts.requested,
+    created_at: work.clock.now,
+  });
+}
+
+/**
+ * How far an issue has come: what it asks for is there, and checked; one that asks for none is mended by the signatures,
+ * and one about money by people alone.
+ */
+function statusOf(
+  issue: IssueRow,
+  order: Order,
+  needed: readonly NeededDocument[],
+): IssueRow['status'] {
+  if (issue.type === 'PAYMENT') return issue.status;
+  if (issue.requested_documents.length === 0) return order.has_docs_signed ? 'CLOSED' : 'OPEN';
+  const asked = issue.requested_documents.map(
+    (one) => needed.find(({ subcategory }) => subcategory === one.subcategory)?.status,
+  );
+  if (asked.every((status) => status === 'VALIDATED')) return 'CLOSED';
+  const isThere = asked.every((status) => status === 'VALIDATED' || status === 'UPLOADED');
+  return isThere ? 'ANSWERED' : 'OPEN';
+}
+
+/** Looks at the living issues of an order again, after its papers or signatures have changed. */
+export async function reviewIssues(work: UnitOfWork, order: Order): Promise<void> {
+  const issues = await livingIssues(work.db, order.uuid);
+  if (issues.length === 0) return;
+  const needed = await neededDocuments(work, order);
+  for (const issue of issues) {
+    const status = statusOf(issue, order, needed);
+    if (status !== issue.status) await setIssueStatus(work.db, issue.uuid, status, work.clock.now);
+  }
+}

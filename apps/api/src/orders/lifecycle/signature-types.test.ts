@@ -1,0 +1,123 @@
+import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answer, ask } from '../../../test/support/ask.ts';
+import { passSession } from '../../../test/support/login.ts';
+import {
+  place,
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  type Column,
+  type Outcome,
+  type Row,
+  columns,
+  rows,
+} from '../../../test/scenarios/signature-rows.ts';
+import { arrange, holding, signs } from '../../../test/scenarios/signature-steps.ts';
+
+/**
+ * The table of decision G-E03, role by signature type, typed by hand and asked over HTTP: one person of each
+ * role signs an order, then another signer does. A conditional account wants two above 500 €.
+ */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+async function outcome(row: Row, cash: string): Promise<Outcome | string> {
+  const { account, who, other, order = 'S', product = 'patrimonio' } = row;
+  const body =
+    order === 'S'
+      ? subscriptionOf(account, product, cash)
+      : redemptionOf(account, product, { cash });
+  const placed = await place(await service.as(other), body);
+  const first = await signs(service, who, placed);
+  if (first === 'SIGNED') return '1';
+  if (first === '403-001') return '–';
+  expect(first).toBe('REGISTERED_ONLINE');
+  const second = await signs(service, other, placed);
+  expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe(second);
+  return second === 'SIGNED' ? '2' : 'more';
+}
+
+describe.each(rows)('$name', (row) => {
+  test.each(Object.keys(row.expected) as Column[])('%s', async (column) => {
+    const { arrangement, cash } = columns[column];
+    await arrange(service, row.account, arrangement);
+    const got = await holding(service, row.account, row.who, row.held, () => outcome(row, cash));
+    expect(got).toBe(row.expected[column]);
+  });
+});
+
+describe('stopping needs less than ordering: any one signer, whatever the signature type', () => {
+  const cancelling: readonly (readonly [Row['name'], boolean])[] = rows.map((row) => [
+    row.name,
+    !/Asesor|consultivo|Junta|under 18/u.test(row.name),
+  ]);
+  test.each(cancelling)('%s', async (name, may) => {
+    const row = rows.find((one) => one.name === name);
+    if (row === undefined) throw new Error(`${name} is a row.`);
+    await arrange(service, row.account, 'CONJUNTA');
+    const status = await holding(service, row.account, row.who, row.held, async () => {
+      const body = subscriptionOf(row.account, row.product ?? 'patrimonio', '300.00');
+      const placed = await place(await service.as(row.other), body);
+      const answer = await ask(service, 'POST /operations/{id}/status-change', {
+        token: await service.token(row.who),
+        params: { id: placed.operation.uuid },
+        body: { operation_status: 'CANCELLED' },
+      });
+      return answer.status;
+    });
+    expect(status).toBe(may ? 200 : 403);
+  });
+});
+
+describe('who orders', () => {
+  const subscribe = async (who: DemoPersonKey, account: DemoAccountKey): Promise<string> => {
+    const answer: Answer<unknown> = await ask(service, 'POST /operations', {
+      token: await service.token(who),
+      body: subscriptionOf(account, 'patrimonio', '320.00'),
+    });
+    if (answer.status === 201) return '201';
+    return (answer.body as { result: { code: string } }).result.code;
+  };
+
+  test.each<[DemoPersonKey, DemoAccountKey, string]>([
+    ['bare_owner', 'usufruct', '201'],
+    ['usufructuary', 'usufruct', '403-001'],
+    ['attorney', 'powers', '201'],
+    ['operator', 'powers', '201'],
+    ['parent_2', 'child', '201'],
+    ['minor', 'minor', '403-001'],
+    ['admin_2', 'company_rules', '201'],
+  ])('%s on %s: %s', async (who, account, expected) => {
+    expect(await subscribe(who, account)).toBe(expected);
+  });
+
+  test('an operator redeems to a validated bank account of the holder, and to no other', async () => {
+    const { db } = service.database;
+    const toBank = { ...redemptionOf('powers', 'global', { cash: '150.00' }) };
+    const redeem = async (): Promise<number> => {
+      const token = await service.token('operator');
+      return (await ask(service, 'POST /operations', { token, body: toBank })).status;
+    };
+    expect(await redeem()).toBe(201);
+    const owner = (uuid: string) =>
+      db
+        .updateTable('bank_account')
+        .set({ uuid_intervener_holder: uuid })
+        .where('uuid_account', '=', accountOf('powers').uuid)
+        .execute();
+    await owner(personOf('attorney').uuid);
+    expect(await redeem()).toBe(403);
+    const placed = await place(await service.as('principal'), toBank);
+    expect(await signs(service, 'operator', placed)).toBe('403-001');
+    await owner(personOf('principal').uuid);
+    expect(await signs(service, 'operator', placed)).toBe('SIGNED');
+  });
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import {
+  type AmountMode,
+  type InstructionToSign,
+  type OriginToSign,
+  type OperationType,
+  canonicalOrder,
+} from '@participe/domain';
+import type { TransferOrigin } from '@participe/contract';
+import type { Db } from '../../kernel/context.ts';
+import { isSentIn } from '../model/traits.ts';
+import type { Order } from '../model/order.store.ts';
+import { findIban } from '../model/account-facts.store.ts';
+
+export interface CanonicalOrder {
+  readonly text: string;
+  readonly hash: string;
+  /** Where the money goes: of a subscription the fund's account, of a redemption the client's; of a debit where it comes from. */
+  readonly iban: string | null;
+}
+
+function instructionOf(order: Order): InstructionToSign | null {
+  const { per_period: period, per_start_date: startDate, per_increase_type: increaseType } = order;
+  if (period === null || startDate === null || increaseType === null) return null;
+  return {
+    period: period as InstructionToSign['period'],
+    startDate,
+    endDate: order.per_end_date,
+    increaseType: increaseType as InstructionToSign['increaseType'],
+    increase: order.per_increase,
+    mandate: order.uuid_mandate,
+  };
+}
+
+function originOf({ origin }: Order): OriginToSign | null {
+  if (origin === null) return null;
+  const {
+    isin,
+    gestora_comercializador: entity,
+    account_number_at_origin: account,
+  } = origin as unknown as TransferOrigin;
+  return { isin: isin ?? '', entity: entity ?? '', account: account ?? '' };
+}
+
+/** The order as one stable text with the hashes of its papers, and the hash of that text (decision G-E04). */
+export async function canonicalOf(
+  db: Db,
+  order: Order,
+  documentHashes: readonly string[],
+): Promise<CanonicalOrder> {
+  const payout = order.uuid_bank_account;
+  const iban = isSentIn(order)
+    ? order.collection_iban
+    : payout === null
+      ? null
+      : await findIban(db, payout);
+  const text = canonicalOrder({
+    operationType: order.operation_type as OperationType,
+    isin: order.isin ?? order.key_product,
+    amountMode: order.amount_mode as AmountMode,
+    cash: order.ordered_cash,
+    participations: order.ordered_participations,
+    percentage: order.percentage,
+    uuidAccount: order.uuid_account,
+    source: order.payment_method,
+    destinationIsin: order.destination_isin ?? order.key_destination_product,
+    origin: originOf(order),
+    instruction: instructionOf(order),
+    destinationIban: iban,
+    documentHashes,
+    version: order.order_version,
+  });
+  return { text, hash: createHash('sha256').update(text).digest('hex'), iban };
+}

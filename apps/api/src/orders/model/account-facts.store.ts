@@ -1,0 +1,162 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+export interface ProductRow {
+  readonly id: string;
+  readonly key_name: string;
+  readonly name: string;
+  readonly isin: string | null;
+  readonly product_type: string;
+  readonly asset_class: string;
+  readonly complex: boolean;
+  readonly minimum_initial: string;
+  readonly minimum_additional: string;
+  readonly minimum_periodic: string;
+  readonly share_class_group: string | null;
+  /** What a position in this class has to reach; null outside a cheaper class. */
+  readonly class_minimum: string | null;
+  readonly closed_to_new: boolean;
+  readonly collection_iban: string;
+  readonly calendar_code: string;
+  readonly cutoff: string;
+  readonly settlement_days: number;
+  readonly notice_threshold: string | null;
+  readonly nav: string | null;
+  readonly nav_date: PlainDate | null;
+  readonly documents: readonly { uuid: string; title: string; type: string }[];
+}
+
+/** A product with its latest net asset value and the papers that a client has to accept. */
+export async function findProduct(
+  db: Db,
+  id: string,
+  today: PlainDate,
+): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.key_name, p.name, p.isin, p.product_type, p.asset_class, p.complex,
+      p.minimum_initial, p.minimum_additional, p.minimum_periodic, p.share_class_group, p.class_minimum, p.closed_to_new, p.collection_iban, p.calendar_code,
+      p.cutoff, p.settlement_days, p.notice_threshold, n.value as nav, n.date as nav_date,
+      (select coalesce(json_agg(json_build_object('uuid', d.uuid, 'title', d.title, 'type', d.type)
+          order by d.type), '[]'::json)
+        from product_document d
+        where d.id_product = p.id and d.type in ('DFI', 'FOLLETO', 'REGLAMENTO')) as documents
+    from product p
+    left join lateral (
+      select value, date from net_asset_value
+      where id_product = p.id and date <= ${today} order by date desc limit 1
+    ) as n on true
+    where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface AccountPerson {
+  readonly uuid: string;
+  readonly role: string;
+  readonly valid_from: PlainDate;
+  readonly valid_to: PlainDate | null;
+  /** The holder or administrator that the person acts for, when a deed names one. */
+  readonly represents: string | null;
+  readonly power_scope: string | null;
+  readonly name: string;
+  readonly document_number: string;
+  /** Null where nobody knows, and of a company. */
+  readonly document_expires_on: PlainDate | null;
+  readonly birthdate: PlainDate | null;
+  readonly intervener_type: 'F' | 'J';
+  readonly intervener_status: string;
+  readonly minor_need_update: boolean;
+  readonly intervener_class: string;
+  readonly withholding_exempt_until: PlainDate | null;
+  readonly tax_residence_country: string;
+  /** Latest result of the appropriateness test for each family, while it is valid. */
+  readonly tests: Readonly<Record<string, string>> | null;
+}
+
+/** A rule of a conditional arrangement as it is kept (decision G-E03). */
+export interface SignatureRuleRow {
+  readonly up_to: string | null;
+  readonly required: number;
+  readonly must_include: readonly string[];
+  readonly operation_types: readonly string[];
+}
+
+export interface AccountRow {
+  readonly uuid: string;
+  readonly account_number: string;
+  readonly alias: string | null;
+  readonly account_type: 'FI' | 'PP';
+  readonly intervener_type: 'F' | 'J';
+  readonly arrangement_type: string;
+  readonly required_signatures: number | null;
+  readonly signature_rules: readonly SignatureRuleRow[];
+  readonly uuid_default_bank_account: string | null;
+  readonly manager: string | null;
+  readonly blocked_at: Date | null;
+  readonly block_reason: string | null;
+  readonly people: readonly AccountPerson[];
+}
+
+/** An account with everybody on it, one entry for each role: all that signatures and tests are decided on. */
+export async function findAccount(
+  db: Db,
+  uuid: string,
+  today: PlainDate,
+): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.arrangement_type,
+      a.required_signatures, a.signature_rules, a.uuid_default_bank_account, a.blocked_at, a.block_reason,
+      (select name from distributor where is_own limit 1) as manager,
+      (select json_agg(json_build_object(
+          'uuid', i.uuid, 'role', ai.role, 'valid_from', ai.valid_from, 'valid_to', ai.valid_to,
+          'represents', ai.represents, 'power_scope', ai.power_scope,
+          'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
+          'document_number', i.document_number, 'document_expires_on', i.document_expires_on,
+          'birthdate', i.birthdate,
+          'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,
+          'minor_need_update', i.minor_need_update,
+          'intervener_class', i.intervener_class,
+          'withholding_exempt_until', i.withholding_exempt_until,
+          'tax_residence_country', i.tax_residence_country,
+          'tests', (select json_object_agg(t.product_family, t.result) from (
+            select distinct on (product_family) product_family, result, valid_until
+            from appropriateness_result where uuid_intervener = i.uuid
+            order by product_family, taken_at desc) t where t.valid_until >= ${today})
+        ) order by ai.role, i.name)
+        from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+        where ai.uuid_account = a.uuid) as people
+    from account a where a.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+export interface BankRow {
+  readonly uuid: string;
+  readonly iban: string;
+  readonly status: string;
+  readonly uuid_intervener_holder: string | null;
+  readonly created_at: Date;
+}
+
+/** A bank account of the account, unless it was deleted. */
+export async function findBank(
+  db: Db,
+  uuidAccount: string,
+  uuid: string,
+): Promise<BankRow | undefined> {
+  return db
+    .selectFrom('bank_account')
+    .select(['uuid', 'iban', 'status', 'uuid_intervener_holder', 'created_at'])
+    .where('uuid', '=', uuid)
+    .where('uuid_account', '=', uuidAccount)
+    .where('status', '<>', 'DELETED')
+    .executeTakeFirst();
+}
+
+export async function findIban(db: Db, uuidBankAccount: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('bank_account')
+    .select('iban')
+    .where('uuid', '=', uuidBankAccount)
+    .executeTakeFirst();
+  return row?.iban ?? null;
+}

@@ -1,0 +1,130 @@
+import {
+  type Notice,
+  type OperationType,
+  type PlainDate,
+  addDays,
+  cutoffInstant,
+  debitDate,
+  madridInstant,
+  noticeApplies,
+  paymentDate,
+  todayInMadrid,
+  valueDateFor,
+} from '@participe/domain';
+import type { Moment, Services } from '../../kernel/context.ts';
+import { isPaidIn, isTransferIn } from './traits.ts';
+import { type Order, redeemedSince } from './order.store.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** What dates an order: its product's calendar, cut-off and notice rule. */
+export interface Dated {
+  readonly operation_type: string;
+  readonly calendar_code: string;
+  readonly cutoff: string;
+  readonly settlement_days: number;
+  readonly payment_method?: string | null;
+}
+
+interface NoticeFacts {
+  readonly uuidAccount: string;
+  readonly idProduct: string;
+  readonly threshold: string | null;
+  readonly amount: string;
+  readonly uuidOperation: string | null;
+}
+
+/** The notice rule of a redemption with what the account redeemed before; undefined when the product has none (domain rules §1.2). */
+export async function noticeOf(work: UnitOfWork, facts: NoticeFacts): Promise<Notice | undefined> {
+  if (facts.threshold === null) return undefined;
+  const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
+  const since = madridInstant(addDays(work.clock.today, -days), '00:00');
+  const { uuidAccount, idProduct, uuidOperation: except } = facts;
+  const redeemedBefore = await redeemedSince(work.db, { uuidAccount, idProduct, since, except });
+  return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
+}
+
+/** The first day on which money that has not come yet can be there: at once, or when the bank can debit it. */
+function earliestCash(services: Services, order: Dated, completedAt: Date): PlainDate {
+  const today = todayInMadrid(completedAt);
+  if (order.payment_method !== 'DOMICILIACION') return today;
+  const { calendar } = services.reference;
+  return debitDate({ today }, { calendar: calendar(order.calendar_code), t2: calendar('T2') });
+}
+
+/**
+ * The value date of an order complete at an instant. A subscription whose money has not come yet is dated
+ * as if it came as soon as it can: the earliest date it can have.
+ */
+export function expectedValueDate(
+  services: Services,
+  order: Dated,
+  facts: { completedAt: Date; cashDate: PlainDate | null; notice?: Notice | undefined },
+): PlainDate | null {
+  return valueDateFor(order.operation_type as OperationType, {
+    calendar: services.reference.calendar(order.calendar_code),
+    cutoff: order.cutoff,
+    completedAt: facts.completedAt,
+    cashDate: facts.cashDate ?? earliestCash(services, order, facts.completedAt),
+    ...(facts.notice !== undefined && { notice: facts.notice }),
+  });
+}
+
+export { noticeApplies };
+
+/**
+ * The day on which a transfer enters the other fund: the business day after the one it leaves, and the same
+ * day between two classes of one fund (specification §5, domain rules §1.1).
+ */
+export function transferInDate(
+  services: Pick<Services, 'reference'>,
+  transfer: { readonly destination_calendar_code: string; readonly is_class_change: boolean },
+  outDate: PlainDate,
+): PlainDate {
+  const calendar = services.reference.calendar(transfer.destination_calendar_code);
+  return transfer.is_class_change ? outDate : calendar.next(outDate);
+}
+
+/** The last day on which a redemption of that value date is paid. */
+export function settlementDate(services: Services, order: Dated, valueDate: PlainDate): PlainDate {
+  return paymentDate({
+    valueDate,
+    settlementDays: order.settlement_days,
+    calendar: services.reference.calendar(order.calendar_code),
+    t2: services.reference.calendar('T2'),
+  });
+}
+
+/** The cut-off that a new order has to beat: that of today, or of the next business day when today is none. */
+export function nextCutoff(services: Services, order: Dated, clock: Moment): Date {
+  const calendar = services.reference.calendar(order.calendar_code);
+  return cutoffInstant(calendar.roll(clock.today), order.cutoff);
+}
+
+/**
+ * Whether the money of an order is on its way for good: the bank has taken it from the client's account, or another
+ * manager has sent it (decision G-F02, rows 8 and 12).
+ */
+export function isMoneyDebited(
+  order: Pick<Order, 'operation_type' | 'payment_method' | 'cash_reconciled_on' | 'debit_sent_at'>,
+): boolean {
+  if (order.debit_sent_at !== null) return true;
+  const isTaken = order.payment_method === 'DOMICILIACION' || isTransferIn(order);
+  return isTaken && order.cash_reconciled_on !== null;
+}
+
+/**
+ * Whether the cut-off of the order's value date is still to come (decision G-F02, row 8). A subscription
+ * has no value date before its money is there, so it is never late.
+ */
+export function isBeforeCutoff(
+  order: Pick<
+    Order,
+    'operation_type' | 'cash_reconciled_on' | 'expected_value_date' | 'completed_at' | 'cutoff'
+  >,
+  now: Date,
+): boolean {
+  const waitsForMoney = isPaidIn(order) && order.cash_reconciled_on === null;
+  if (order.expected_value_date === null || order.completed_at === null || waitsForMoney)
+    return true;
+  return now < cutoffInstant(order.expected_value_date, order.cutoff);
+}

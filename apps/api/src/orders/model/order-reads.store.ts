@@ -1,0 +1,175 @@
+import type { OperationType } from '@participe/domain';
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Operation } from '../../kernel/database/types.ts';
+import type { Db } from '../../kernel/context.ts';
+import type { ListColumns } from '../../kernel/database/sql/filters.ts';
+import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
+import { searchCondition } from './order-search.store.ts';
+import type { SigningAccount } from './signers.ts';
+
+/** An order as a list shows it, with its product and, while it waits for signatures, its account. */
+export interface OperationRow extends Selectable<Operation> {
+  readonly key_product: string;
+  readonly product_name: string;
+  readonly isin: string | null;
+  readonly currency: string;
+  readonly cutoff: string;
+  readonly alias: string | null;
+  readonly account_number: string;
+  readonly key_destination_product: string | null;
+  readonly destination_product_name: string | null;
+  readonly destination_calendar_code: string | null;
+  readonly calendar_code: string;
+  readonly is_class_change: boolean;
+  readonly signing: (SigningAccount & { readonly signed: readonly string[] | null }) | null;
+}
+
+/** What a list may be filtered and ordered by; every column is of the orders themselves. */
+export const operationColumns = {
+  operation_status: { type: 'text', column: sql.ref('o.operation_status') },
+  operation_type: { type: 'text', column: sql.ref('o.operation_type') },
+  operation_sub_type: { type: 'text', column: sql.ref('o.operation_sub_type') },
+  operation_date: { type: 'instant', column: sql.ref('o.operation_date') },
+  key_product: {
+    type: 'text',
+    column: sql`(select f.key_name from product f where f.id = o.id_product)`,
+  },
+  uuid_account: { type: 'uuid', column: sql.ref('o.uuid_account') },
+  cash: { type: 'number', column: sql`coalesce(o.cash, o.ordered_cash)` },
+  source: { type: 'text', column: sql.ref('o.source') },
+} as const satisfies ListColumns;
+
+export interface Wanted {
+  /** Accounts to read; undefined reads them all (service tokens). */
+  readonly accounts: readonly string[] | undefined;
+  readonly types?: readonly OperationType[] | undefined;
+  readonly uuids?: readonly string[] | undefined;
+  /** Only what this order has made. */
+  readonly parent?: string | undefined;
+  /** The natural order of the index; `other` when the caller orders by something else. */
+  readonly order: 'newest' | 'oldest' | 'other';
+  readonly list: ListQuery;
+}
+
+const orderOf = {
+  newest: sql`o.operation_date desc, o.uuid`,
+  oldest: sql`o.operation_date, o.uuid desc`,
+};
+
+/** Facts that only an order without its signatures is read with: who signs for its account, and who has. */
+const signing = sql`
+  case when o.operation_status like 'REGISTERED%' then (
+    select json_build_object('arrangement_type', g.arrangement_type,
+      'required_signatures', g.required_signatures, 'intervener_type', g.intervener_type,
+      'signature_rules', g.signature_rules,
+      'people', (select json_agg(json_build_object('uuid', i.uuid, 'role', ai.role,
+          'represents', ai.represents, 'power_scope', ai.power_scope,
+          'valid_from', ai.valid_from, 'valid_to', ai.valid_to, 'birthdate', i.birthdate,
+          'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
+          'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,
+          'minor_need_update', i.minor_need_update))
+        from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+        where ai.uuid_account = g.uuid),
+      'signed', (select json_agg(s.uuid_intervener) from operation_signature s
+        where s.uuid_operation = o.uuid and s.voided_at is null))
+    from account g where g.uuid = o.uuid_account) end`;
+
+/** Product and account are looked up for the rows of the page only: `offset 0` keeps their order. */
+const joined = sql`
+  cross join lateral (
+    select key_name, name, isin, currency, cutoff, calendar_code, share_class_group from product
+    where id = o.id_product offset 0) p
+  left join lateral (
+    select key_name, name, calendar_code, share_class_group from product
+    where id = o.id_destination_product offset 0) d on true
+  cross join lateral (
+    select alias, account_number from account where uuid = o.uuid_account offset 0) a`;
+
+const columns = sql`o.*, p.key_name as key_product, p.name as product_name, p.isin, p.currency,
+  p.cutoff, p.calendar_code, d.key_name as key_destination_product,
+  d.name as destination_product_name, d.calendar_code as destination_calendar_code,
+  coalesce(p.share_class_group = d.share_class_group, false) as is_class_change, a.alias, a.account_number, ${signing} as signing`;
+
+function condition(wanted: Wanted): RawBuilder<SqlBool> {
+  const { list, types, uuids, parent } = wanted;
+  const parts: RawBuilder<SqlBool>[] = [sql`not o.is_hidden`];
+  if (list.where !== undefined) parts.push(list.where);
+  if (types !== undefined) parts.push(sql`o.operation_type = any(${types}::text[])`);
+  if (parent !== undefined) parts.push(sql`o.uuid_parent_operation = ${parent}::uuid`);
+  if (uuids !== undefined) parts.push(sql`o.uuid = any(${uuids}::uuid[])`);
+  if (list.search !== undefined) parts.push(searchCondition(list.search, wanted.accounts));
+  return sql.join(parts, sql` and `);
+}
+
+/** One condition for each account, so that each is an ordered walk down the index of the accounts. */
+function arms(wanted: Wanted): RawBuilder<SqlBool>[] {
+  const rest = condition(wanted);
+  const { accounts } = wanted;
+  if (accounts === undefined) return [rest];
+  return accounts.map((account) => sql`o.uuid_account = ${account}::uuid and ${rest}`);
+}
+
+/** The ordered arms are merged, never sorted; each is asked for no more than the page can need of it. */
+function naturalPage(wanted: Wanted, order: 'newest' | 'oldest'): RawBuilder<unknown> {
+  const { take, offset } = wanted.list;
+  const walks = arms(wanted).map(
+    (where) => sql`(
+      select o.* from operation o where ${where} order by ${orderOf[order]} limit ${take + offset})`,
+  );
+  return sql`select o.* from (${sql.join(walks, sql` union all `)}) o
+    order by ${orderOf[order]} limit ${take} offset ${offset}`;
+}
+
+function orderedPage(wanted: Wanted): RawBuilder<unknown> {
+  const { take, offset, orderBy } = wanted.list;
+  const { accounts } = wanted;
+  const own = accounts === undefined ? sql`true` : sql`o.uuid_account = any(${accounts}::uuid[])`;
+  return sql`select o.*, row_number() over (order by ${orderBy ?? orderOf.newest}, ${orderOf.newest}) as place
+    from operation o where ${own} and ${condition(wanted)}
+    order by place limit ${take} offset ${offset}`;
+}
+
+/** A page of orders with their number in one statement; the number is looked for no further than said. */
+export async function readOperations(
+  db: Db,
+  wanted: Wanted,
+): Promise<{ rows: OperationRow[]; counted: number }> {
+  if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
+  // In their order too, so that the count walks the same index and stops as early.
+  const found = arms(wanted).map(
+    (where) => sql`(
+      select 1 from operation o where ${where} order by ${orderOf.newest} limit ${countMax + 1})`,
+  );
+  const counted = sql`(select count(*)::integer
+    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${countMax + 1}) as found)`;
+  const { order } = wanted;
+  const page = order === 'other' ? orderedPage(wanted) : naturalPage(wanted, order);
+  const { rows } = await sql<OperationRow & { counted: number }>`
+    select ${columns}, ${counted} as counted from (${page}) o ${joined}
+    order by ${order === 'other' ? sql`o.place` : orderOf[order]}`.execute(db);
+  const [first] = rows;
+  if (first !== undefined || wanted.list.offset === 0)
+    return { rows, counted: first?.counted ?? 0 };
+  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
+  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+}
+
+export async function findOperation(db: Db, uuid: string): Promise<OperationRow | undefined> {
+  const { rows } = await sql<OperationRow>`
+    select ${columns} from operation o ${joined} where o.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/** The accounts of a person, with their type: what a list of that person's orders runs over. */
+export async function accountsOfPerson(
+  db: Db,
+  person: string,
+): Promise<{ uuid: string; account_type: string }[]> {
+  return db
+    .selectFrom('account_intervener as ai')
+    .innerJoin('account as a', 'a.uuid', 'ai.uuid_account')
+    .where('ai.uuid_intervener', '=', person)
+    .select(['a.uuid', 'a.account_type'])
+    .distinct()
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { operationTypeLabel, operationTypes, parseMoney } from '@participe/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { containsText, foldText } from '../../kernel/database/sql/search.ts';
+
+/**
+ * Where a searched text may be found (decision G-C07): product, ISIN, alias of the account, reference, type
+ * in words, and the amount when it reads as one. Products and accounts are searched once, not for each order.
+ */
+export function searchCondition(
+  search: string,
+  accounts: readonly string[] | undefined,
+): RawBuilder<SqlBool> {
+  const wanted = foldText(search);
+  const types = operationTypes.filter((type) =>
+    foldText(operationTypeLabel(type)).includes(wanted),
+  );
+  const amount = parseMoney(search);
+  return sql`(
+    o.id_product = any(array(
+      select f.id from product f
+      where ${containsText(sql`f.name`, search)} or ${containsText(sql`coalesce(f.isin, '')`, search)}))
+    or o.uuid_account = any(array(
+      select f.uuid from account f where ${containsText(sql`coalesce(f.alias, '')`, search)}
+        and ${accounts === undefined ? sql`true` : sql`f.uuid = any(${accounts}::uuid[])`}))
+    or strpos(lower(o.reference), ${wanted}) > 0
+    or o.operation_type = any(${types}::text[])
+    or ${amount.ok ? sql`coalesce(o.cash, o.ordered_cash) = ${amount.value}::numeric` : sql`false`})`;
+}

@@ -1,0 +1,168 @@
+import { operationReference } from '@participe/domain';
+import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
+import type { Operation } from '../../kernel/database/types.ts';
+import type { Db } from '../../kernel/context.ts';
+
+/** An order with what its product says about it. */
+export interface Order extends Selectable<Operation> {
+  readonly key_product: string;
+  readonly product_name: string;
+  readonly isin: string | null;
+  readonly cutoff: string;
+  readonly calendar_code: string;
+  readonly settlement_days: number;
+  readonly notice_threshold: string | null;
+  readonly collection_iban: string;
+  /** Of a transfer: the product it goes to. */
+  readonly key_destination_product: string | null;
+  readonly destination_product_name: string | null;
+  readonly destination_isin: string | null;
+  readonly destination_calendar_code: string | null;
+  /** Of a transfer between two classes of one fund, which enters the same day (domain rules §1.1). */
+  readonly is_class_change: boolean;
+}
+
+/** The next free reference: twelve characters that never come twice (decision G-G11). */
+export async function nextReference(tx: Db): Promise<string> {
+  const { rows } = await sql<{ n: string }>`select nextval('operation_number')::text as n`.execute(
+    tx,
+  );
+  return operationReference(Number(rows[0]?.n));
+}
+
+export async function insertOperation(tx: Db, row: Insertable<Operation>): Promise<void> {
+  await tx.insertInto('operation').values(row).execute();
+}
+
+const productColumns = [
+  'p.key_name as key_product',
+  'p.name as product_name',
+  'p.isin',
+  'p.cutoff',
+  'p.calendar_code',
+  'p.settlement_days',
+  'p.notice_threshold',
+  'p.collection_iban',
+  'd.key_name as key_destination_product',
+  'd.name as destination_product_name',
+  'd.isin as destination_isin',
+  'd.calendar_code as destination_calendar_code',
+  sql<boolean>`coalesce(p.share_class_group = d.share_class_group, false)`.as('is_class_change'),
+] as const;
+
+export async function readOrder(db: Db, uuid: string): Promise<Order | undefined> {
+  return db
+    .selectFrom('operation as o')
+    .innerJoin('product as p', 'p.id', 'o.id_product')
+    .leftJoin('product as d', 'd.id', 'o.id_destination_product')
+    .selectAll('o')
+    .select(productColumns)
+    .where('o.uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+/** The orders as they stand, locked until the transaction ends. Their positions are to be locked before. */
+export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<Order[]> {
+  return tx
+    .selectFrom('operation as o')
+    .innerJoin('product as p', 'p.id', 'o.id_product')
+    .leftJoin('product as d', 'd.id', 'o.id_destination_product')
+    .selectAll('o')
+    .select(productColumns)
+    .where('o.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .orderBy('o.uuid')
+    .forUpdate('o')
+    .execute();
+}
+
+/** One order, locked in the same way. */
+export async function lockOperation(tx: Db, uuid: string): Promise<Order | undefined> {
+  return (await lockOperations(tx, [uuid]))[0];
+}
+
+/** Changes the order if nobody changed it since it was read; answers whether it did. */
+export async function changeOperation(
+  tx: Db,
+  order: Pick<Order, 'uuid' | 'version'>,
+  values: Updateable<Operation>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('operation')
+    .set({ ...values, version: order.version + 1 })
+    .where('uuid', '=', order.uuid)
+    .where('version', '=', order.version)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export interface HistoryStep {
+  readonly uuidOperation: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly at: Date;
+  readonly actor: 'CLIENTE' | 'GESTORA' | 'SISTEMA';
+  readonly uuidActor: string | null;
+  readonly channel: string;
+  readonly reasonCode: string | null;
+  readonly comment: string | null;
+}
+
+export async function insertHistory(tx: Db, step: HistoryStep): Promise<void> {
+  await sql`
+    insert into operation_history
+      (uuid_operation, seq, from_status, to_status, at, actor, uuid_actor, channel, reason_code, comment)
+    select ${step.uuidOperation}::uuid, coalesce(max(seq), 0) + 1, ${step.from}, ${step.to}, ${step.at},
+      ${step.actor}, ${step.uuidActor}::uuid, ${step.channel}, ${step.reasonCode}, ${step.comment}
+    from operation_history where uuid_operation = ${step.uuidOperation}`.execute(tx);
+}
+
+/** Euros that an account redeemed of a product in the days before a date, for the notice rule (domain rules §1.2). */
+export async function redeemedSince(
+  db: Db,
+  order: { uuidAccount: string; idProduct: string; since: Date; except: string | null },
+): Promise<string> {
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum(cash), 0)::numeric(18, 2)::text as amount from operation
+    where uuid_account = ${order.uuidAccount} and id_product = ${order.idProduct}
+      and operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO', 'TRASPASO_SALIDA')
+      and (operation_type = 'REEMBOLSO_PERIODICO' or uuid_parent_operation is null)
+      and operation_status <> 'CANCELLED'
+      and operation_date >= ${order.since} and uuid is distinct from ${order.except}::uuid`.execute(
+    db,
+  );
+  return rows[0]?.amount ?? '0.00';
+}
+
+/** The net asset value of a product on a date, as published; undefined while it is not. */
+export async function navOn(db: Db, idProduct: string, date: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('net_asset_value')
+    .select('value')
+    .where('id_product', '=', idProduct)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+/**
+ * Unsigned orders older than a moment, and signed subscriptions that have waited as long for their money: for that of a
+ * direct debit, since its day.
+ */
+export async function overdueOrders(
+  db: Db,
+  before: Date,
+  limit: number,
+): Promise<{ uuid: string; reason: 'FIRMA_CADUCADA' | 'SIN_FONDOS' }[]> {
+  const { rows } = await sql<{ uuid: string; reason: 'FIRMA_CADUCADA' | 'SIN_FONDOS' }>`
+    select uuid, case when completed_at is null then 'FIRMA_CADUCADA' else 'SIN_FONDOS' end as reason
+    from operation
+    where operation_status in
+        ('REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED')
+      and (
+        (operation_status like 'REGISTERED%' and operation_date <= ${before})
+        or (operation_status in ('SIGNED', 'VALIDATED') and operation_type in ('SUSCRIPCION', 'APORTACION')
+          and cash_reconciled_on is null and completed_at <= ${before}
+          and (payment_method <> 'DOMICILIACION' or expected_value_date <= (${before})::date)))
+    order by operation_date limit ${limit}`.execute(db);
+  return rows;
+}

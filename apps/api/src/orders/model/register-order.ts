@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type AmountMode,
+  type AppropriatenessResult,
+  type IncreaseType,
+  type OperationStatus,
+  type OperationSubType,
+  type OperationType,
+  type Periodicity,
+  type PaymentMethod,
+  type PlainDate,
+  type TransitionActor,
+  findTransition,
+  invariant,
+} from '@participe/domain';
+import type { TransferOrigin } from '@participe/contract';
+import type { Insertable } from 'kysely';
+import type { Operation } from '../../kernel/database/types.ts';
+import { createOrderPaper } from '../../documents/index.ts';
+import { type HeldPosition, reserve } from '../../positions/index.ts';
+import { insertHistory, insertOperation, nextReference } from './order.store.ts';
+import { orderedColumns, paperFacts } from './order-columns.ts';
+import type { AccountRow, ProductRow } from './account-facts.store.ts';
+import type { PrintedMandate } from './mandates.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** How a standing instruction repeats itself; the increase in euros or in percent, by its type. */
+export interface Instruction {
+  readonly period: Periodicity;
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate | null;
+  readonly increaseType: IncreaseType;
+  readonly increase: string | null;
+  readonly uuidMandate: string | null;
+}
+
+/** An order that has been decided, ready to be written. */
+export interface Draft {
+  readonly account: Pick<
+    AccountRow,
+    'uuid' | 'account_number' | 'arrangement_type' | 'manager' | 'people'
+  >;
+  readonly product: Pick<ProductRow, 'id' | 'name' | 'isin' | 'collection_iban' | 'documents'>;
+  readonly uuidCreator: string | null;
+  readonly operationType: OperationType;
+  readonly subType: OperationSubType | null;
+  readonly status: Extract<
+    OperationStatus,
+    'REGISTERED_ONLINE' | 'REGISTERED_EMAIL' | 'REGISTERED_POSTAL' | 'REGISTERED'
+  >;
+  readonly by: Extract<TransitionActor, 'client' | 'backoffice' | 'system'>;
+  readonly amountMode: AmountMode;
+  readonly orderedCash: string | null;
+  readonly orderedParticipations: string | null;
+  /** What it would come to now; estimates until the order is executed. */
+  readonly estimate: {
+    readonly cash: string | null;
+    readonly participations: string | null;
+    readonly withholding: string | null;
+    readonly net: string | null;
+  };
+  /** Participations to keep for it, of the locked position. */
+  readonly hold: { readonly position: HeldPosition; readonly participations: string } | null;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly percentage?: string | null;
+  /** Of a transfer: where it goes. */
+  readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin' | 'documents'>;
+  /** Of a transfer from another manager: where it comes from (decision G-G10). */
+  readonly origin?: TransferOrigin;
+  /** Of a standing instruction: when, until when and by how much more every year (decision G-G07). */
+  readonly instruction?: Instruction;
+  /** Of an order that is debited, once or again and again: the mandate that is signed with it, and whom it lets debit. */
+  readonly mandate?: PrintedMandate;
+  /** The instruction or transfer that it comes from, or the instruction that it replaces. */
+  readonly uuidParent?: string;
+  /** Columns that its kind alone fills. */
+  readonly values?: {
+    readonly scheduled_on?: PlainDate;
+    readonly expected_value_date?: PlainDate;
+    readonly block_scope?: 'POSITION' | 'ACCOUNT';
+    readonly block_reason?: string;
+  };
+  readonly bank: { readonly uuid: string; readonly iban: string } | null;
+  /** The reference of the instruction in which it was signed. */
+  readonly signedIn?: string;
+  readonly convenienceResult: AppropriatenessResult | null;
+  readonly conveniencePhrase: string | null;
+  readonly acceptedDocuments: readonly string[];
+  /** Nobody signs it: it was signed in the order it comes from, or the manager made it. */
+  readonly hasNoPaper?: true;
+  readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
+  readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
+}
+
+export interface RegisteredOrder {
+  readonly uuid: string;
+  readonly reference: string;
+  readonly documents: readonly { uuid: string; title: string }[];
+}
+
+/** The row of a new order; its amounts are estimates until it is executed. */
+function rowOf(
+  work: UnitOfWork,
+  draft: Draft,
+  { uuid, reference }: { uuid: string; reference: string },
+): Insertable<Operation> {
+  return {
+    uuid,
+    reference,
+    uuid_account: draft.account.uuid,
+    uuid_creator: draft.uuidCreator,
+    operation_type: draft.operationType,
+    operation_status: draft.status,
+    registered_status: draft.status,
+    operation_date: work.clock.now,
+    id_product: draft.product.id,
+    fees: '0.00',
+    uuid_parent_operation: draft.uuidParent ?? null,
+    ...orderedColumns(draft),
+    source_system: draft.sourceSystem,
+    source: draft.source,
+    ...draft.values,
+  };
+}
+
+const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
+
+/** Writes an order that the domain has allowed: its row, first step, reservation and paper, all or nothing. */
+export async function registerOrder(work: UnitOfWork, draft: Draft): Promise<RegisteredOrder> {
+  const { db, clock } = work;
+  const { operationType, status: to, by } = draft;
+  invariant(
+    findTransition({ from: null, to, actor: by, operationType }) !== null,
+    `an order may begin as ${to}`,
+  );
+  const uuid = randomUUID();
+  const reference = await nextReference(db);
+  await insertOperation(db, rowOf(work, draft, { uuid, reference }));
+  await insertHistory(db, {
+    uuidOperation: uuid,
+    from: null,
+    to,
+    at: clock.now,
+    actor: historyActor[by],
+    uuidActor: by === 'client' ? draft.uuidCreator : null,
+    channel: draft.source,
+    reasonCode: null,
+    comment: null,
+  });
+  if (draft.hold !== null)
+    await reserve(db, draft.hold.position, {
+      uuidOperation: uuid,
+      participations: draft.hold.participations,
+    });
+  const owner = { uuidAccount: draft.account.uuid, uuidOperation: uuid };
+  const documents =
+    draft.hasNoPaper === true
+      ? []
+      : [
+          await createOrderPaper(
+            db,
+            clock,
+            owner,
+            paperFacts(work, draft, { reference, version: 1 }),
+          ),
+        ];
+  work.audit({
+    action: 'operation.placed',
+    entity: 'operation',
+    entityUuid: uuid,
+    after: { operation_type: operationType, operation_status: to, reference },
+  });
+  return { uuid, reference, documents };
+}

@@ -1,0 +1,46 @@
+import { invariant, refuse } from '@participe/domain';
+import { rewriteOrderPaper } from '../../documents/index.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { reserve } from '../../positions/index.ts';
+import { orderedColumns, paperFacts } from './order-columns.ts';
+import { type Order, changeOperation } from './order.store.ts';
+import { voidSignatures } from './order-signatures.store.ts';
+import type { Draft, RegisteredOrder } from './register-order.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/**
+ * Writes an order anew under the same reference: its next version, with the participations that it takes now
+ * and a paper that nobody has signed; the signatures it had are void (decisions G-E04, G-F02).
+ */
+export async function rewriteOrder(
+  work: UnitOfWork,
+  order: Order,
+  draft: Draft,
+): Promise<RegisteredOrder> {
+  const { db, clock } = work;
+  const version = order.order_version + 1;
+  const columns = orderedColumns(draft);
+  const changed = await changeOperation(db, order, { ...columns, order_version: version });
+  if (!changed) throw new RefusalError(refuse('VERSION_ANTIGUA'));
+  if (draft.hold !== null)
+    await reserve(db, draft.hold.position, {
+      uuidOperation: order.uuid,
+      participations: draft.hold.participations,
+    });
+  await voidSignatures(db, order.uuid, clock.now);
+  const { reference, uuid } = order;
+  const documents = await rewriteOrderPaper(
+    db,
+    uuid,
+    paperFacts(work, draft, { reference, version }),
+  );
+  invariant(documents.length > 0, 'an order that is to be signed has its paper');
+  work.audit({
+    action: 'operation.updated',
+    entity: 'operation',
+    entityUuid: uuid,
+    before: { order_version: order.order_version, version: order.version },
+    after: { order_version: version, version: order.version + 1 },
+  });
+  return { uuid, reference, documents };
+}

@@ -1,0 +1,46 @@
+import {
+  type OperationType,
+  type SignatureState,
+  invariant,
+  requiredSignatures,
+  signatureState,
+} from '@participe/domain';
+import type { Order } from './order.store.ts';
+import { type AccountRow, findAccount } from './account-facts.store.ts';
+import { type SignatureRow, readSignatures } from './order-signatures.store.ts';
+import { signatureFactsOf } from './signers.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+export interface SigningState extends SignatureState {
+  readonly account: AccountRow;
+  /** Persons whose signature counts for this order at all. */
+  readonly eligible: readonly string[];
+  readonly signatures: readonly SignatureRow[];
+}
+
+/** How far an order has come in being signed, by the arrangement of its account (decision G-E03). */
+export async function signingStateOf(work: UnitOfWork, order: Order): Promise<SigningState> {
+  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
+  invariant(account !== undefined, 'an order has an account');
+  const signatures = await readSignatures(work.db, order.uuid);
+  const facts = signatureFactsOf(
+    account,
+    { operationType: order.operation_type as OperationType, amount: order.cash },
+    work.clock.today,
+  );
+  const signed = signatures.map(({ uuid_intervener }) => uuid_intervener);
+  return {
+    ...signatureState({ ...facts, signed }),
+    eligible: requiredSignatures(facts).eligible,
+    account,
+    signatures,
+  };
+}
+
+/** The persons whose signature is still missing, by name. */
+export function pendingSigners(state: SigningState): { uuid_intervener: string; name: string }[] {
+  return state.missing.map((uuid) => ({
+    uuid_intervener: uuid,
+    name: state.account.people.find((person) => person.uuid === uuid)?.name ?? '',
+  }));
+}

@@ -1,0 +1,27 @@
+import type { PlainDate } from '@participe/domain';
+import { noticeAbout } from '../notices/notices.ts';
+import type { Order } from '../model/order.store.ts';
+import { findIban } from '../model/account-facts.store.ts';
+import { orderTexts } from '../model/orders.texts.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** A debit is announced with its day and amount before it is made (decision G-G11). */
+export async function announceDebit(
+  work: UnitOfWork,
+  order: Order,
+  date: PlainDate,
+): Promise<void> {
+  const { uuid_bank_account: uuidBank } = order;
+  const iban = uuidBank === null ? null : await findIban(work.db, uuidBank);
+  await noticeAbout(work, order, {
+    about: 'CHARGE',
+    title: orderTexts.debitTitle,
+    text: orderTexts.debitAnnounced({
+      date,
+      amount: order.ordered_cash ?? '0',
+      ibanEnd: iban?.slice(-4) ?? '',
+      product: order.product_name,
+      isPeriodic: order.uuid_parent_operation !== null,
+    }),
+  });
+}

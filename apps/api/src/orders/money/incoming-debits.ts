@@ -1,0 +1,84 @@
+import { type PlainDate, invariant } from '@participe/domain';
+import type { Updateable } from 'kysely';
+import type { Operation } from '../../kernel/database/types.ts';
+import { postCashReturn } from '../../positions/index.ts';
+import { announceDebit } from './announce-debit.ts';
+import { revokeMandate, spendMandate } from '../model/mandates.store.ts';
+import { type Order, changeOperation } from '../model/order.store.ts';
+import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+async function change(
+  work: UnitOfWork,
+  order: Order,
+  values: Updateable<Operation>,
+): Promise<Order> {
+  const changed = await changeOperation(work.db, order, values);
+  invariant(changed, 'a locked order is changed by nobody else');
+  return { ...order, ...(values as Partial<Order>), version: order.version + 1 };
+}
+
+/**
+ * The bank was asked for the money of an order: from now on it counts as debited, and the order is dated by the day of
+ * the debit. One that no instruction announced is announced now.
+ */
+export async function noteDebitSent(
+  work: UnitOfWork,
+  { order }: LockedOrder,
+  debit: { readonly date: PlainDate; readonly uuidMandate: string; readonly isFirst: boolean },
+): Promise<void> {
+  const { date, uuidMandate, isFirst } = debit;
+  const sent = await change(work, order, {
+    debit_sent_at: work.clock.now,
+    expected_value_date: date,
+  });
+  await spendMandate(work.db, uuidMandate, work.clock.now);
+  const isAnnounced = order.uuid_parent_operation !== null && order.expected_value_date === date;
+  if (!isFirst || !isAnnounced) await announceDebit(work, sent, date);
+  work.audit({
+    action: 'operation.debit-sent',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { debit_date: date, amount: order.ordered_cash },
+  });
+}
+
+/** The money of a debit went back to the bank before it bought anything; the order waits for the next one. */
+export async function postponeDebit(
+  work: UnitOfWork,
+  { order }: LockedOrder,
+  date: PlainDate,
+): Promise<void> {
+  await postCashReturn(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: work.clock.today,
+  });
+  await change(work, order, {
+    cash_reconciled_on: null,
+    debit_sent_at: null,
+    expected_value_date: date,
+  });
+}
+
+/** An order whose debit came back before it had a price is over; money of it that was in the books goes back. */
+export async function cancelUnpaid(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  comment: string,
+): Promise<void> {
+  await applyTransition(work, locked, {
+    to: 'CANCELLED',
+    actor: 'system',
+    facts: { debitReturned: true },
+    reason: 'SIN_FONDOS',
+    comment,
+    channel: 'BANCO',
+  });
+}
+
+/** Nothing is debited any more under a mandate that its bank does not know. */
+export async function voidMandate(work: UnitOfWork, uuid: string): Promise<void> {
+  await revokeMandate(work.db, uuid);
+  work.audit({ action: 'mandate.revoked', entity: 'mandate', entityUuid: uuid, after: {} });
+}

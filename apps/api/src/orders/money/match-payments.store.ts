@@ -1,0 +1,20 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** An order with the day of its money, and the one it is dated by that. */
+export interface PaidOrderRow {
+  readonly uuid: string;
+  readonly cash_reconciled_on: PlainDate;
+  readonly expected_value_date: PlainDate | null;
+}
+
+/** Writes the days of locked orders that have their money, all of them in one statement. */
+export async function recordCash(tx: Db, rows: readonly PaidOrderRow[]): Promise<void> {
+  await sql`
+    update operation o set cash_reconciled_on = paid.cash_reconciled_on,
+      expected_value_date = paid.expected_value_date, version = o.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as paid (uuid uuid, cash_reconciled_on date, expected_value_date date)
+    where o.uuid = paid.uuid`.execute(tx);
+}

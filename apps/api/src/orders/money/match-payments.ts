@@ -1,0 +1,74 @@
+import { postCashIn } from '../../positions/index.ts';
+import { isTransferIn } from '../model/traits.ts';
+import { type Order, lockOperations } from '../model/order.store.ts';
+import {
+  type ReconciledCash,
+  auditCash,
+  awaitsCash,
+  dateByCash,
+  reconcileCash,
+} from './match-payment.ts';
+import { recordCash } from './match-payments.store.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** Orders that are changed in one statement at most. */
+const batch = 1000;
+
+interface Pair {
+  readonly order: Order;
+  readonly cash: ReconciledCash;
+}
+
+async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise<void> {
+  const { db, clock } = work;
+  await postCashIn(
+    db,
+    clock,
+    ...pairs.map(({ order, cash }) => ({
+      uuidOperation: order.uuid,
+      keyProduct: order.key_product,
+      valueDate: cash.cashDate,
+      amount: cash.amount,
+    })),
+  );
+  await recordCash(
+    db,
+    pairs.map(({ order, cash }) => ({
+      uuid: order.uuid,
+      cash_reconciled_on: cash.cashDate,
+      expected_value_date: dateByCash(work, order, cash.cashDate),
+    })),
+  );
+  for (const { cash } of pairs) auditCash(work, cash);
+}
+
+/**
+ * Takes the money of many orders, each at most once, in a few statements: what `reconcileCash` does for one. The caller
+ * has locked their positions. Answers the movements that found their order waiting for them.
+ */
+export async function reconcileMany(
+  work: UnitOfWork,
+  all: readonly ReconciledCash[],
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (let at = 0; at < all.length; at += batch) {
+    const part = all.slice(at, at + batch);
+    const orders = await lockOperations(
+      work.db,
+      part.map(({ uuidOperation }) => uuidOperation),
+    );
+    const byUuid = new Map(orders.map((order) => [order.uuid, order]));
+    const pairs: Pair[] = [];
+    for (const cash of part) {
+      const order = byUuid.get(cash.uuidOperation);
+      if (order === undefined) continue;
+      const isTransfer = isTransferIn(order);
+      if (isTransfer && (await reconcileCash(work, cash)) === 'reconciled')
+        taken.add(cash.uuidMovement);
+      if (!isTransfer && awaitsCash(order, cash.amount)) pairs.push({ order, cash });
+    }
+    if (pairs.length > 0) await reconcileBatch(work, pairs);
+    for (const { cash } of pairs) taken.add(cash.uuidMovement);
+  }
+  return taken;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setAccountBlock } from '../../accounts/index.ts';
+import { closeIssuesTitled, insertIssue } from '../lifecycle/operation-issues.store.ts';
+import type { Order } from '../model/order.store.ts';
+import { findAccount } from '../model/account-facts.store.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+const debtReason = 'RECIBO_DEVUELTO';
+
+/** Something about the money of an order that people have to settle with the client (domain rules §5). */
+export async function openPaymentIssue(
+  work: UnitOfWork,
+  order: Order,
+  said: { readonly title: string; readonly description: string },
+): Promise<void> {
+  await insertIssue(work.db, {
+    uuid: randomUUID(),
+    uuidOperation: order.uuid,
+    type: 'PAYMENT',
+    ...said,
+    requested_documents: [],
+    created_at: work.clock.now,
+  });
+  work.audit({
+    action: 'operation.payment-issue',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { title: said.title },
+  });
+}
+
+/** People have settled what the issues of that title were about. */
+export async function closePaymentIssues(
+  work: UnitOfWork,
+  order: Order,
+  title: string,
+): Promise<void> {
+  const closed = await closeIssuesTitled(work.db, order.uuid, { title, now: work.clock.now });
+  if (closed === 0) return;
+  work.audit({
+    action: 'operation.payment-issue-closed',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { title },
+  });
+}
+
+/** Nothing leaves an account that owes what it did not pay, until people have settled it. */
+export async function blockForDebt(work: UnitOfWork, order: Order): Promise<void> {
+  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
+  if (account === undefined || account.blocked_at !== null) return;
+  await setAccountBlock(work.db, account.uuid, { at: work.clock.now, reason: debtReason });
+  work.audit({
+    action: 'account.blocked',
+    entity: 'account',
+    entityUuid: account.uuid,
+    after: { reason: debtReason, uuid_operation: order.uuid },
+  });
+}
+
+/** The account owes nothing any more; a block for another reason stays. */
+export async function endDebtBlock(work: UnitOfWork, order: Order): Promise<void> {
+  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
+  if (account?.block_reason !== debtReason) return;
+  await setAccountBlock(work.db, account.uuid, null);
+  work.audit({
+    action: 'account.unblocked',
+    entity: 'account',
+    entityUuid: account.uuid,
+    after: { reason: debtReason, uuid_operation: order.uuid },
+  });
+}

@@ -1,0 +1,59 @@
+import { type OperationStatus, refuse } from '@participe/domain';
+import type { ContextFor } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { claimRequest, notify } from '../../notifications/index.ts';
+import { noticeOfTransferDetails } from './notices.ts';
+import type { Order } from '../model/order.store.ts';
+import { lockOrder } from '../lifecycle/transition.ts';
+
+const hourMs = 3_600_000;
+const awaitsMoney: ReadonlySet<OperationStatus> = new Set<OperationStatus>(['SIGNED', 'VALIDATED']);
+
+/** A subscription by transfer whose money has not come. */
+const isTransferDue = (order: Order): boolean =>
+  order.operation_type === 'SUSCRIPCION' &&
+  order.payment_method === 'TRANSFERENCIA' &&
+  order.cash_reconciled_on === null &&
+  awaitsMoney.has(order.operation_status as OperationStatus);
+
+interface Asked {
+  readonly type: 'REFRESH_VIDEO_ID_EMAIL' | 'KNOWLEDGE_TEST' | 'SUSCRIPTION_TRANSFER_DETAILS';
+  readonly uuidIntervener: string;
+  readonly uuidOperation: string | undefined;
+}
+
+async function send(
+  context: ContextFor<'POST /notifications'>,
+  asked: Asked,
+  order: Order | undefined,
+): Promise<void> {
+  const { db, clock } = context;
+  const { type, uuidIntervener } = asked;
+  if (type !== 'SUSCRIPTION_TRANSFER_DETAILS')
+    await notify(db, clock, { to: { uuidIntervener }, type, uuidIntervener });
+  else if (order !== undefined) await noticeOfTransferDetails(context, order, uuidIntervener);
+}
+
+/**
+ * A person is told again what the service would say by itself, with its words, once an hour for each type and order
+ * (decision G-K05). Refuses with 409-010 for an order that awaits no transfer.
+ */
+export async function askForNotice(
+  context: ContextFor<'POST /notifications'>,
+  asked: Asked,
+): Promise<{ isSent: boolean; waitMs: number }> {
+  const { uuidOperation } = asked;
+  const locked = uuidOperation === undefined ? undefined : await lockOrder(context, uuidOperation);
+  if (locked !== undefined && !isTransferDue(locked.order))
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const waitMs = await claimRequest(context.db, context.clock, asked);
+  if (waitMs !== null) return { isSent: false, waitMs };
+  await send(context, asked, locked?.order);
+  context.audit({
+    action: 'notification.asked-for',
+    entity: uuidOperation === undefined ? 'intervener' : 'operation',
+    entityUuid: uuidOperation ?? asked.uuidIntervener,
+    after: { type: asked.type, told: asked.uuidIntervener },
+  });
+  return { isSent: true, waitMs: hourMs };
+}

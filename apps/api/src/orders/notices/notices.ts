@@ -1,0 +1,192 @@
+import {
+  type OperationStatus,
+  type OperationType,
+  isRegistered,
+  operationTypeLabel,
+  statusLabelOf,
+} from '@participe/domain';
+import { notify } from '../../notifications/index.ts';
+import type { Order } from '../model/order.store.ts';
+import { orderTexts } from '../model/orders.texts.ts';
+import { readConcept } from '../model/transfer-concept.store.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** Types whose Spanish name is masculine, for the state that follows it in a sentence. */
+const masculine: ReadonlySet<string> = new Set<OperationType>([
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'TRASPASO_ENTRADA',
+  'TRASPASO_INTERNO',
+  'TRASPASO_SALIDA',
+  'RESCATE',
+  'BLOQUEO',
+  'DESBLOQUEO',
+]);
+
+/** "Su reembolso está firmado": the label of the state in the gender of the order (decision G-N01). */
+export function statusSentence(operationType: OperationType, status: OperationStatus): string {
+  const label = statusLabelOf({
+    operation_type: operationType,
+    operation_status: status,
+  }).toLowerCase();
+  const agreed = masculine.has(operationType) ? label.replace(/da$/u, 'do') : label;
+  return orderTexts.statusSentence(operationTypeLabel(operationType).toLowerCase(), agreed);
+}
+
+/**
+ * Tells everybody of the account, or one of them, what became of an order; an order that only waits to be
+ * signed is no news.
+ */
+export async function noticeOfStatus(
+  work: UnitOfWork,
+  order: Order,
+  uuidIntervener?: string,
+): Promise<void> {
+  const status = order.operation_status as OperationStatus;
+  if (isRegistered(status)) return;
+  const type = order.operation_type as OperationType;
+  await notify(work.db, work.clock, {
+    to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
+    text: statusSentence(type, status),
+    uuidOperation: order.uuid,
+  });
+}
+
+/** Tells the others who of the account did not sign, or gave the order up, and why if he said it (ux §3.7). */
+export async function noticeOfWithdrawal(
+  work: UnitOfWork,
+  order: Order,
+  by: {
+    readonly uuid: string;
+    readonly name: string;
+    readonly isDecline: boolean;
+    readonly comment: string | undefined;
+  },
+): Promise<void> {
+  const type = order.operation_type as OperationType;
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account, except: by.uuid },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
+    text: orderTexts.withdrawn(by),
+    uuidOperation: order.uuid,
+  });
+}
+
+/** Tells the other signers of an account where one is enough that one of them has signed (decision G-E03). */
+export async function noticeToOtherSigners(
+  work: UnitOfWork,
+  order: Order,
+  facts: { readonly signer: string; readonly others: readonly string[] },
+): Promise<void> {
+  const type = order.operation_type as OperationType;
+  for (const uuidIntervener of facts.others)
+    await notify(work.db, work.clock, {
+      to: { uuidIntervener },
+      type: 'OPERATION_STATUS_CHANGE',
+      title: orderTexts.titleOf(operationTypeLabel(type), order.product_name),
+      text: orderTexts.signedAlone(facts.signer),
+      uuidOperation: order.uuid,
+    });
+}
+
+/** Tells everybody of the account something else about an order, in its own words. */
+export async function noticeAbout(
+  work: UnitOfWork,
+  order: Order,
+  said: { readonly title: string; readonly text: string; readonly about?: 'CHARGE' },
+): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account },
+    type: 'OPERATION_STATUS_CHANGE',
+    ...said,
+    uuidOperation: order.uuid,
+  });
+}
+
+async function tellTransfer(
+  work: UnitOfWork,
+  order: Order,
+  say: (details: string) => string,
+  uuidIntervener?: string,
+): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
+    type: 'SUSCRIPTION_TRANSFER_DETAILS',
+    text: say(
+      orderTexts.transferDetails({
+        amount: order.ordered_cash ?? '0',
+        iban: order.collection_iban,
+        product: order.product_name,
+        concept: await readConcept(work.db, order.uuid),
+      }),
+    ),
+    uuidOperation: order.uuid,
+  });
+}
+
+/**
+ * Where to send the money of a signed subscription, and under which words (decision G-G11): everybody of the account,
+ * or the one who asks for it again.
+ */
+export async function noticeOfTransferDetails(
+  work: UnitOfWork,
+  order: Order,
+  uuidIntervener?: string,
+): Promise<void> {
+  await tellTransfer(work, order, (details) => details, uuidIntervener);
+}
+
+/** The same again, since the money has not come (ux §3.6). */
+export async function remindOfTransfer(work: UnitOfWork, order: Order): Promise<void> {
+  await tellTransfer(work, order, orderTexts.transferMissing);
+}
+
+/** Asks the others to sign what one has signed (ux §3.7). */
+export async function noticeOfMissingSignature(
+  work: UnitOfWork,
+  order: Order,
+  facts: { readonly signer: string; readonly missing: readonly string[] },
+): Promise<void> {
+  for (const uuidIntervener of facts.missing)
+    await notify(work.db, work.clock, {
+      to: { uuidIntervener },
+      type: 'OPERATION_STATUS_CHANGE',
+      title: orderTexts.signatureTitle,
+      text: orderTexts.signatureWanted(facts.signer),
+      uuidOperation: order.uuid,
+      about: 'SIGNATURE',
+    });
+}
+
+/** Reminds one person, in the name of another, of a signature that is missing (ruling 9). */
+export async function noticeOfReminder(
+  work: UnitOfWork,
+  order: Order,
+  facts: { readonly reminder: string; readonly uuidIntervener: string },
+): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: { uuidIntervener: facts.uuidIntervener },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: orderTexts.signatureTitle,
+    text: orderTexts.reminder(facts.reminder),
+    uuidOperation: order.uuid,
+    about: 'SIGNATURE',
+  });
+}
+
+/** Tells that a paper of the order has to be signed again. */
+export async function noticeOfIssue(work: UnitOfWork, order: Order): Promise<void> {
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: order.uuid_account },
+    type: 'DOCUMENTATION_ISSUE_CREATED',
+    document: orderTexts.titleOf(
+      operationTypeLabel(order.operation_type as OperationType),
+      order.product_name,
+    ),
+    reason: orderTexts.signAgain,
+    uuidOperation: order.uuid,
+  });
+}

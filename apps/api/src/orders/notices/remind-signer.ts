@@ -1,0 +1,62 @@
+import { type OperationStatus, isRegistered, refuse } from '@participe/domain';
+import type { ContextFor } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { sendMessage } from '../../messages/index.ts';
+import { fullName } from './full-name.ts';
+import { noticeOfReminder } from './notices.ts';
+import { orderTexts } from '../model/orders.texts.ts';
+import { insertReminder, lastReminder, verifiedMobile } from './reminder.store.ts';
+import { signingStateOf } from '../model/signature-state.ts';
+import { lockOrder } from '../lifecycle/transition.ts';
+
+const dayMs = 86_400_000;
+
+interface Reminded {
+  readonly uuidOperation: string;
+  readonly uuidIntervener: string;
+}
+
+/**
+ * One of the account reminds another that his signature is missing: once a day for each order and person
+ * (ruling 9). Says how many milliseconds the next one has to wait, and whether this one was sent. Refuses with 404
+ * for somebody who is not of the account, 409-010 for one who is not asked to sign.
+ */
+export async function remindSigner(
+  context: ContextFor<'POST /notifications'>,
+  reminded: Reminded,
+): Promise<{ isSent: boolean; waitMs: number }> {
+  const { actor, clock, db } = context;
+  const { uuidIntervener } = reminded;
+  if (actor.kind === 'staff') throw new RefusalError(refuse('SIN_PERMISO'));
+  // Two who remind at once take turns at the order, so that the second finds what the first has sent.
+  const { order } = await lockOrder(context, reminded.uuidOperation);
+  const state = await signingStateOf(context, order);
+  if (!state.account.people.some(({ uuid }) => uuid === uuidIntervener))
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const isAsked =
+    isRegistered(order.operation_status as OperationStatus) &&
+    uuidIntervener !== actor.person.uuid &&
+    state.missing.includes(uuidIntervener);
+  if (!isAsked) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const last = await lastReminder(db, reminded);
+  const waitMs = last === undefined ? 0 : last.getTime() + dayMs - clock.sessionNow.getTime();
+  if (waitMs > 0) return { isSent: false, waitMs };
+  await insertReminder(db, reminded, clock.sessionNow);
+  const reminder = fullName(actor.person);
+  await noticeOfReminder(context, order, { reminder, uuidIntervener });
+  const mobile = await verifiedMobile(db, uuidIntervener);
+  if (mobile !== null)
+    await sendMessage(db, clock, {
+      channel: 'SMS',
+      recipient: mobile,
+      uuidIntervener,
+      text: orderTexts.reminderMessage(reminder),
+    });
+  context.audit({
+    action: 'operation.reminded',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { reminded: uuidIntervener },
+  });
+  return { isSent: true, waitMs: dayMs };
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+interface Reminded {
+  readonly uuidOperation: string;
+  readonly uuidIntervener: string;
+}
+
+/** When a person was last reminded of an order; undefined when never. */
+export async function lastReminder(
+  db: Db,
+  { uuidOperation, uuidIntervener }: Reminded,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('signature_reminder')
+    .select('reminded_at')
+    .where('uuid_operation', '=', uuidOperation)
+    .where('uuid_intervener', '=', uuidIntervener)
+    .orderBy('reminded_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.reminded_at;
+}
+
+export async function insertReminder(tx: Db, reminded: Reminded, at: Date): Promise<void> {
+  await tx
+    .insertInto('signature_reminder')
+    .values({
+      uuid_operation: reminded.uuidOperation,
+      uuid_intervener: reminded.uuidIntervener,
+      reminded_at: at,
+    })
+    .execute();
+}
+
+/** The mobile of a person, once it is verified: before, nothing is sent to it. */
+export async function verifiedMobile(db: Db, uuidIntervener: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('intervener')
+    .select(
+      sql<string | null>`case when phone_verified_at is not null
+        then concat(phone_prefix, phone) end`.as('mobile'),
+    )
+    .where('uuid', '=', uuidIntervener)
+    .executeTakeFirst();
+  return row?.mobile ?? null;
+}
+
+export async function personExists(db: Db, uuid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('intervener')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,35 @@
+import { orderExpiryDays } from '@participe/domain';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { didChange } from './model/did-change.ts';
+import { instructionsJobs } from './instructions/instructions.jobs.ts';
+import { overdueOrders } from './model/order.store.ts';
+import { runAsSystem } from '../kernel/database/unit-of-work.ts';
+import { applyTransition, lockOrder } from './lifecycle/transition.ts';
+
+const batch = 100;
+const dayMs = 86_400_000;
+
+/** Cancels what has waited fifteen calendar days: for its signatures, or for its money (decisions G-E03, G-G11). */
+async function expireOrders(deps: JobDeps): Promise<number> {
+  const before = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
+  let done = 0;
+  for (const { uuid, reason } of await overdueOrders(deps.database, before, batch)) {
+    const change = runAsSystem(deps, async (work) =>
+      applyTransition(work, await lockOrder(work, uuid), {
+        to: 'CANCELLED',
+        actor: 'timer',
+        facts: { overdue: true },
+        reason,
+        channel: 'SISTEMA',
+      }),
+    );
+    if (await didChange(change)) done += 1;
+  }
+  return done;
+}
+
+/** What becomes of orders by the passing of time alone. */
+export const operationsJobs: readonly Job[] = [
+  { name: 'operations.expire', run: expireOrders },
+  ...instructionsJobs,
+];

@@ -1,0 +1,81 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import {
+  childrenOf,
+  liveInstruction,
+  periodicRedemptionOf,
+} from '../../../test/scenarios/instruction-steps.ts';
+import { passSession } from '../../../test/support/login.ts';
+import {
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+/** What was ordered before an account was blocked does not take out of it what the block is to keep there. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const monthly = { per_period: 'MENSUAL', per_start_date: '2026-11-23' } as const;
+
+async function order(type: 'BLOQUEO' | 'DESBLOQUEO'): Promise<void> {
+  await mustAsk(service, 'POST /operations', {
+    token: await service.token('staff'),
+    body: {
+      uuid_account: accountOf('investor_main').uuid,
+      operation_type: type,
+      id_product: productOf('global').uuid,
+      amount_mode: 'TOTAL',
+      block_scope: 'ACCOUNT',
+      block_reason: 'EMBARGO',
+      accepted_documents: [],
+    },
+  });
+}
+
+test('an instruction is suspended, and a redemption that was signed waits for the end of the block', async () => {
+  const size = { participations: '2.000000' };
+  const selling = await liveInstruction(
+    service,
+    'investor',
+    periodicRedemptionOf('investor_main', 'global', size, monthly),
+  );
+  const sold = await placeAndSign(
+    service,
+    'investor',
+    redemptionOf('investor_main', 'global', { cash: '150.00' }),
+  );
+  await passSession(service, 31);
+  const bought = await placeAndSign(
+    service,
+    'investor',
+    subscriptionOf('investor_main', 'global', '150.00'),
+  );
+  await order('BLOQUEO');
+  await service.setClock('2026-11-23T09:00:00.000Z');
+  await service.runJobs();
+  expect(await readOperation(service, selling.operation.uuid)).toMatchObject({
+    operation_status: 'PERIODIC_SUSPENDED',
+    suspend_reason: 'TITULAR_BLOQUEADO',
+  });
+  expect(await childrenOf(service, selling.operation.uuid)).toEqual([]);
+  const call = 'POST /operations/{id}/status-change';
+  const answer = await ask(service, call, {
+    token: await service.token('staff'),
+    params: { id: sold.operation.uuid },
+    body: { operation_status: 'VALIDATED' },
+  });
+  expectRefusal(call, '409-010', answer);
+  expect((await validate(service, bought.operation.uuid)).operation_status).toBe('VALIDATED');
+  await order('DESBLOQUEO');
+  expect((await validate(service, sold.operation.uuid)).operation_status).toBe('VALIDATED');
+});

@@ -1,0 +1,216 @@
+import type { Operation } from '@participe/contract';
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { type Answer, ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { changeStatus } from '../../../test/scenarios/flow.ts';
+import {
+  answerAsRegistry,
+  place,
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const account = accountOf('investor_main').uuid;
+const call = 'POST /operations';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const bodyOf = (type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) => ({
+  uuid_account: account,
+  operation_type: type,
+  id_product: productOf('global').uuid,
+  amount_mode: 'PARTICIPATIONS',
+  participations: '10',
+  block_scope: 'POSITION',
+  block_reason: 'EMBARGO',
+  accepted_documents: [],
+  ...more,
+});
+const whole = { amount_mode: 'TOTAL', participations: undefined };
+
+async function asStaff(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}) {
+  return ask(service, call, { token: await service.token('staff'), body: bodyOf(type, more) });
+}
+
+async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object = {}): Promise<Operation> {
+  const body = bodyOf(type, more);
+  const { operation, documents_to_sign: papers } = await mustAsk(service, call, {
+    token: await service.token('staff'),
+    body,
+  });
+  expect(papers).toEqual([]);
+  return operation;
+}
+
+async function held(product: 'global' | 'renta' = 'global') {
+  const client = await service.as('investor');
+  const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
+    body: { uuid_account: account, id_products: [productOf(product).uuid] },
+  });
+  const [status] = statuses;
+  if (status === undefined) throw new Error('The account holds the product.');
+  return status;
+}
+
+/** The job sends it and the registry says again how many participations it has noted. */
+async function noted(order: Operation, participations: string): Promise<Operation> {
+  await service.runJobs();
+  const sent = await readOperation(service, order.uuid);
+  const { rows_ok: ok } = await answerAsRegistry(service, [
+    {
+      rd_reference: sent.rd_reference ?? '',
+      uuid_operation: order.uuid,
+      status: 'CONFIRMED',
+      participations,
+    },
+  ]);
+  expect(ok).toBe(1);
+  return readOperation(service, order.uuid);
+}
+
+describe('participations', () => {
+  test('are blocked at once, and the registry takes note', async () => {
+    const before = await held();
+    const order = await made('BLOQUEO');
+    expect(order).toMatchObject({
+      operation_status: 'VALIDATED',
+      participations: '10.000000',
+      cash: null,
+      source_system: 'BACKOFFICE',
+    });
+    const after = await held();
+    expect(after).toMatchObject({ blocked: '10.000000', status: 'PARTIALLY_BLOCKED' });
+    expect(Number(before.available) - Number(after.available)).toBeCloseTo(10, 6);
+    expect(await noted(order, '10.000000')).toMatchObject({
+      operation_status: 'FINALIZED',
+      net_asset_value: null,
+      value_date: null,
+    });
+  });
+
+  test('that are blocked do not leave, whoever asks', async () => {
+    const { participations } = await held();
+    const body = redemptionOf('investor_main', 'global', { participations });
+    const refused = await ask(service, call, { token: await service.token('investor'), body });
+    expectRefusal(call, '400-042', refused, { field: 'participations' });
+  });
+
+  test('more than are blocked are not given back', async () => {
+    const refused = await asStaff('DESBLOQUEO', { participations: '10.000001' });
+    expectRefusal(call, '400-042', refused, { field: 'participations' });
+  });
+
+  test('are given back, all of them', async () => {
+    const order = await made('DESBLOQUEO', whole);
+    expect(order.participations).toBe('10.000000');
+    expect((await held()).blocked).toBe('0.000000');
+    expect(await noted(order, '10.000000')).toMatchObject({ operation_status: 'FINALIZED' });
+  });
+
+  test('that an order holds are not blocked', async () => {
+    const { available } = await held('renta');
+    const half = (Number(available) / 2).toFixed(6);
+    const client = await service.as('investor');
+    await place(client, redemptionOf('investor_main', 'renta', { participations: half }));
+    const renta = { id_product: productOf('renta').uuid };
+    const refused = await asStaff('BLOQUEO', { ...renta, participations: available });
+    expectRefusal(call, '400-042', refused, { field: 'participations' });
+    const free = (await held('renta')).available;
+    expect((await made('BLOQUEO', { ...renta, ...whole })).participations).toBe(free);
+    expect(await held('renta')).toMatchObject({ available: '0.000000', blocked: free });
+  });
+});
+
+test('the figures of the registry have to be ours', async () => {
+  const order = await made('BLOQUEO', { participations: '1' });
+  await service.runJobs();
+  const sent = await readOperation(service, order.uuid);
+  const answer = { rd_reference: sent.rd_reference ?? '', uuid_operation: order.uuid };
+  const { errors } = await answerAsRegistry(service, [
+    { ...answer, status: 'CONFIRMED', participations: '2.000000' },
+    { ...answer, status: 'CONFIRMED' },
+  ]);
+  expect(errors.map(({ code }) => code)).toEqual(['UNITS_DIFFER', '400-020']);
+  expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
+});
+
+test('nobody cancels a block: an opposite order undoes it', async () => {
+  const order = await made('BLOQUEO', { participations: '1' });
+  const change = 'POST /operations/{id}/status-change';
+  expectRefusal(change, '409-010', await changeStatus(service, order.uuid, 'CANCELLED'));
+  const client = await service.as('investor');
+  const { operation } = await client.call('GET /operations/{id}', { params: { id: order.uuid } });
+  expect(operation.allowed_actions).toEqual([]);
+});
+
+describe('an account', () => {
+  const scope = { ...whole, block_scope: 'ACCOUNT' };
+  const order = async (): Promise<Answer<unknown>> =>
+    ask(service, call, {
+      token: await service.token('investor'),
+      body: subscriptionOf('investor_main', 'global', '200.00'),
+    });
+
+  test('that is blocked orders nothing, and reads on', async () => {
+    const blocked = await made('BLOQUEO', { ...scope, block_reason: 'PBC' });
+    expect(blocked).toMatchObject({ operation_status: 'VALIDATED', participations: '0.000000' });
+    expectRefusal(call, '403-002', await order());
+    const client = await service.as('investor');
+    const { account: seen } = await client.call('GET /accounts/{id}', { params: { id: account } });
+    expect(JSON.stringify(seen)).not.toContain('PBC');
+    expect(await noted(blocked, '0.000000')).toMatchObject({ operation_status: 'FINALIZED' });
+  });
+
+  test('is not blocked twice', async () => {
+    expectRefusal(call, '409-010', await asStaff('BLOQUEO', scope));
+  });
+
+  test('is given back', async () => {
+    await made('DESBLOQUEO', scope);
+    expect((await order()).status).toBe(201);
+    expectRefusal(call, '409-010', await asStaff('DESBLOQUEO', scope));
+  });
+});
+
+describe('400', () => {
+  const required = 'Campo requerido.';
+  const unreadable = 'La forma de indicar el importe no contiene un valor válido.';
+  test.each([
+    ['block_scope', required, { block_scope: undefined }],
+    ['block_reason', required, { block_reason: undefined }],
+    ['participations', required, { participations: undefined }],
+    [
+      'participations',
+      'El número de participaciones no contiene un valor válido.',
+      { participations: '1.0000001' },
+    ],
+    ['amount_mode', unreadable, { ...whole, amount_mode: 'CASH', cash: '1.00' }],
+    ['amount_mode', unreadable, { block_scope: 'ACCOUNT' }],
+  ])('%s: %s', async (field, message, more) => {
+    expectRefusal(call, '400-020', await asStaff('BLOQUEO', more), { field, message });
+  });
+
+  test('a client says nothing that is for staff to say', async () => {
+    const token = await service.token('investor');
+    const body = {
+      ...subscriptionOf('investor_main', 'global', '200.00'),
+      block_scope: 'ACCOUNT',
+    };
+    expectRefusal(call, '400-001', await ask(service, call, { token, body }));
+    const plain = { block_scope: undefined, block_reason: undefined };
+    const own = await ask(service, call, { token, body: bodyOf('BLOQUEO', plain) });
+    expectRefusal(call, '400-046', own, { field: 'operation_type' });
+  });
+});
+
+test('the books agree with all of it', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

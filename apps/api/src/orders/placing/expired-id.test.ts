@@ -1,0 +1,93 @@
+import { personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  liveInstruction,
+  periodicSubscriptionOf,
+} from '../../../test/scenarios/instruction-steps.ts';
+import { passSession } from '../../../test/support/login.ts';
+import {
+  type Placed,
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+/** It is 19 November 2026: a document that ended on 19 August has just come to the end of its three months. */
+const lastDay = '2026-08-19';
+const dayBefore = '2026-08-18';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await passSession(service, 31);
+  await endsOn(null);
+});
+
+async function endsOn(date: string | null): Promise<void> {
+  await service.database.db
+    .updateTable('intervener')
+    .set({ document_expires_on: date })
+    .where('uuid', '=', personOf('investor').uuid)
+    .execute();
+}
+
+async function signed(body: Parameters<typeof place>[1]): Promise<Placed> {
+  const placed = await place(await service.as('investor'), body);
+  await sign(service, 'investor', placed);
+  return placed;
+}
+
+test('without an identity document nothing is bought any more', async () => {
+  const { operation } = await signed(subscriptionOf('investor_main', 'global', '460.00'));
+  await endsOn(dayBefore);
+  await expect(validate(service, operation.uuid)).rejects.toMatchObject({ code: '409-010' });
+  await endsOn(lastDay);
+  expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
+});
+
+test('a client is paid out to his known bank account without one', async () => {
+  const size = { cash: '390.00' };
+  const { operation } = await signed(redemptionOf('investor_main', 'global', size));
+  await endsOn(dayBefore);
+  expect((await validate(service, operation.uuid)).operation_status).toBe('VALIDATED');
+});
+
+test('at three months nothing is ordered any more but a redemption', async () => {
+  const client = await service.as('investor');
+  const buys = subscriptionOf('investor_main', 'global', '470.00');
+  await endsOn(dayBefore);
+  const simulated = client.call('POST /operations/simulation', { body: buys });
+  await expect(simulated).rejects.toMatchObject({ status: 403, code: '403-002' });
+  await expect(place(client, buys)).rejects.toMatchObject({ status: 403, code: '403-002' });
+  const redeemed = await place(client, redemptionOf('investor_main', 'global', { cash: '380.00' }));
+  expect(redeemed.operation.operation_status).toBe('REGISTERED_ONLINE');
+  await endsOn(lastDay);
+  expect((await place(client, buys)).operation.operation_status).toBe('REGISTERED_ONLINE');
+});
+
+test('a standing instruction rests, and says why', async () => {
+  const schedule = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+  const placed = await liveInstruction(
+    service,
+    'investor',
+    periodicSubscriptionOf('investor_main', 'global', '50.00', schedule),
+  );
+  await endsOn(lastDay);
+  await service.runJobs();
+  const { uuid } = placed.operation;
+  expect((await readOperation(service, uuid)).operation_status).toBe('PERIODIC_ACTIVE');
+  await endsOn(dayBefore);
+  await service.runJobs();
+  expect(await readOperation(service, uuid)).toMatchObject({
+    operation_status: 'PERIODIC_SUSPENDED',
+    suspend_reason: 'DOCUMENTO_CADUCADO',
+    next_execution_date: null,
+  });
+});

@@ -1,0 +1,173 @@
+import type { OrderBody } from '@participe/contract';
+import {
+  acceptedWarnings,
+  appropriatenessSentence,
+  missingInformationSentence,
+} from '@participe/domain';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bytesOf } from '../../documents/index.ts';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { setResult } from '../../../test/support/convenience.ts';
+import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { refuser } from '../../../test/scenarios/flow.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { type Placed, place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { pdfText } from '../../../test/support/pdf-text.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const refused = refuser(() => service);
+const simple = subscriptionOf('stranger', 'global', '500.00');
+const complex = subscriptionOf('stranger', 'estrategia', '500.00');
+
+const paperText = async ({ documents_to_sign: papers }: Placed): Promise<string> => {
+  const bytes = await bytesOf(service.database.db, papers[0]?.uuid ?? '');
+  return pdfText(Buffer.from(bytes?.content ?? []));
+};
+
+describe('a warning is accepted by its tick box, and stands in what is signed', () => {
+  test.each<
+    [string, OrderBody, 'NO_COMPLEJO' | 'COMPLEJO', 'NO_CONVENIENTE' | 'SIN_INFORMACION', string]
+  >([
+    [
+      'simple, not suitable',
+      simple,
+      'NO_COMPLEJO',
+      'NO_CONVENIENTE',
+      acceptedWarnings.NO_CONVENIENTE,
+    ],
+    [
+      'simple, no information',
+      simple,
+      'NO_COMPLEJO',
+      'SIN_INFORMACION',
+      acceptedWarnings.SIN_INFORMACION,
+    ],
+    ['complex, no information', complex, 'COMPLEJO', 'SIN_INFORMACION', missingInformationSentence],
+  ])('%s', async (_, body, family, result, declared) => {
+    await setResult(service, 'stranger', family, result);
+    for (const accepted of [undefined, false])
+      await refused('stranger', { ...body, convenience_accepted: accepted }, (answer) =>
+        expectRefusal('POST /operations', '400-020', answer, {
+          field: 'convenience_accepted',
+          message: 'Campo requerido.',
+        }),
+      );
+    const client = await service.as('stranger');
+    const placed = await place(client, { ...body, convenience_accepted: true });
+    expect(placed.operation).toMatchObject({
+      convenience_result: result,
+      convenience_phrase_accepted: true,
+    });
+    expect(await paperText(placed)).toContain(declared);
+  });
+
+  test('a sentence that has to be typed is not replaced by the box, nor typed for nothing', async () => {
+    await setResult(service, 'stranger', 'COMPLEJO', 'NO_CONVENIENTE');
+    await refused('stranger', { ...complex, convenience_accepted: true }, (answer) =>
+      expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
+    );
+    await setResult(service, 'stranger', 'COMPLEJO', 'CONVENIENTE');
+    const client = await service.as('stranger');
+    const placed = await place(client, {
+      ...complex,
+      convenience_phrase: appropriatenessSentence,
+      convenience_accepted: true,
+    });
+    expect(placed.operation.convenience_phrase_accepted).toBe(false);
+    expect(await paperText(placed)).not.toContain('conveniente para mí');
+  });
+
+  test('a simulation tells the warning and does not ask for the box before its step', async () => {
+    await setResult(service, 'stranger', 'COMPLEJO', 'SIN_INFORMACION');
+    const token = await service.token('stranger');
+    const ask = async (body: OrderBody) =>
+      (await mustAsk(service, 'POST /operations/simulation', { token, body })).simulation;
+    const { accepted_documents: _, ...asked } = complex;
+    const shown = await ask(asked as OrderBody);
+    expect(shown.errors).toEqual([]);
+    expect(shown.warnings.map(({ text }) => text)).toContain(missingInformationSentence);
+    const unticked = await ask({ ...asked, convenience_accepted: false } as OrderBody);
+    expect(unticked.errors.map(({ field }) => field)).toEqual(['convenience_accepted']);
+  });
+});
+
+describe('whose test counts', () => {
+  const joint = subscriptionOf('couple', 'global', '500.00');
+  const ofCompany = subscriptionOf('company_rules', 'estrategia', '2000.00');
+  const call = 'POST /documents-signatures';
+  const askToSign = async (person: 'admin_2', placed: Placed) =>
+    ask(service, call, {
+      token: await service.token(person),
+      body: {
+        documents: placed.documents_to_sign.map(({ uuid }) => ({
+          entity: 'OPERATION',
+          uuid_entity: placed.operation.uuid,
+          uuid_document: uuid,
+        })),
+        accept_terms: true,
+      },
+    });
+
+  test('of a joint account everybody’s: one without a test stops the order, the worst counts', async () => {
+    await setResult(service, 'couple_b', 'NO_COMPLEJO', null);
+    await refused('couple_a', joint, (answer) =>
+      expectRefusal('POST /operations', '400-044', answer, { field: 'id_product' }),
+    );
+    await setResult(service, 'couple_b', 'NO_COMPLEJO', 'NO_CONVENIENTE');
+    await refused('couple_a', joint, (answer) =>
+      expectRefusal('POST /operations', '400-020', answer, {
+        field: 'convenience_accepted',
+        message: 'Campo requerido.',
+      }),
+    );
+    const client = await service.as('couple_a');
+    const placed = await place(client, { ...joint, convenience_accepted: true });
+    expect(placed.operation.convenience_result).toBe('NO_CONVENIENTE');
+    await sign(service, 'couple_a', placed);
+    expect((await sign(service, 'couple_b', placed)).entity_status).toBe('SIGNED');
+  });
+
+  test('where one of several signs, whoever does has a test that is no worse than what the order says', async () => {
+    expect(accountOf('company_rules').arrangementType).toBe('MANCOMUNADA_CONDICIONAL');
+    await setResult(service, 'admin_1', 'COMPLEJO', 'CONVENIENTE');
+    await setResult(service, 'admin_2', 'COMPLEJO', null);
+    const placed = await place(await service.as('admin_1'), ofCompany);
+    expectRefusal('POST /documents-signatures', '400-044', await askToSign('admin_2', placed));
+    for (const worse of ['SIN_INFORMACION', 'NO_CONVENIENTE'] as const) {
+      await setResult(service, 'admin_2', 'COMPLEJO', worse);
+      expectRefusal('POST /documents-signatures', '400-045', await askToSign('admin_2', placed), {
+        message: sentence('AVISO_NO_RECOGIDO'),
+      });
+    }
+    const own = await place(await service.as('admin_2'), {
+      ...ofCompany,
+      convenience_phrase: appropriatenessSentence,
+    });
+    expect((await sign(service, 'admin_1', own)).entity_status).toBe('SIGNED');
+  });
+
+  test('a test that runs out between code and signature stops the signature', async () => {
+    await setResult(service, 'admin_2', 'COMPLEJO', 'CONVENIENTE');
+    const placed = await place(await service.as('admin_1'), ofCompany);
+    const asked = await askToSign('admin_2', placed);
+    const request = 'signature_request' in asked.body ? asked.body.signature_request.uuid : '';
+    const otp = await service.codeFor('admin_2');
+    await setResult(service, 'admin_2', 'COMPLEJO', null);
+    expectRefusal(
+      'POST /documents-signatures',
+      '400-044',
+      await ask(service, call, {
+        token: await service.token('admin_2'),
+        body: { uuid_signature_request: request, otp },
+      }),
+    );
+  });
+});

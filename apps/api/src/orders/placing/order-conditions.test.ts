@@ -1,0 +1,190 @@
+import type { OrderBody } from '@participe/contract';
+import { appropriatenessSentence } from '@participe/domain';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mustAsk } from '../../../test/support/ask.ts';
+import { type Told, expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { refuser } from '../../../test/scenarios/flow.ts';
+import { place, redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const refused = refuser(() => service);
+
+describe('what may be bought', () => {
+  const complex = subscriptionOf('stranger', 'estrategia', '500.00');
+
+  test('400-044 without a test that is valid today: none, or one of more than two years ago', async () => {
+    for (const [person, account] of [
+      ['newcomer', 'newcomer'],
+      ['agency_client', 'agency_client'],
+    ] as const)
+      await refused(person, subscriptionOf(account, 'global', '500.00'), (answer) =>
+        expectRefusal('POST /operations', '400-044', answer, { field: 'id_product' }),
+      );
+  });
+
+  test.each([
+    undefined,
+    '',
+    appropriatenessSentence.slice(0, -1),
+    `${appropriatenessSentence} `,
+    ` ${appropriatenessSentence}`,
+    appropriatenessSentence.toUpperCase(),
+    appropriatenessSentence.replace('í', 'i'),
+    appropriatenessSentence.replaceAll(' ', '\u00a0'),
+  ])('400-045 for the sentence "%s"', (phrase) =>
+    refused('stranger', { ...complex, convenience_phrase: phrase }, (answer) =>
+      expectRefusal('POST /operations', '400-045', answer, { field: 'convenience_phrase' }),
+    ),
+  );
+
+  test('the sentence in another form of the same letters is the sentence, and is kept', async () => {
+    const typed = appropriatenessSentence.normalize('NFD');
+    expect(typed).not.toBe(appropriatenessSentence);
+    const client = await service.as('stranger');
+    const { operation } = await place(client, { ...complex, convenience_phrase: typed });
+    expect(operation).toMatchObject({
+      convenience_result: 'NO_CONVENIENTE',
+      convenience_phrase_accepted: true,
+    });
+  });
+
+  test('400-046 for a closed fund, a plan in an account of funds, and an order of a kind not offered', async () => {
+    const told = { field: 'id_product' };
+    await refused('stranger', subscriptionOf('stranger', 'iberia', '500.00'), (answer) =>
+      expectRefusal('POST /operations', '400-046', answer, told),
+    );
+    await refused(
+      'investor',
+      subscriptionOf('investor_main', 'pension_decidido', '500.00'),
+      (answer) => expectRefusal('POST /operations', '400-046', answer, told),
+    );
+    const body = subscriptionOf('investor_main', 'global', '500.00');
+    await refused('investor', { ...body, operation_type: 'TRASPASO_SALIDA' }, (answer) =>
+      expectRefusal('POST /operations', '400-046', answer, { field: 'operation_type' }),
+    );
+    const client = await service.as('investor');
+    const { operation } = await place(client, subscriptionOf('investor_family', 'iberia', '50.00'));
+    expect(operation.operation_sub_type).toBe('ADICIONAL');
+  });
+
+  test('400-047 for a hedge fund under 100.000 €, and not at them', async () => {
+    await mustAsk(service, 'POST /imports/products', {
+      token: await service.token('staff'),
+      body: { products: [hedgeFund] },
+    });
+    const { products } = await (
+      await service.as('investor')
+    ).call('GET /products', { query: { $search: hedgeFund.isin } });
+    const body: OrderBody = {
+      ...subscriptionOf('investor_main', 'global', '99999.99'),
+      id_product: products[0]?.id ?? '',
+      accepted_documents: [],
+      convenience_phrase: appropriatenessSentence,
+    };
+    await refused('investor', body, (answer) =>
+      expectRefusal('POST /operations', '400-047', answer, { field: 'cash' }),
+    );
+    const { operation } = await place(await service.as('investor'), { ...body, cash: '100000' });
+    expect(operation.cash).toBe('100000.00');
+  });
+});
+
+const hedgeFund = {
+  isin: 'ES0112611001',
+  key_name: 'FONDO_LIBRE',
+  name: 'Fondo de inversión libre, FIL',
+  product_type: 'FIL',
+  asset_class: 'RETORNO_ABSOLUTO',
+  complex: true,
+  risk_indicator: 7,
+  collection_iban: 'ES9121000418450200051332',
+};
+
+describe('with what and by whom', () => {
+  const field = (name: string, message: string): Told => ({ message, field: name });
+  const body = subscriptionOf('investor_main', 'global', '500.00');
+  const out = redemptionOf('investor_main', 'global', { cash: '500.00' });
+  const { bankAccounts } = accountOf('investor_main');
+
+  test.each([
+    ['no way to pay', { ...body, payment_method: undefined }, 'payment_method', 'Campo requerido.'],
+    [
+      'a debit from an account that waits for its proof',
+      {
+        ...body,
+        payment_method: 'DOMICILIACION',
+        uuid_bank_account: bankAccounts.find(({ status }) => status === 'PENDING')?.uuid,
+      },
+      'uuid_bank_account',
+      'Esta cuenta está pendiente de validar',
+    ],
+    [
+      'unread documents',
+      { ...body, accepted_documents: [] },
+      'accepted_documents',
+      'Campo requerido.',
+    ],
+    [
+      'participations of a subscription',
+      { ...body, cash: undefined, amount_mode: 'PARTICIPATIONS', participations: '1' },
+      'amount_mode',
+      'La forma de indicar el importe no contiene un valor válido.',
+    ],
+    [
+      'a bank account that waits',
+      { ...out, uuid_bank_account: bankAccounts[2]?.uuid },
+      'uuid_bank_account',
+      'Esta cuenta está pendiente de validar',
+    ],
+    [
+      'the bank account of another',
+      { ...out, uuid_bank_account: accountOf('stranger').bankAccounts[0]?.uuid },
+      'uuid_bank_account',
+      'La cuenta bancaria no contiene un valor válido.',
+    ],
+  ])('400-020 for %s', (_, order, name, message) =>
+    refused('investor', order, (answer) =>
+      expectRefusal('POST /operations', '400-020', answer, field(name, message)),
+    ),
+  );
+
+  test.each([
+    [
+      { uuid_account: accountOf('investor_main').uuid.toUpperCase(), operation_type: 'REGALO' },
+      'operation_type',
+    ],
+    [{ operation_status: 'FINALIZED' }, 'operation_status'],
+    [{ amount_mode: 'ALL' }, 'amount_mode'],
+    [{ accepted_documents: 'all' }, 'accepted_documents'],
+    [{ accepted_documents: ['no-uuid'] }, 'accepted_documents.0'],
+    [{ convenience_phrase: 'x'.repeat(301) }, 'convenience_phrase'],
+    [{ is_from_app: 'true' }, 'is_from_app'],
+  ])('400-001 for %o', (more, name) =>
+    refused('investor', { ...body, ...more }, (answer) =>
+      expectRefusal('POST /operations', '400-001', answer, { field: name }),
+    ),
+  );
+
+  test('403-001 for who only reads, 403-002 for who is blocked, 404 for who is nobody here', async () => {
+    await refused('readonly', body, (answer) =>
+      expectRefusal('POST /operations', '403-001', answer),
+    );
+    await refused('minor', subscriptionOf('minor', 'global', '500.00'), (answer) =>
+      expectRefusal('POST /operations', '403-001', answer),
+    );
+    for (const who of ['blocked', 'blocked_aml'] as const)
+      await refused(who, subscriptionOf(who, 'global', '500.00'), (answer) =>
+        expectRefusal('POST /operations', '403-002', answer, {
+          message: sentence('SITUACION_NO_PERMITE'),
+        }),
+      );
+    await refused('stranger', body, (answer) => expectRefusal('POST /operations', '404', answer));
+  });
+});

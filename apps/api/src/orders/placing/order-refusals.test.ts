@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { type DemoPersonKey, accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { type Told, expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { refuser } from '../../../test/scenarios/flow.ts';
+import { expectNothingWritten } from '../../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const refused = refuser(() => service);
+
+const held = async (person: DemoPersonKey, account: string, product: string) => {
+  const client = await service.as(person);
+  const { positions } = await client.call('GET /accounts/{id}/positions', {
+    params: { id: account },
+  });
+  const found = positions.find(({ id_product: id }) => id === product);
+  if (found === undefined) throw new Error('The position is there.');
+  return found;
+};
+
+describe('the amount of a subscription', () => {
+  const minimum = (min: string): Told => ({
+    message: sentence('IMPORTE_MINIMO', { min }),
+    field: 'cash',
+  });
+
+  test.each([
+    ['stranger', 'stranger', 'estrategia', '499.99', '500,00'],
+    ['couple_a', 'couple', 'tesoreria', '0.99', '1,00'],
+    ['agency_client', 'agency_client', 'global', '0.99', '1,00'],
+    ['investor', 'investor_family', 'renta', '999.99', '1.000,00'],
+    ['investor', 'investor_main', 'global', '0', '1,00'],
+    ['investor', 'investor_main', 'global', '0.00', '1,00'],
+  ] as const)('%s on %s: %s for %s €, at least %s', (person, account, product, cash, min) =>
+    refused(person, subscriptionOf(account, product, cash), (answer) =>
+      expectRefusal('POST /operations', '400-040', answer, minimum(min)),
+    ),
+  );
+
+  test.each([
+    '',
+    '-5.00',
+    '10,00',
+    '1e3',
+    '10.005',
+    'mil',
+    '1000000000000.00',
+    ' 10',
+    '٣٠٠',
+    'NaN',
+  ])('not an amount: "%s"', (cash) =>
+    refused('investor', subscriptionOf('investor_main', 'global', cash), (answer) =>
+      expectRefusal('POST /operations', '400-020', answer, {
+        message: cash === '' ? 'Campo requerido.' : 'El importe no contiene un valor válido.',
+        field: 'cash',
+      }),
+    ),
+  );
+
+  test('a number where a text is wanted, and a text that no number has', async () => {
+    for (const cash of [500, null, ['500'], '9'.repeat(41)])
+      await refused(
+        'investor',
+        { ...subscriptionOf('investor_main', 'global', '1'), cash },
+        (answer) => expectRefusal('POST /operations', '400-001', answer, { field: 'cash' }),
+      );
+  });
+});
+
+describe('the amount of a redemption', () => {
+  const account = accountOf('couple').uuid;
+  const fund = productOf('renta').uuid;
+
+  test('400-042 beyond what is free, by amount and by participations', async () => {
+    const { participations } = await held('couple_a', account, fund);
+    const [whole = ''] = participations.split('.');
+    const more = `${String(Number(whole) + 1)}.000000`;
+    await refused('couple_a', redemptionOf('couple', 'renta', { participations: more }), (answer) =>
+      expectRefusal('POST /operations', '400-042', answer, { field: 'participations' }),
+    );
+    await refused('couple_a', redemptionOf('couple', 'renta', { cash: '9000000.00' }), (answer) =>
+      expectRefusal('POST /operations', '400-042', answer, { field: 'cash' }),
+    );
+    await refused('newcomer', redemptionOf('newcomer', 'renta', 'TOTAL'), (answer) =>
+      expectRefusal('POST /operations', '400-042', answer),
+    );
+  });
+
+  test('400-041 when less than 100 € would stay; one participation is enough of an old holding of shares', async () => {
+    const told = {
+      message: sentence('MINIMO_A_MANTENER', { min: '100,00' }),
+      field: 'participations',
+    };
+    const { participations } = await held('couple_a', account, fund);
+    const allButOne = `${String(Number(participations.split('.')[0]) - 1)}.000000`;
+    await refused(
+      'couple_a',
+      redemptionOf('couple', 'renta', { participations: allButOne }),
+      (answer) => expectRefusal('POST /operations', '400-041', answer, told),
+    );
+    const old = await held('investor', accountOf('investor_main').uuid, productOf('global').uuid);
+    expect(old.first_purchase_date !== null && old.first_purchase_date < '2019-07-05').toBe(true);
+    const units = `${String(Number(old.participations.split('.')[0]) - 1)}${old.participations.slice(-7)}`;
+    const client = await service.as('investor');
+    const { simulation } = await client.call('POST /operations/simulation', {
+      body: redemptionOf('investor_main', 'global', { participations: units }),
+    });
+    expect(simulation).toMatchObject({ errors: [], remaining_participations: '1.000000' });
+  });
+
+  test('by amount at most 95 % of the value may be asked', async () => {
+    const { total } = await held('couple_a', account, fund);
+    const cents = Math.floor(Number(total) * 95);
+    const euros = (amount: number): string => (amount / 100).toFixed(2);
+    const message = sentence('IMPORTE_SOBRE_LIMITE', { percent: '95' });
+    await refused(
+      'couple_a',
+      redemptionOf('couple', 'renta', { cash: euros(cents + 1) }),
+      (answer) => expectRefusal('POST /operations', '400-020', answer, { message, field: 'cash' }),
+    );
+    const client = await service.as('couple_a');
+    const { simulation } = await client.call('POST /operations/simulation', {
+      body: redemptionOf('couple', 'renta', { cash: euros(cents) }),
+    });
+    expect(simulation.errors).toEqual([]);
+  });
+
+  test.each(['0', '0.0000001', '-1', '1,5', '100000000000000'])(
+    'not a number of participations: "%s"',
+    (participations) =>
+      refused('couple_a', redemptionOf('couple', 'renta', { participations }), (answer) =>
+        expectRefusal('POST /operations', '400-020', answer, {
+          message: 'El número de participaciones no contiene un valor válido.',
+          field: 'participations',
+        }),
+      ),
+  );
+
+  test('an amount in the field of another mode', async () => {
+    const body = redemptionOf('couple', 'renta', 'TOTAL');
+    for (const [field, name] of [
+      ['cash', 'El importe'],
+      ['participations', 'El número de participaciones'],
+    ] as const) {
+      const told = { message: `${name} no contiene un valor válido.`, field };
+      await refused('couple_a', { ...body, [field]: '10.00' }, (answer) =>
+        expectRefusal('POST /operations', '400-020', answer, told),
+      );
+      const token = await service.token('couple_a');
+      const asked = { token, body: { ...body, [field]: '10.00' } };
+      expectRefusal(
+        'POST /operations/simulation',
+        '400-020',
+        await ask(service, 'POST /operations/simulation', asked),
+        told,
+      );
+    }
+  });
+});
+
+test('an order that names another one, and is no instruction that takes its place', async () => {
+  const uuid_parent_operation = randomUUID();
+  const told = {
+    message: 'La orden que quiere cambiar no contiene un valor válido.',
+    field: 'uuid_parent_operation',
+  };
+  for (const body of [
+    subscriptionOf('couple', 'renta', '1500.00'),
+    redemptionOf('couple', 'renta', 'TOTAL'),
+  ])
+    await refused('couple_a', { ...body, uuid_parent_operation }, (answer) =>
+      expectRefusal('POST /operations', '400-020', answer, told),
+    );
+  const block = {
+    uuid_account: accountOf('couple').uuid,
+    operation_type: 'BLOQUEO',
+    id_product: productOf('renta').uuid,
+    amount_mode: 'PARTICIPATIONS',
+    participations: '1',
+    block_scope: 'POSITION',
+    block_reason: 'EMBARGO',
+    accepted_documents: [],
+    uuid_parent_operation,
+  };
+  const token = await service.token('staff');
+  const answer = await expectNothingWritten(service.database.db, () =>
+    ask(service, 'POST /operations', { token, body: block }),
+  );
+  expectRefusal('POST /operations', '400-020', answer, told);
+});

@@ -1,0 +1,110 @@
+import {
+  type Decision,
+  type BlockOrderDecision,
+  decideBlockOrder,
+  refuse,
+} from '@participe/domain';
+import { setAccountBlock } from '../../accounts/index.ts';
+import type { ContextFor } from '../../kernel/context.ts';
+import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import { type HeldPosition, lockPosition, moveBlocked } from '../../positions/index.ts';
+import { findAccount, findProduct } from '../model/account-facts.store.ts';
+import { type RegisteredOrder, registerOrder } from '../model/register-order.ts';
+import { validateAtOnce } from './validate-at-once.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+type BlockContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
+
+function decide(
+  { input }: BlockContext,
+  position: HeldPosition,
+  accountIsBlocked: boolean,
+): Decision<BlockOrderDecision> {
+  const { body } = input;
+  return decideBlockOrder({
+    blocks: body.operation_type === 'BLOQUEO',
+    scope: body.block_scope,
+    reason: body.block_reason,
+    amountMode: body.amount_mode,
+    participations: body.participations,
+    holding: {
+      held: position.participations,
+      reserved: position.reserved,
+      blocked: position.blocked,
+    },
+    accountIsBlocked,
+  });
+}
+
+/** The block takes effect at once: what it covers is not to be moved while the registry takes note. */
+async function takeEffect(
+  { db, clock, input }: BlockContext,
+  position: HeldPosition,
+  { scope, units }: BlockOrderDecision,
+): Promise<void> {
+  const { operation_type: type, uuid_account: uuid, block_reason: reason } = input.body;
+  const blocks = type === 'BLOQUEO';
+  if (scope === 'POSITION') return moveBlocked(db, position, blocks ? units : `-${units}`);
+  const changed = await setAccountBlock(
+    db,
+    uuid,
+    blocks ? { at: clock.now, reason: reason ?? 'OTRO' } : null,
+  );
+  if (!changed) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+}
+
+async function registerBlock(
+  context: BlockContext,
+  facts: Pick<Parameters<typeof registerOrder>[1], 'account' | 'product'>,
+  { scope, units }: BlockOrderDecision,
+): Promise<RegisteredOrder> {
+  const {
+    operation_type: operationType,
+    amount_mode: amountMode,
+    block_reason,
+  } = context.input.body;
+  return registerOrder(context, {
+    ...facts,
+    uuidCreator: null,
+    operationType,
+    subType: null,
+    status: 'REGISTERED',
+    by: 'system',
+    amountMode,
+    orderedCash: null,
+    orderedParticipations: amountMode === 'PARTICIPATIONS' ? units : null,
+    estimate: { cash: null, participations: units, withholding: null, net: null },
+    hold: null,
+    paymentMethod: null,
+    values: { block_scope: scope, ...(block_reason !== undefined && { block_reason }) },
+    bank: null,
+    convenienceResult: null,
+    conveniencePhrase: null,
+    acceptedDocuments: [],
+    hasNoPaper: true,
+    sourceSystem: 'BACKOFFICE',
+    source: 'OFICINA',
+  });
+}
+
+/**
+ * Blocks participations or an account, or gives them back, as staff order it (decision G-G08): valid at once,
+ * then sent to the registry. Refuses with 400-042 more than is free, or than is blocked.
+ */
+export async function placeBlock(context: BlockContext): Promise<RegisteredOrder> {
+  const { db, clock, input } = context;
+  const { uuid_account: uuidAccount, id_product: idProduct } = input.body;
+  const account = await findAccount(db, uuidAccount, clock.today);
+  const product = await findProduct(db, idProduct, clock.today);
+  if (account === undefined || product === undefined)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const position = await lockPosition(db, { uuidAccount, idProduct });
+  const decision = decide(context, position, account.blocked_at !== null);
+  if (!decision.ok) {
+    throw rejectionOf(decision.refusals);
+  }
+  const registered = await registerBlock(context, { account, product }, decision.value);
+  await takeEffect(context, position, decision.value);
+  await validateAtOnce(context, registered.uuid, position);
+  return registered;
+}

@@ -1,0 +1,93 @@
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { redemptionOf, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'POST /operations';
+let service: TestService;
+let staff: string;
+beforeAll(async () => {
+  service = await startTestService();
+  staff = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+const uuid = (key: Parameters<typeof personOf>[0]): string => personOf(key).uuid;
+const order = (more: object = {}, token = staff) =>
+  ask(service, call, {
+    token,
+    body: {
+      ...subscriptionOf('couple', 'global', '300.00'),
+      uuid_intervener: uuid('couple_a'),
+      source: 'POSTAL',
+      ...more,
+    },
+  });
+const change = (id: string, body: object, token = staff) =>
+  ask(service, 'POST /operations/{id}/status-change', { token, params: { id }, body });
+
+test('201: the order of a client by post or e-mail waits for his signature on paper', async () => {
+  for (const [source, status] of [
+    ['POSTAL', 'REGISTERED_POSTAL'],
+    ['EMAIL', 'REGISTERED_EMAIL'],
+  ] as const) {
+    const { status: http, body } = await order({ source });
+    expect(http).toBe(201);
+    expect(body.operation).toMatchObject({
+      operation_status: status,
+      source,
+      source_system: 'BACKOFFICE',
+    });
+    const { uuid: id } = body.operation;
+    const one = await change(id, { operation_status: 'SIGNED', signers: [uuid('couple_a')] });
+    expect(one.body.operation.operation_status).toBe(status);
+    const both = await change(id, { operation_status: 'SIGNED', signers: [uuid('couple_b')] });
+    expect(both.body.operation).toMatchObject({
+      operation_status: 'SIGNED',
+      has_docs_signed: true,
+    });
+    const history = await ask(service, 'GET /operations/{id}/historical', {
+      token: await service.token('couple_a'),
+      params: { id },
+    });
+    expect(history.body.history.map(({ actor }) => actor)).toEqual(['GESTORA', 'GESTORA']);
+  }
+});
+
+test('signed on paper by nobody, by whom it does not need, or said by a client: it stays as it was', async () => {
+  const { body } = await order();
+  const { uuid: id } = body.operation;
+  const by = (person: Parameters<typeof personOf>[0]) => ({
+    operation_status: 'SIGNED',
+    signers: [uuid(person)],
+  });
+  expect((await change(id, { operation_status: 'SIGNED' })).status).toBe(409);
+  expect((await change(id, by('stranger'))).status).toBe(403);
+  const client = await service.token('couple_a');
+  expect((await change(id, by('couple_a'), client)).status).toBe(400);
+  expect((await change(id, { operation_status: 'SIGNED' }, client)).status).toBe(409);
+  const after = await ask(service, 'GET /operations/{id}', { token: staff, params: { id } });
+  expect(after.body.operation.operation_status).toBe('REGISTERED_POSTAL');
+});
+
+test('400-001 without the person or the way, and for a client who says either', async () => {
+  for (const field of ['uuid_intervener', 'source'])
+    expectRefusal(call, '400-001', await order({ [field]: undefined }), { field });
+  const client = await service.token('couple_a');
+  expectRefusal(call, '400-001', await order({}, client));
+});
+
+test('what stops the client stops staff: amount, permission, situation, and accounts of others', async () => {
+  expect((await order({ cash: '0.01' })).body).toMatchObject({ result: { code: '400-040' } });
+  const main = { uuid_account: accountOf('investor_main').uuid };
+  expectRefusal(call, '403-001', await order({ ...main, uuid_intervener: uuid('readonly') }));
+  expectRefusal(call, '404', await order({ ...main, uuid_intervener: uuid('stranger') }));
+  const blocked = {
+    ...redemptionOf('blocked', 'global', 'TOTAL'),
+    uuid_intervener: uuid('blocked'),
+  };
+  const refused = await ask(service, call, { token: staff, body: { ...blocked, source: 'EMAIL' } });
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('403-002')]);
+});

@@ -1,0 +1,81 @@
+import { type RecordSize, decideRecord, refuse } from '@participe/domain';
+import type { ContextFor } from '../../kernel/context.ts';
+import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import { lockPosition } from '../../positions/index.ts';
+import { findAccount, findProduct } from '../model/account-facts.store.ts';
+import { type Draft, type RegisteredOrder, registerOrder } from '../model/register-order.ts';
+import { validateAtOnce } from './validate-at-once.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+type RecordContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
+
+function draftOf(
+  { input }: RecordContext,
+  facts: Pick<Draft, 'account' | 'product'>,
+  { cash, units }: RecordSize,
+): Draft {
+  const { operation_type: operationType, amount_mode: amountMode } = input.body;
+  return {
+    ...facts,
+    uuidCreator: null,
+    operationType,
+    subType: null,
+    status: 'REGISTERED',
+    by: 'system',
+    amountMode,
+    orderedCash: cash,
+    orderedParticipations: amountMode === 'PARTICIPATIONS' ? units : null,
+    estimate: { cash, participations: units, withholding: null, net: null },
+    hold: null,
+    paymentMethod: null,
+    bank: null,
+    convenienceResult: null,
+    conveniencePhrase: null,
+    acceptedDocuments: [],
+    hasNoPaper: true,
+    sourceSystem: 'BACKOFFICE',
+    source: 'OFICINA',
+  };
+}
+
+/** What is said of a client's order, or of a block, has no place in a record. */
+function refuseOtherFields(body: RecordContext['input']['body']): void {
+  const { uuid_intervener, source, block_scope, block_reason, payment_method } = body;
+  const said = [uuid_intervener, source, block_scope, block_reason, payment_method];
+  if (said.some((value) => value !== undefined))
+    throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+}
+
+/**
+ * Writes down an inheritance, a donation, the refund of an excess or a contingency as staff know of it (decision
+ * G-G08): valid at once, then sent to the registry. It moves no lots: that is done by hand (domain rules §1.7).
+ */
+export async function placeRecord(context: RecordContext): Promise<RegisteredOrder> {
+  const { db, clock, input } = context;
+  const { body } = input;
+  refuseOtherFields(body);
+  const account = await findAccount(db, body.uuid_account, clock.today);
+  const product = await findProduct(db, body.id_product, clock.today);
+  if (account === undefined || product === undefined)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const key = { uuidAccount: account.uuid, idProduct: product.id };
+  const position = await lockPosition(db, key);
+  const decision = decideRecord({
+    type: body.operation_type,
+    accountType: account.account_type,
+    productType: product.product_type as 'FI' | 'FIL' | 'PP',
+    amountMode: body.amount_mode,
+    cash: body.cash,
+    participations: body.participations,
+    held: position.participations,
+  });
+  if (!decision.ok) {
+    throw rejectionOf(decision.refusals);
+  }
+  const registered = await registerOrder(
+    context,
+    draftOf(context, { account, product }, decision.value),
+  );
+  await validateAtOnce(context, registered.uuid, position);
+  return registered;
+}

@@ -1,0 +1,174 @@
+import type { Operation } from '@participe/contract';
+import {
+  type DemoAccountKey,
+  type DemoProductKey,
+  accountOf,
+  productOf,
+} from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { alertsOf } from '../../../test/support/alerts.ts';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { changeStatus } from '../../../test/scenarios/flow.ts';
+import { answerAsRegistry, readOperation } from '../../../test/scenarios/order-steps.ts';
+import { countRows } from '../../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'POST /operations';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const recordOf = (
+  type: string,
+  [account, product]: readonly [DemoAccountKey, DemoProductKey],
+  more: object,
+) => ({
+  uuid_account: accountOf(account).uuid,
+  operation_type: type,
+  id_product: productOf(product).uuid,
+  accepted_documents: [],
+  ...more,
+});
+const fund = ['investor_main', 'global'] as const;
+const plan = ['investor_pension', 'pension_decidido'] as const;
+
+async function asStaff(body: object) {
+  return ask(service, call, { token: await service.token('staff'), body });
+}
+
+async function written(body: object): Promise<Operation> {
+  const token = await service.token('staff');
+  const answer = await mustAsk(service, call, { token, body });
+  expect(answer.documents_to_sign).toEqual([]);
+  return answer.operation;
+}
+
+async function lots(): Promise<unknown> {
+  const { db } = service.database;
+  return {
+    lots: await db.selectFrom('lot').selectAll().orderBy('uuid').execute(),
+    positions: await db
+      .selectFrom('position')
+      .selectAll()
+      .orderBy('uuid_account')
+      .orderBy('id_product')
+      .execute(),
+    ledger: (await countRows(service.database.db)).ledger_transaction,
+  };
+}
+
+test.each([
+  ['HERENCIA', fund, { amount_mode: 'PARTICIPATIONS', participations: '12.5' }],
+  ['DONACION', fund, { amount_mode: 'TOTAL' }],
+  ['DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '500.00' }],
+  ['CONTINGENCIA', plan, { amount_mode: 'TOTAL' }],
+] as const)('%s is noted by the registry and moves nothing', async (type, where, size) => {
+  const before = await lots();
+  const order = await written(recordOf(type, where, size));
+  expect(order).toMatchObject({
+    operation_type: type,
+    operation_status: 'VALIDATED',
+    source_system: 'BACKOFFICE',
+    source: 'OFICINA',
+    allowed_actions: [],
+  });
+  await service.runJobs();
+  const sent = await readOperation(service, order.uuid);
+  expect(sent.operation_status).toBe('RD_SENT');
+  const said = {
+    rd_reference: sent.rd_reference ?? '',
+    uuid_operation: sent.uuid,
+    status: 'CONFIRMED' as const,
+  };
+  const wrong = await answerAsRegistry(service, [{ ...said, participations: '0.000001' }]);
+  expect(wrong.rows_error).toBe(1);
+  const { participations } = sent;
+  const answer = {
+    ...said,
+    ...(participations === null ? { cash: '500.00' } : { participations }),
+  };
+  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
+  const done = await readOperation(service, order.uuid);
+  expect(done.operation_status).toBe('FINALIZED');
+  expect(await lots()).toEqual(before);
+  const { clean, text } = await reconcile(service.database.db);
+  expect({ clean, text }).toEqual({ clean: true, text });
+  const client = await service.as('investor');
+  const params = { id: order.uuid };
+  const { operation } = await client.call('GET /operations/{id}', { params });
+  expect(operation).toMatchObject({ operation_type: type, allowed_actions: [] });
+});
+
+test('one that the registry will never take is over, and the house is told', async () => {
+  const before = await lots();
+  const order = await written(
+    recordOf('DEVOLUCION_EXCESO', plan, { amount_mode: 'CASH', cash: '310.00' }),
+  );
+  await service.runJobs();
+  const { rd_reference: reference } = await readOperation(service, order.uuid);
+  const answer = {
+    rd_reference: reference ?? '',
+    uuid_operation: order.uuid,
+    status: 'REJECTED_FINAL' as const,
+    reason: 'Sin aportaciones ese año.',
+  };
+  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_ok: 1, errors: [] });
+  expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_same: 1, errors: [] });
+  expect(await readOperation(service, order.uuid)).toMatchObject({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'RECHAZO_RD',
+  });
+  expect((await alertsOf(service, order)).map(({ cause, text }) => [cause, text])).toEqual([
+    [
+      'REGISTRY_REFUSED',
+      'El registro no admite la orden, que queda anulada. Dice: «Sin aportaciones ese año».',
+    ],
+  ]);
+  expect(await lots()).toEqual(before);
+});
+
+describe('refused', () => {
+  test('400-046 where the account or the product is of another kind', async () => {
+    for (const [type, where] of [
+      ['DEVOLUCION_EXCESO', fund],
+      ['CONTINGENCIA', fund],
+      ['HERENCIA', ['investor_main', 'pension_decidido']],
+      ['DONACION', ['investor_pension', 'global']],
+    ] as const)
+      expectRefusal(
+        call,
+        '400-046',
+        await asStaff(recordOf(type, where, { amount_mode: 'TOTAL' })),
+      );
+  });
+
+  test('400-001 of what is said of other orders', async () => {
+    const total = { amount_mode: 'TOTAL' };
+    for (const more of [
+      { source: 'EMAIL' },
+      { block_scope: 'POSITION' },
+      { payment_method: 'TRANSFERENCIA' },
+    ])
+      expectRefusal(
+        call,
+        '400-001',
+        await asStaff(recordOf('HERENCIA', fund, { ...total, ...more })),
+      );
+  });
+
+  test('nobody cancels one, and no client writes one', async () => {
+    const record = recordOf('HERENCIA', fund, { amount_mode: 'TOTAL' });
+    const order = await written(record);
+    const cancelled = await changeStatus(service, order.uuid, 'CANCELLED');
+    expectRefusal('POST /operations/{id}/status-change', '409-010', cancelled);
+    const token = await service.token('investor');
+    const before = (await countRows(service.database.db)).operation;
+    const answer = await ask(service, call, { token, body: record });
+    expect(answer.status).toBe(400);
+    expect((await countRows(service.database.db)).operation).toBe(before);
+  });
+});

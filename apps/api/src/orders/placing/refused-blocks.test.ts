@@ -1,0 +1,112 @@
+import type { Operation } from '@participe/contract';
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { openCauses } from '../../../test/support/alerts.ts';
+import { mustAsk } from '../../../test/support/ask.ts';
+import {
+  answerAsRegistry,
+  place,
+  readOperation,
+  redemptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+/** Blocks that the registry will never take: what they moved is as it was, and the house is told. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const account = accountOf('investor_main').uuid;
+const units = { amount_mode: 'PARTICIPATIONS', block_scope: 'POSITION' };
+
+async function made(type: 'BLOQUEO' | 'DESBLOQUEO', more: object): Promise<Operation> {
+  const { operation } = await mustAsk(service, 'POST /operations', {
+    token: await service.token('staff'),
+    body: {
+      uuid_account: account,
+      operation_type: type,
+      id_product: productOf('global').uuid,
+      block_reason: 'EMBARGO',
+      accepted_documents: [],
+      ...more,
+    },
+  });
+  return operation;
+}
+
+async function answered(order: Operation, status: 'CONFIRMED' | 'REJECTED_FINAL') {
+  await service.runJobs();
+  const { rd_reference: reference, participations } = await readOperation(service, order.uuid);
+  return answerAsRegistry(service, [
+    {
+      rd_reference: reference ?? '',
+      uuid_operation: order.uuid,
+      status,
+      ...(status === 'CONFIRMED' && { participations: participations ?? '' }),
+    },
+  ]);
+}
+
+async function held() {
+  const client = await service.as('investor');
+  const { position_statuses: statuses } = await client.call('POST /operations/position-statuses', {
+    body: { uuid_account: account, id_products: [productOf('global').uuid] },
+  });
+  return { available: statuses[0]?.available, blocked: statuses[0]?.blocked };
+}
+
+async function expectOver(order: Operation): Promise<void> {
+  expect(await answered(order, 'REJECTED_FINAL')).toMatchObject({ rows_ok: 1, errors: [] });
+  expect(await readOperation(service, order.uuid)).toMatchObject({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'RECHAZO_RD',
+  });
+  expect(await openCauses(service, order)).toEqual(['REGISTRY_REFUSED']);
+}
+
+test('a block of participations gives them back', async () => {
+  const before = await held();
+  const order = await made('BLOQUEO', { ...units, participations: '10' });
+  expect((await held()).blocked).toBe('10.000000');
+  await expectOver(order);
+  expect(await held()).toEqual(before);
+});
+
+test('the end of a block keeps them blocked', async () => {
+  await answered(await made('BLOQUEO', { ...units, participations: '8' }), 'CONFIRMED');
+  const before = await held();
+  await expectOver(await made('DESBLOQUEO', { ...units, participations: '3' }));
+  expect(await held()).toEqual(before);
+  expect(before.blocked).toBe('8.000000');
+});
+
+test('what was freed and is promised by now stays free, and is for people', async () => {
+  const order = await made('DESBLOQUEO', { ...units, participations: '8' });
+  const { available } = await held();
+  const client = await service.as('investor');
+  await place(client, redemptionOf('investor_main', 'global', { participations: available ?? '' }));
+  expect((await answered(order, 'REJECTED_FINAL')).errors).toEqual([
+    {
+      row: 1,
+      code: '409-010',
+      message:
+        'El registro no la admite, y las participaciones que esta orden movió ya no están libres para dejarlas como estaban.',
+    },
+  ]);
+  expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
+  expect(await held()).toEqual({ available: '0.000000', blocked: '0.000000' });
+});
+
+test('the block of an account is the house’s own, and stays until people end it', async () => {
+  await expectOver(await made('BLOQUEO', { amount_mode: 'TOTAL', block_scope: 'ACCOUNT' }));
+  const staff = await service.staff();
+  const { account: seen } = await staff.call('GET /accounts/{id}', { params: { id: account } });
+  expect(seen.blocked_at).not.toBeNull();
+});
+
+test('the books agree with all of it', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

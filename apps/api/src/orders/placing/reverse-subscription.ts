@@ -1,0 +1,80 @@
+import { invariant } from '@participe/domain';
+import { holdLots, wholeLots } from '../../positions/index.ts';
+import { findAccount, findProduct } from '../model/account-facts.store.ts';
+import { type Order, readOrder } from '../model/order.store.ts';
+import { type Draft, registerOrder } from '../model/register-order.ts';
+import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
+import { wasReversalRefused } from '../model/reversal.store.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/**
+ * Whether all that a locked subscription bought is there, nothing else needs it, and the registry has not said yet that
+ * it will never take it back.
+ */
+export async function isReversible(
+  work: UnitOfWork,
+  { order, position }: LockedOrder,
+): Promise<boolean> {
+  if (await wasReversalRefused(work.db, order.uuid)) return false;
+  return (await wholeLots(work.db, position, order.uuid)) !== undefined;
+}
+
+/** Said in euros, so that the registry comes to the participations of the subscription and to its cent. */
+async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Promise<Draft> {
+  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
+  const product = await findProduct(work.db, order.id_product, work.clock.today);
+  const { cash, participations, value_date: valueDate } = order;
+  invariant(account !== undefined && product !== undefined, 'an order has both');
+  invariant(
+    cash !== null && participations !== null && valueDate !== null,
+    'an executed order has its figures',
+  );
+  return {
+    account,
+    product,
+    uuidCreator: null,
+    operationType: 'REEMBOLSO',
+    subType: 'PARCIAL_IMPORTE',
+    status: 'REGISTERED',
+    by: 'system',
+    uuidParent: order.uuid,
+    amountMode: 'CASH',
+    orderedCash: cash,
+    orderedParticipations: null,
+    estimate: { cash, participations, withholding: '0.00', net: cash },
+    hold: { position, participations },
+    paymentMethod: null,
+    values: { expected_value_date: valueDate },
+    bank: null,
+    convenienceResult: null,
+    conveniencePhrase: null,
+    acceptedDocuments: [],
+    hasNoPaper: true,
+    sourceSystem: order.source_system as Draft['sourceSystem'],
+    source: 'SISTEMA',
+  };
+}
+
+/**
+ * Makes the order that takes back what a returned direct debit had bought (domain rules §5): of the same participations,
+ * day and price, valid at once and sent to the registry as any other. The caller has seen that it can be.
+ */
+export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
+  const draft = await draftOf(work, locked);
+  const { uuid } = await registerOrder(work, draft);
+  await holdLots(work.db, locked.order.uuid, uuid);
+  const order = await readOrder(work.db, uuid);
+  invariant(order !== undefined, 'the order was written a moment ago');
+  return applyTransition(
+    work,
+    { order, position: locked.position },
+    {
+      to: 'VALIDATED',
+      actor: 'system',
+      facts: { signedInParent: true },
+      channel: 'SISTEMA',
+      values: { completed_at: work.clock.now, has_docs_signed: true, has_docs_validated: true },
+      isSilent: true,
+    },
+  );
+}

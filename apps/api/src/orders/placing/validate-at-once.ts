@@ -1,0 +1,26 @@
+import { invariant } from '@participe/domain';
+import type { HeldPosition } from '../../positions/index.ts';
+import { readOrder } from '../model/order.store.ts';
+import { applyTransition } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** What the manager ordered in its own name has nothing left to be signed: it is valid at once (decision G-F02, row 27). */
+export async function validateAtOnce(
+  work: UnitOfWork,
+  uuid: string,
+  position: HeldPosition,
+): Promise<void> {
+  const order = await readOrder(work.db, uuid);
+  invariant(order !== undefined, 'the order was written a moment ago');
+  await applyTransition(
+    work,
+    { order, position },
+    {
+      to: 'VALIDATED',
+      actor: 'system',
+      facts: { signedInParent: true },
+      channel: 'BACKOFFICE',
+      values: { completed_at: work.clock.now, has_docs_validated: true },
+    },
+  );
+}

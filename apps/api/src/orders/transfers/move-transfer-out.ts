@@ -1,0 +1,32 @@
+import { valueDateNow } from '../lifecycle/complete-order.ts';
+import type { Order } from '../model/order.store.ts';
+import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/**
+ * Accepts a transfer out that was checked: it counts as complete now, and leaves with the net asset value of the day
+ * whose cut-off comes next (decisions G-F02, row 11, and G-G02).
+ */
+export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
+  return applyTransition(work, locked, {
+    to: 'SNCE_2',
+    actor: 'callback_snce',
+    facts: { counterpartyAccepted: true },
+    channel: 'SNCE',
+    values: {
+      completed_at: work.clock.now,
+      expected_value_date: await valueDateNow(work, locked.order),
+    },
+    isSilent: true,
+  });
+}
+
+/** Ends a transfer out whose money has left for the other manager's fund (decision G-F02, row 18). */
+export function finishTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
+  return applyTransition(work, locked, {
+    to: 'FINALIZED',
+    actor: 'system',
+    facts: { counterpartyAccepted: true },
+    channel: 'BANCO',
+  });
+}

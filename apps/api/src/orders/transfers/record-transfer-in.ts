@@ -1,0 +1,115 @@
+import type { TransferOrigin } from '@participe/contract';
+import { randomUUID } from 'node:crypto';
+import { type LotToCarry, type PlainDate, invariant, lotCost } from '@participe/domain';
+import { bookTransferIn } from '../../positions/index.ts';
+import {
+  changeOperation,
+  insertHistory,
+  insertOperation,
+  nextReference,
+  readOrder,
+} from '../model/order.store.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** A transfer from another manager that was executed before this portal kept the orders. */
+export interface PastTransfer {
+  readonly uuidAccount: string;
+  readonly uuidIntervener: string;
+  readonly idProduct: string;
+  readonly amount: string;
+  readonly nav: string;
+  readonly valueDate: PlainDate;
+  /** Lots as the origin reported them; their proceeds add up to the amount. */
+  readonly lots: readonly LotToCarry[];
+  /** Where it came from, as far as that was kept. */
+  readonly origin?: TransferOrigin;
+}
+
+/** The way of a transfer through the table of decision G-F02; what is imported tells all of it at one instant. */
+const steps = [
+  'REGISTERED',
+  'SIGNED',
+  'VALIDATED',
+  'SNCE_1',
+  'SNCE_2',
+  'SNCE_3',
+  'RD_SENT',
+  'FINALIZED',
+] as const;
+
+/** The order as it stood before its transfer was booked. */
+async function rowOf({ db, clock }: UnitOfWork, transfer: PastTransfer, uuid: string) {
+  return {
+    uuid,
+    reference: await nextReference(db),
+    uuid_account: transfer.uuidAccount,
+    uuid_creator: transfer.uuidIntervener,
+    operation_type: 'TRASPASO_ENTRADA',
+    operation_sub_type: 'TOTAL',
+    operation_status: 'RD_SENT',
+    registered_status: 'REGISTERED',
+    operation_date: clock.now,
+    completed_at: clock.now,
+    expected_value_date: transfer.valueDate,
+    id_product: transfer.idProduct,
+    amount_mode: 'TOTAL',
+    origin: transfer.origin === undefined ? null : JSON.stringify(transfer.origin),
+    source_system: 'LEGACY',
+    source: 'SISTEMA',
+    has_docs_signed: true,
+    has_docs_validated: true,
+  } as const;
+}
+
+/**
+ * Records an executed transfer with its conserved lots (domain rules §1.6): the order as FINALIZED, the
+ * lots, ledger and position. For history that comes from elsewhere; orders of clients go their own way.
+ */
+export async function recordTransferIn(work: UnitOfWork, transfer: PastTransfer): Promise<string> {
+  const { db, clock } = work;
+  const uuid = randomUUID();
+  const { amount, nav, valueDate } = transfer;
+  await insertOperation(db, await rowOf(work, transfer, uuid));
+  const order = await readOrder(db, uuid);
+  invariant(order !== undefined, 'the order was written a moment ago');
+  const { units } = await bookTransferIn(db, clock, {
+    uuidOperation: uuid,
+    uuidAccount: transfer.uuidAccount,
+    idProduct: transfer.idProduct,
+    keyProduct: order.key_product,
+    valueDate,
+    nav,
+    amount,
+    lots: transfer.lots,
+  });
+  await changeOperation(db, order, {
+    operation_status: 'FINALIZED',
+    cash: amount,
+    participations: units,
+    net_value: amount,
+    withholding: '0.00',
+    fees: '0.00',
+    value_date: valueDate,
+    net_asset_value: nav,
+    net_asset_value_date: valueDate,
+  });
+  for (const [index, to] of steps.entries())
+    await insertHistory(db, {
+      uuidOperation: uuid,
+      from: steps[index - 1] ?? null,
+      to,
+      at: clock.now,
+      actor: 'SISTEMA',
+      uuidActor: null,
+      channel: 'SISTEMA',
+      reasonCode: null,
+      comment: null,
+    });
+  work.audit({
+    action: 'operation.recorded',
+    entity: 'operation',
+    entityUuid: uuid,
+    after: { operation_type: 'TRASPASO_ENTRADA', cost: lotCost(transfer.lots) },
+  });
+  return uuid;
+}

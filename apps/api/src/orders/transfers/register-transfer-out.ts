@@ -1,0 +1,71 @@
+import { type AcceptedTransfer, invariant } from '@participe/domain';
+import type { HeldPosition } from '../../positions/index.ts';
+import type { Counterparty } from '../model/counterparty.ts';
+import { type Order, readOrder } from '../model/order.store.ts';
+import type { AccountRow, ProductRow } from '../model/account-facts.store.ts';
+import { registerOrder } from '../model/register-order.ts';
+import { applyTransition } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** A request that may be carried out, with everything that it is about. */
+export interface TransferOut {
+  readonly reference: string;
+  readonly counterparty: Counterparty;
+  readonly account: AccountRow;
+  readonly product: ProductRow;
+  /** Locked by the caller before the request was judged. */
+  readonly position: HeldPosition;
+  readonly transfer: AcceptedTransfer;
+}
+
+/**
+ * Writes the order that takes participations to another manager: the house makes it, nobody here signs it, and it keeps
+ * its participations while it is checked (decision G-F02, rows 3 and 15).
+ */
+export async function registerTransferOut(work: UnitOfWork, asked: TransferOut): Promise<Order> {
+  const { account, product, position, transfer } = asked;
+  const { uuid } = await registerOrder(work, {
+    account,
+    product,
+    uuidCreator: null,
+    operationType: 'TRASPASO_SALIDA',
+    subType: transfer.subType,
+    status: 'REGISTERED',
+    by: 'system',
+    amountMode: transfer.mode,
+    orderedCash: transfer.orderedCash,
+    orderedParticipations: transfer.orderedParticipations,
+    percentage: transfer.percentage,
+    estimate: {
+      cash: transfer.gross,
+      participations: transfer.units,
+      withholding: '0.00',
+      net: transfer.gross,
+    },
+    hold: { position, participations: transfer.units },
+    paymentMethod: null,
+    bank: null,
+    convenienceResult: null,
+    conveniencePhrase: null,
+    acceptedDocuments: [],
+    hasNoPaper: true,
+    sourceSystem: 'SNCE',
+    source: 'SISTEMA',
+  });
+  const order = await readOrder(work.db, uuid);
+  invariant(order !== undefined, 'the order was written a moment ago');
+  return applyTransition(
+    work,
+    { order, position },
+    {
+      to: 'SNCE_1',
+      actor: 'system',
+      channel: 'SNCE',
+      values: {
+        snce_reference: asked.reference,
+        counterparty: JSON.stringify(asked.counterparty),
+      },
+      isSilent: true,
+    },
+  );
+}

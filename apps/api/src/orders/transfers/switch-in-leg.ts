@@ -1,0 +1,86 @@
+import { invariant, unitsFor } from '@participe/domain';
+import { findPosition } from '../../positions/index.ts';
+import { transferInDate } from '../model/order-dates.ts';
+import { type Order, readOrder } from '../model/order.store.ts';
+import { findAccount, findProduct } from '../model/account-facts.store.ts';
+import { registerOrder } from '../model/register-order.ts';
+import { applyTransition } from '../lifecycle/transition.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** The order that will take in what another took out, with nothing left to be signed. */
+async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {
+  const { db, clock } = work;
+  const { id_destination_product: idProduct, cash } = out;
+  const account = await findAccount(db, out.uuid_account, clock.today);
+  const product = idProduct === null ? undefined : await findProduct(db, idProduct, clock.today);
+  invariant(
+    account !== undefined && product !== undefined && cash !== null,
+    'a transfer goes somewhere',
+  );
+  const { uuid } = await registerOrder(work, {
+    account,
+    product,
+    uuidCreator: out.uuid_creator,
+    operationType: 'TRASPASO_INTERNO',
+    subType: out.operation_sub_type,
+    status: 'REGISTERED',
+    by: 'system',
+    amountMode: 'CASH',
+    orderedCash: cash,
+    orderedParticipations: null,
+    estimate: {
+      cash,
+      participations: product.nav === null ? null : unitsFor(cash, product.nav),
+      withholding: '0.00',
+      net: cash,
+    },
+    hold: null,
+    paymentMethod: null,
+    uuidParent: out.uuid,
+    bank: null,
+    convenienceResult: null,
+    conveniencePhrase: null,
+    acceptedDocuments: [],
+    hasNoPaper: true,
+    sourceSystem: out.source_system as 'PORTAL' | 'APP' | 'BACKOFFICE',
+    source: 'SISTEMA',
+  });
+  const order = await readOrder(db, uuid);
+  invariant(order !== undefined, 'the order was written a moment ago');
+  return order;
+}
+
+/**
+ * Once participations have left, the house makes the order that brings their money into the other fund:
+ * signed in the first, valid at once, for the day that comes after (decision G-F02, row 27).
+ */
+export async function makeWayIn(work: UnitOfWork, out: Order): Promise<void> {
+  const order = await registerWayIn(work, out);
+  const { value_date: outDate, destination_calendar_code, is_class_change } = out;
+  invariant(
+    outDate !== null && destination_calendar_code !== null,
+    'what has left was valued and goes somewhere',
+  );
+  const position = await findPosition(work.db, {
+    uuidAccount: order.uuid_account,
+    idProduct: order.id_product,
+  });
+  const transfer = { destination_calendar_code, is_class_change };
+  await applyTransition(
+    work,
+    { order, position },
+    {
+      to: 'VALIDATED',
+      actor: 'system',
+      facts: { signedInParent: true },
+      channel: 'SISTEMA',
+      values: {
+        completed_at: out.completed_at,
+        expected_value_date: transferInDate(work.services, transfer, outDate),
+        has_docs_signed: true,
+        has_docs_validated: true,
+      },
+      isSilent: true,
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { type PlainDate, incomingTransferValueDate, invariant } from '@participe/domain';
+import type { Order } from '../model/order.store.ts';
+import { findAccount } from '../model/account-facts.store.ts';
+import { holdersOf } from '../model/signers.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+/** Document numbers of the holders of an order's account, in the order in which we name them to other managers. */
+export async function holdersAre(
+  work: UnitOfWork,
+  order: Pick<Order, 'uuid_account'>,
+): Promise<string[]> {
+  const account = await findAccount(work.db, order.uuid_account, work.clock.today);
+  invariant(account !== undefined, 'an order has an account');
+  return holdersOf(account, work.clock.today).map((holder) => holder.document_number);
+}
+
+/** The value date of a transfer in: the later of its money and its tax history (decision G-G02). */
+export function incomingValueDate(
+  work: UnitOfWork,
+  order: Pick<Order, 'calendar_code'>,
+  facts: { readonly cashDate: PlainDate; readonly historyDate: PlainDate },
+): PlainDate {
+  return incomingTransferValueDate({
+    cashDate: facts.cashDate,
+    fiscalFileDate: facts.historyDate,
+    calendar: work.services.reference.calendar(order.calendar_code),
+  });
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** The product of ours with an ISIN. */
+export async function productWithIsin(db: Db, isin: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('product')
+    .select('id')
+    .where('isin', '=', isin.toUpperCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The account with a number, however it is spaced. */
+export async function accountWithNumber(db: Db, number: string): Promise<string | undefined> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from account
+    where account_number = regexp_replace(${number}, '[^0-9A-Za-z]', '', 'g')`.execute(db);
+  return rows[0]?.uuid;
+}
+
+/** Accounts that hold a product and on which a person of that document stands, for requests that name no account. */
+export async function accountsHolding(
+  db: Db,
+  idProduct: string,
+  documentNumber: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct a.uuid from account a
+    join position p on p.uuid_account = a.uuid and p.id_product = ${idProduct} and p.participations > 0
+    join account_intervener ai on ai.uuid_account = a.uuid
+    join intervener i on i.uuid = ai.uuid_intervener and i.document_number = ${documentNumber}
+    where a.account_type = 'FI' order by a.uuid limit 100`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Whether all the participations of a position are already leaving by a transfer (decision G-G13). */
+export async function totalIsLeaving(
+  db: Db,
+  key: { readonly uuidAccount: string; readonly idProduct: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ leaves: boolean }>`
+    select exists (select 1 from operation
+      where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}
+        and operation_type in ('TRASPASO_INTERNO', 'TRASPASO_SALIDA') and uuid_parent_operation is null
+        and operation_sub_type = 'TOTAL'
+        and operation_status not in ('CANCELLED', 'FINALIZED', 'SNCE_3')) as leaves`.execute(db);
+  return rows[0]?.leaves === true;
+}
+
+/** Whether a reference is that of an order of ours, so that no other manager's request may go by it. */
+export async function isOwnReference(db: Db, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operation')
+    .select('uuid')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether money would come back to an account of ours, however its number is written. */
+export async function isCollectionAccount(db: Db, iban: string): Promise<boolean> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select exists (select 1 from product
+      where collection_iban = upper(regexp_replace(${iban}, '[^0-9A-Za-z]', '', 'g'))) as is_ours`.execute(
+    db,
+  );
+  return rows[0]?.is_ours === true;
+}

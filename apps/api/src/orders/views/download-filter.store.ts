@@ -1,0 +1,44 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, InputFor } from '../../kernel/context.ts';
+import { hoursOf } from '../../kernel/database/sql/filters.ts';
+import { operationColumns } from '../model/order-reads.store.ts';
+
+export type DownloadFilter = NonNullable<InputFor<'POST /operations/download'>['body']['filter']>;
+
+/** Fields of the filter that ask for one value of the column of the same name. */
+const equal = [
+  'uuid_account',
+  'operation_type',
+  'operation_sub_type',
+  'operation_status',
+  'key_product',
+  'source',
+] as const;
+
+/** The filter of a download as a condition: whole days of Madrid, both included. */
+export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> | undefined {
+  const parts: RawBuilder<SqlBool>[] = equal.flatMap((field) => {
+    const value = filter[field];
+    return value === undefined
+      ? []
+      : [
+          field === 'uuid_account'
+            ? sql<SqlBool>`${operationColumns[field].column} = ${value}::uuid`
+            : sql<SqlBool>`${operationColumns[field].column} = ${value}`,
+        ];
+  });
+  const { operation_date_from: from, operation_date_to: to } = filter;
+  if (from !== undefined) parts.push(sql`o.operation_date >= ${hoursOf(from).start}`);
+  if (to !== undefined) parts.push(sql`o.operation_date < ${hoursOf(to).end}`);
+  return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` and `)})`;
+}
+
+/** The manager whose house this is, for the head of a page. */
+export async function managerName(db: Db): Promise<string> {
+  const row = await db
+    .selectFrom('distributor')
+    .select('name')
+    .where('is_own', '=', true)
+    .executeTakeFirst();
+  return row?.name ?? '';
+}

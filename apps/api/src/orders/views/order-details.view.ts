@@ -1,0 +1,51 @@
+import type { FiscalItem, HistoryEntry, OperationIntervener } from '@participe/contract';
+import { statusLabelOf } from '@participe/domain';
+import type { FiscalItemRow, HistoryRow } from './order-details.store.ts';
+import type { SigningState } from '../model/signature-state.ts';
+
+/** A step as a client reads it: what staff wrote about a money-laundering reason stays inside (decision G-J07). */
+export function toHistoryEntry(row: HistoryRow): HistoryEntry {
+  return {
+    from_status: row.from_status as HistoryEntry['from_status'],
+    to_status: row.to_status as HistoryEntry['to_status'],
+    label: statusLabelOf({ ...row, operation_status: row.to_status }),
+    at: row.at.toISOString(),
+    actor: row.actor as HistoryEntry['actor'],
+    comment: row.reason_code === 'AML' ? null : row.comment,
+  };
+}
+
+const pre2007 = '2007-01-01';
+
+export function toFiscalItem(row: FiscalItemRow): FiscalItem {
+  return {
+    uuid: row.uuid,
+    acquisition_date: row.acquisition_date,
+    origin: row.origin as FiscalItem['origin'],
+    participations: row.participations,
+    acquisition_value: row.acquisition_value,
+    transmission_value: row.transmission_value,
+    gain: row.gain,
+    is_pre_1994: row.is_pre_1994,
+    is_pre_2007: row.acquisition_date < pre2007,
+    withholding_base: row.withholding_base,
+    withholding: row.withholding,
+    exempt: row.exempt,
+  };
+}
+
+/** Everybody of the account, once: who has signed, and who is still asked to. */
+export function toOperationInterveners(state: SigningState): OperationIntervener[] {
+  const people = new Map(state.account.people.map((person) => [person.uuid, person]));
+  return [...people.values()].map((person) => {
+    const signature = state.signatures.find((it) => it.uuid_intervener === person.uuid);
+    return {
+      uuid_intervener: person.uuid,
+      name: person.name,
+      role: person.role as OperationIntervener['role'],
+      must_sign: signature !== undefined || state.missing.includes(person.uuid),
+      signed_at: signature?.signed_at.toISOString() ?? null,
+      channel: (signature?.channel ?? null) as OperationIntervener['channel'],
+    };
+  });
+}

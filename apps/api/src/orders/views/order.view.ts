@@ -1,0 +1,211 @@
+import type { Operation, OperationRow as OperationOnTheWire } from '@participe/contract';
+import {
+  type Action,
+  type CancelReason,
+  type OperationStatus,
+  type OperationType,
+  type SignatureState,
+  actionFor,
+  UnknownDayError,
+  allowedActions,
+  cutoffInstant,
+  invariant,
+  multiplyRounded,
+  signatureState,
+  statusLabelOf,
+  visibleCancelReason,
+} from '@participe/domain';
+import { accessOn } from '../../kernel/access/permissions.ts';
+import type { Actor, Db, Moment, Services } from '../../kernel/context.ts';
+import { ownAccount } from '../../positions/index.ts';
+import { type Counterparty, counterpartyOf } from '../model/counterparty.ts';
+import { isBeforeCutoff, isMoneyDebited, transferInDate } from '../model/order-dates.ts';
+import { isIrrevocable, isPaidIn } from '../model/traits.ts';
+import { type OperationRow, findOperation } from '../model/order-reads.store.ts';
+import { signatureFactsOf } from '../model/signers.ts';
+import { viewTransfer } from './transfer-progress.view.ts';
+
+export interface Viewer {
+  readonly actor: Actor;
+  readonly clock: Moment;
+  readonly services: Pick<Services, 'reference'>;
+}
+
+/** Who is still to sign; nobody once an order is signed. */
+function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
+  if (row.signing === null) return undefined;
+  const order = { operationType: row.operation_type as OperationType, amount: row.cash };
+  const facts = signatureFactsOf(row.signing, order, clock.today);
+  return signatureState({ ...facts, signed: row.signing.signed ?? [] });
+}
+
+const isLiveInstruction = (row: OperationRow): boolean =>
+  row.operation_status === 'PERIODIC_ACTIVE' || row.operation_status === 'PERIODIC_SUSPENDED';
+
+/** What the viewer may do now: the matrix first, then the state of the order. A service token has its own calls. */
+function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureState | undefined) {
+  const account = ownAccount(actor, row.uuid_account);
+  if (actor.kind !== 'client' || account === undefined) return { isPending: false, allowed: [] };
+  const may = (action: Action): boolean => {
+    const verdict = accessOn(actor, account, action, clock);
+    return verdict === 'yes' || verdict === 'conditional';
+  };
+  const isPending = state?.missing.includes(actor.person.uuid) ?? false;
+  const allowed = allowedActions({
+    status: row.operation_status as OperationStatus,
+    operationType: row.operation_type as OperationType,
+    beforeCutoff: isBeforeCutoff(row, clock.now),
+    moneyDebited: isMoneyDebited(row),
+    irrevocable: isIrrevocable(row),
+    maySign: may('sign'),
+    mayCancel: may('cancel'),
+    mayModify: isLiveInstruction(row) && may(actionFor(row.operation_type as OperationType)),
+    mySignaturePending: isPending,
+  });
+  return { isPending, allowed };
+}
+
+const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason'] =>
+  reason === null
+    ? null
+    : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
+
+/** The day that is expected now: one that went by without the money of the order is expected no more. */
+function expectedDate(row: OperationRow, clock: Moment): string | null {
+  const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
+  const isMissed = expected !== null && expected < clock.today && isPaidIn(row) && cashOn === null;
+  return isMissed ? null : expected;
+}
+
+/** The order by its own words: type, state and days. */
+function identity(row: OperationRow, clock: Moment) {
+  const expected = expectedDate(row, clock);
+  return {
+    uuid: row.uuid,
+    uuid_operation: row.uuid,
+    reference: row.reference,
+    uuid_account: row.uuid_account,
+    operation_type: row.operation_type as OperationOnTheWire['operation_type'],
+    operation_sub_type: row.operation_sub_type as OperationOnTheWire['operation_sub_type'],
+    operation_status: row.operation_status as OperationOnTheWire['operation_status'],
+    status_label: statusLabelOf(row),
+    operation_date: row.operation_date.toISOString(),
+    order_date: row.completed_at?.toISOString() ?? null,
+    cutoff_at: expected === null ? null : cutoffInstant(expected, row.cutoff).toISOString(),
+    expected_value_date: expected,
+    value_date: row.value_date,
+    settlement_date: row.settlement_date,
+    created_at: row.operation_date.toISOString(),
+    version: row.version,
+  };
+}
+
+/** How a standing instruction repeats itself; nulls on a single order. */
+function instruction(row: OperationRow) {
+  return {
+    uuid_mandate: row.uuid_mandate,
+    per_period: row.per_period as OperationOnTheWire['per_period'],
+    per_start_date: row.per_start_date,
+    per_end_date: row.per_end_date,
+    per_increase_type: row.per_increase_type as OperationOnTheWire['per_increase_type'],
+    per_increase: row.per_increase,
+    next_execution_date:
+      row.operation_status === 'PERIODIC_ACTIVE' ? row.next_execution_date : null,
+    suspend_reason: row.suspend_reason as OperationOnTheWire['suspend_reason'],
+    scheduled_on: row.scheduled_on,
+  };
+}
+
+/** A day that no calendar knows yet is not said, and does not keep the rest from being read. */
+function knownDay(day: () => string): string | null {
+  try {
+    return day();
+  } catch (error) {
+    if (error instanceof UnknownDayError) return null;
+    throw error;
+  }
+}
+
+/** The fund of another manager, as far as it is the client's to know: not where its money is paid. */
+function destinationOf(other: Counterparty): OperationOnTheWire['destination'] {
+  const { isin, fund_name, manager_name, gestora_comercializador } = other;
+  return { isin, fund_name, manager_name, gestora_comercializador };
+}
+
+/** Where a transfer goes and when it is there, or where it comes from; nulls on any other order. */
+function transfer(row: OperationRow, { services, clock }: Viewer) {
+  const { destination_calendar_code, is_class_change } = row;
+  const outDate = row.value_date ?? expectedDate(row, clock);
+  return {
+    destination_value_date:
+      destination_calendar_code === null || outDate === null
+        ? null
+        : knownDay(() =>
+            transferInDate(services, { destination_calendar_code, is_class_change }, outDate),
+          ),
+    id_destination_product: row.id_destination_product,
+    key_destination_product: row.key_destination_product,
+    destination_product_name: row.destination_product_name,
+    origin: row.origin as OperationOnTheWire['origin'],
+    destination: row.counterparty === null ? null : destinationOf(counterpartyOf(row)),
+  };
+}
+
+/** An order in a list. Until it is FINALIZED its amounts are what was ordered, or an estimate. */
+export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTheWire {
+  const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
+  return {
+    ...identity(row, viewer.clock),
+    cash: row.cash ?? row.ordered_cash,
+    net_value: row.net_value,
+    participations: row.participations ?? row.ordered_participations,
+    percentage: row.percentage === null ? null : multiplyRounded(row.percentage, '1', 2),
+    net_asset_value: row.net_asset_value,
+    net_asset_value_date: row.net_asset_value_date,
+    key_product: row.key_product,
+    id_product: row.id_product,
+    isin: row.isin,
+    product_name: row.product_name,
+    currency: row.currency,
+    payment_method: row.payment_method as OperationOnTheWire['payment_method'],
+    uuid_bank_account: row.uuid_bank_account,
+    withholding: row.withholding,
+    fees: row.fees,
+    rd_reference: row.rd_reference,
+    has_docs_signed: row.has_docs_signed,
+    has_docs_validated: row.has_docs_validated,
+    convenience_result: row.convenience_result as OperationOnTheWire['convenience_result'],
+    convenience_phrase_accepted: row.convenience_phrase !== null,
+    my_signature_pending: isPending,
+    allowed_actions: allowed,
+    uuid_parent_operation: row.uuid_parent_operation,
+    ...instruction(row),
+    ...transfer(row, viewer),
+    cancel_reason: visibleReason(row.cancel_reason),
+    source_system: row.source_system as OperationOnTheWire['source_system'],
+    source: row.source as OperationOnTheWire['source'],
+  };
+}
+
+/** One order in full, with the names of those who are still to sign. */
+function toOperation(row: OperationRow, viewer: Viewer): Operation {
+  const missing = signing(row, viewer.clock)?.missing ?? [];
+  const people = row.signing?.people ?? [];
+  return {
+    ...toOperationRow(row, viewer),
+    pending_signers: missing.map((uuid) => ({
+      uuid_intervener: uuid,
+      name: people.find((person) => person.uuid === uuid)?.name ?? '',
+    })),
+  };
+}
+
+/** The order as it stands for the actor of a call, read again after a change. */
+export async function viewOperation(
+  context: Viewer & { readonly db: Db },
+  uuid: string,
+): Promise<Operation> {
+  const row = await findOperation(context.db, uuid);
+  invariant(row !== undefined, 'an order never disappears');
+  return { ...toOperation(row, context), transfer: await viewTransfer(context.db, row, context) };
+}

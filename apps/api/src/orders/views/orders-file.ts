@@ -1,0 +1,95 @@
+import { type PlainDate, formatDateTime, madridDateAndTime } from '@participe/domain';
+import type { Cell } from 'write-excel-file/node';
+import { renderPaper } from '../../documents/index.ts';
+import type { Db, FileAnswer, Moment } from '../../kernel/context.ts';
+import { managerName } from './download-filter.store.ts';
+import { fileTexts } from './orders-file.texts.ts';
+import { cellsOf, header, operationsCsv } from './orders.csv.ts';
+import type { OperationRow } from '../model/order-reads.store.ts';
+
+export type FileFormat = 'CSV' | 'XLSX' | 'PDF';
+
+/** The most orders of a file (decision G-C07). */
+export const fileRowsMax = 5000;
+
+const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** `operaciones_20260304_135900.csv`, by the clock of Madrid. */
+function filenameOf(now: Date, format: FileFormat): string {
+  const { date, time } = madridDateAndTime(now);
+  const stamp = `${date.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}`;
+  return `operaciones_${stamp}.${format.toLowerCase()}`;
+}
+
+const amount = (value: string | null, format: string): Cell =>
+  value === null ? null : { value: Number(value), type: Number, format };
+const units = '#,##0.000000';
+
+/** A date that can be sorted: a sheet knows no zones, so that the hands of the clock of Madrid stand there as its own. */
+const dated = (date: PlainDate, time: string, format: string): Cell => ({
+  value: new Date(`${date}T${time}Z`),
+  type: Date,
+  format,
+});
+
+/** Texts are texts, whatever they begin with, amounts are numbers that can be added up, and dates are dates. */
+function xlsxRow(row: OperationRow): Cell[] {
+  const texts = cellsOf(row).map((value): Cell => ({ value, type: String }));
+  const { date, time } = madridDateAndTime(row.operation_date);
+  texts[header.indexOf('Fecha')] = dated(date, time, 'dd/mm/yyyy hh:mm');
+  texts[header.indexOf('Fecha valor')] =
+    row.value_date === null ? null : dated(row.value_date, '00:00:00', 'dd/mm/yyyy');
+  texts[header.indexOf('Importe')] = amount(row.cash ?? row.ordered_cash, '#,##0.00');
+  texts[header.indexOf('Participaciones')] = amount(
+    row.participations ?? row.ordered_participations,
+    units,
+  );
+  texts[header.indexOf('Valor liquidativo')] = amount(row.net_asset_value, units);
+  return texts;
+}
+
+async function xlsx(rows: readonly OperationRow[]): Promise<Buffer> {
+  // Large and seldom needed: it is loaded with the first sheet.
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
+  const head = header.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
+  const columns = header.map((name) => ({ width: name === 'Producto' ? 38 : 20 }));
+  return writeXlsxFile([head, ...rows.map(xlsxRow)], {
+    sheet: fileTexts.title,
+    columns,
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Buffer> {
+  return renderPaper({
+    manager: await managerName(db),
+    title: fileTexts.title,
+    lead: fileTexts.lead(rows.length, formatDateTime(now)),
+    isWide: true,
+    sections: [
+      {
+        kind: 'table',
+        heading: fileTexts.heading,
+        head: [...header],
+        rows: rows.map(cellsOf),
+        widths: [11, 9.5, 8.5, 9.5, 9.5, 12.5, 9, 8.5, 9.5, 8.5, 9, 8],
+      },
+    ],
+    createdAt: now,
+  });
+}
+
+/** A list of orders as a file; no orders, no file (decisions G-C07, G-J08). */
+export async function operationsFile(
+  db: Db,
+  clock: Pick<Moment, 'now'> & { readonly today: PlainDate },
+  rows: readonly OperationRow[],
+  format: FileFormat,
+): Promise<FileAnswer> {
+  if (rows.length === 0) return { file: null };
+  const filename = filenameOf(clock.now, format);
+  if (format === 'XLSX') return { file: { content: await xlsx(rows), filename, mime: xlsxMime } };
+  if (format === 'PDF')
+    return { file: { content: await pdf(db, rows, clock.now), filename, mime: 'application/pdf' } };
+  return { file: { content: operationsCsv(rows), filename, mime: 'text/csv; charset=utf-8' } };
+}

@@ -1,0 +1,59 @@
+import {
+  type OperationSubType,
+  type OperationType,
+  formatAmountPlain,
+  formatDate,
+  formatTime,
+  formatUnits,
+  madridDateAndTime,
+  operationSubTypeLabel,
+  operationTypeLabel,
+  statusLabelOf,
+} from '@participe/domain';
+import { spanishCsv } from '../../kernel/csv.ts';
+import type { OperationRow } from '../model/order-reads.store.ts';
+
+/** The columns of a file of orders (decision G-C07). */
+export const header = [
+  'Fecha',
+  'Referencia',
+  'Cuenta',
+  'Tipo',
+  'Subtipo',
+  'Producto',
+  'ISIN',
+  'Importe',
+  'Participaciones',
+  'Valor liquidativo',
+  'Fecha valor',
+  'Estado',
+];
+
+const written = <T>(value: T | null, write: (value: T) => string): string =>
+  value === null ? '' : write(value);
+
+/** A moment as sheets take one: the bar between day and hour of the screens would make it a text. */
+const moment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
+
+/** An order as the cells of a row, in words and Spanish numbers. */
+export function cellsOf(row: OperationRow): string[] {
+  return [
+    moment(row.operation_date),
+    row.reference,
+    row.alias ?? row.account_number,
+    operationTypeLabel(row.operation_type as OperationType),
+    written(row.operation_sub_type as OperationSubType | null, operationSubTypeLabel),
+    row.product_name,
+    row.isin ?? '',
+    written(row.cash ?? row.ordered_cash, formatAmountPlain),
+    written(row.participations ?? row.ordered_participations, formatUnits),
+    written(row.net_asset_value, formatUnits),
+    written(row.value_date, formatDate),
+    statusLabelOf(row),
+  ];
+}
+
+/** The list as a file (decision G-C07). */
+export function operationsCsv(rows: readonly OperationRow[]): string {
+  return spanishCsv(header, rows.map(cellsOf));
+}

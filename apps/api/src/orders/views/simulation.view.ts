@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Simulation } from '@participe/contract';
+import { type Refusal, missingInformationSentence } from '@participe/domain';
+import { appropriatenessOf } from '../placing/appropriateness.ts';
+import { orderKinds } from '../kinds/index.ts';
+import { noFigures } from '../kinds/no-figures.ts';
+import type { KindDates } from '../kinds/order-kind.ts';
+import type { OrderFacts } from '../placing/order-facts.ts';
+import { orderTexts } from '../model/orders.texts.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+
+const validForMs = 30 * 60_000;
+
+function convenienceOf(facts: OrderFacts): {
+  convenience: Simulation['convenience'];
+  warnings: Simulation['warnings'];
+} {
+  const { required, result, phraseRequired, warning } = appropriatenessOf(facts);
+  const bought = facts.destination?.product ?? facts.product;
+  const text = bought.complex ? missingInformationSentence : orderTexts.unfitProduct;
+  return {
+    convenience: { required, result, phrase_required: phraseRequired },
+    warnings: warning ? [{ code: 'CONVENIENCIA', text }] : [],
+  };
+}
+
+/** An order that breaks the minimum is refused for it; an instruction only hears on which day it will. */
+function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnings']): boolean {
+  const said = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];
+  return !said.includes('MINIMO_A_MANTENER');
+}
+
+/** The days of an order of a kind that nobody may place. */
+const noDates: KindDates = {
+  expected_value_date: null,
+  settlement_date: null,
+  cutoff_at: null,
+  is_before_cutoff: null,
+  warnings: [],
+};
+
+/** What an order would come to now, with the refusals it would meet (decision G-J05). */
+export async function viewSimulation(
+  work: UnitOfWork,
+  facts: OrderFacts,
+  refusals: readonly Refusal[],
+): Promise<Simulation> {
+  const { product, request } = facts;
+  const kind = orderKinds[request.operation_type];
+  const { warnings: cautions, ...figures } = kind?.figures(work, facts) ?? noFigures;
+  const {
+    warnings: dateWarnings,
+    destination_value_date: inDate,
+    ...dates
+  } = (await kind?.dates(work, facts, figures.cash)) ?? noDates;
+  const { convenience, warnings } = convenienceOf(facts);
+  const isSized = kind?.takesOut === true && figures.participations !== null;
+  return {
+    uuid: randomUUID(),
+    valid_until: new Date(work.clock.now.getTime() + validForMs).toISOString(),
+    is_estimate: true,
+    ...figures,
+    destination: figures.destination && { ...figures.destination, value_date: inDate ?? null },
+    net_asset_value: product.nav,
+    net_asset_value_date: product.nav_date,
+    ...dates,
+    fees: [],
+    minimum_ok: isSized ? keepsMinimum(refusals, cautions) : null,
+    annual_limit_remaining: null,
+    income_schedule: [],
+    convenience,
+    warnings: [...dateWarnings, ...cautions, ...warnings],
+    errors: refusals.map(({ code, message, field }) => ({ code, message, field: field ?? null })),
+  };
+}

@@ -1,0 +1,175 @@
+import type { TransferProgress } from '@participe/contract';
+import {
+  type OperationStatus,
+  UnknownDayError,
+  isTransferMotive,
+  isTransferOverdue,
+  todayInMadrid,
+  transferMilestones,
+  transferMotiveExplanation,
+  transferMotiveLabel,
+} from '@participe/domain';
+import type { Db, Moment, Services } from '../../kernel/context.ts';
+import type { OperationRow } from '../model/order-reads.store.ts';
+import { type TransferStory, readTransferStory } from './transfer-progress.store.ts';
+
+interface Viewer {
+  readonly clock: Moment;
+  readonly services: Pick<Services, 'reference'>;
+}
+
+type Payload = TransferStory['messages'][number]['payload'];
+
+const textOf = (payload: Payload | undefined, key: string): string | null => {
+  const value = payload?.[key];
+  return typeof value === 'string' ? value : null;
+};
+
+const payloadsOf = (
+  { messages }: TransferStory,
+  type: string,
+  from: 'IN' | 'OUT' = 'IN',
+): Payload[] =>
+  messages
+    .filter((message) => message.type === type && message.direction === from)
+    .map(({ payload }) => payload);
+
+/** Of several acceptances the one with the latest day tells the delay, in whatever order they came. */
+function delayOf(story: TransferStory): Pick<TransferProgress, 'delay_reason' | 'redemption_date'> {
+  const keyOf = (payload: Payload): string =>
+    `${textOf(payload, 'redemption_date') ?? ''} ${textOf(payload, 'delay_reason') ?? ''}`;
+  const acceptances = payloadsOf(story, 'ACEPTACION').toSorted((one, other) =>
+    keyOf(one) < keyOf(other) ? 1 : -1,
+  );
+  const delayed = acceptances.find((payload) => textOf(payload, 'delay_reason') !== null);
+  return {
+    delay_reason: textOf(delayed, 'delay_reason'),
+    redemption_date: textOf(acceptances[0], 'redemption_date'),
+  };
+}
+
+function rejectionOf(
+  row: OperationRow,
+  story: TransferStory,
+  from: 'IN' | 'OUT' = 'IN',
+): TransferProgress['rejection'] {
+  if (row.operation_status !== 'CANCELLED') return null;
+  const [payload] = payloadsOf(story, 'RECHAZO', from);
+  const code = textOf(payload, 'code') ?? '';
+  if (!isTransferMotive(code)) return null;
+  return {
+    code,
+    label: transferMotiveLabel(code),
+    explanation: transferMotiveExplanation(code),
+    text: textOf(payload, 'text'),
+  };
+}
+
+function toProgress(
+  row: OperationRow & { readonly completed_at: Date },
+  story: TransferStory,
+  { clock, services }: Viewer,
+): TransferProgress {
+  const calendar = services.reference.calendar(row.calendar_code);
+  const { reached, since } = story;
+  const [settled] = payloadsOf(story, 'LIQUIDACION');
+  const milestones = transferMilestones({
+    completeOn: todayInMadrid(row.completed_at),
+    done: {
+      REQUEST: reached['SNCE_1'] ?? null,
+      CHECK: reached['SNCE_2'] ?? null,
+      REDEMPTION: textOf(settled, 'net_asset_value_date'),
+      ARRIVAL: reached['SNCE_3'] ?? null,
+      UNITS: reached['FINALIZED'] ?? null,
+    },
+    calendar,
+  });
+  const status = row.operation_status as OperationStatus;
+  return {
+    phases: milestones.map(({ phase, doneOn, dueOn }) => ({
+      phase,
+      done_on: doneOn,
+      due_on: dueOn,
+    })),
+    is_late: isTransferOverdue({ status, since, today: clock.today, calendar }),
+    ...delayOf(story),
+    cash: row.cash_reconciled_on === null ? null : row.cash,
+    cash_on: row.cash_reconciled_on,
+    tax_history_on: row.tax_history_on,
+    rejection: rejectionOf(row, story),
+  };
+}
+
+/** The same from the other side: what we do for the manager who asked, and what we have sent him. */
+function toLeaving(
+  row: OperationRow,
+  story: TransferStory,
+  { clock, services }: Viewer,
+): TransferProgress {
+  const calendar = services.reference.calendar(row.calendar_code);
+  const { reached, since } = story;
+  const sentOn = reached['SNCE_3'] ?? null;
+  const milestones = transferMilestones({
+    completeOn: todayInMadrid(row.operation_date),
+    done: {
+      REQUEST: reached['SNCE_1'] ?? null,
+      CHECK: reached['SNCE_2'] ?? null,
+      REDEMPTION: row.value_date,
+      ARRIVAL: sentOn,
+      UNITS: reached['FINALIZED'] ?? null,
+    },
+    calendar,
+    leaves: true,
+    paidBy: row.settlement_date,
+  });
+  const status = row.operation_status as OperationStatus;
+  return {
+    phases: milestones.map(({ phase, doneOn, dueOn }) => ({
+      phase,
+      done_on: doneOn,
+      due_on: dueOn,
+    })),
+    is_late: isTransferOverdue({
+      status,
+      since,
+      today: clock.today,
+      calendar,
+      paidBy: status === 'SNCE_3' ? row.settlement_date : null,
+    }),
+    delay_reason: null,
+    redemption_date: row.expected_value_date,
+    cash: sentOn === null ? null : row.cash,
+    cash_on: reached['FINALIZED'] ?? null,
+    tax_history_on: sentOn,
+    rejection: rejectionOf(row, story, 'OUT'),
+  };
+}
+
+const leaves = ({ operation_type: type, counterparty }: OperationRow): boolean =>
+  type === 'TRASPASO_SALIDA' && counterparty !== null;
+
+/** One that came in by signatures here; a transfer that left was signed elsewhere. */
+function comes(row: OperationRow): row is OperationRow & { readonly completed_at: Date } {
+  const { operation_type: type, source_system: source, completed_at: completedAt } = row;
+  return type === 'TRASPASO_ENTRADA' && source !== 'LEGACY' && completedAt !== null;
+}
+
+/**
+ * How far a transfer between managers has come, with the legal deadline of each phase; null of any other order, of
+ * one that still lacks signatures, of one whose history came from elsewhere, and where no calendar knows its days.
+ */
+export async function viewTransfer(
+  db: Db,
+  row: OperationRow,
+  viewer: Viewer,
+): Promise<TransferProgress | null> {
+  if (!comes(row) && !leaves(row)) return null;
+  const story = await readTransferStory(db, row.uuid);
+  if (story === undefined) return null;
+  try {
+    return comes(row) ? toProgress(row, story, viewer) : toLeaving(row, story, viewer);
+  } catch (error) {
+    if (error instanceof UnknownDayError) return null;
+    throw error;
+  }
+}

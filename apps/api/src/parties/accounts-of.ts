@@ -1,0 +1,43 @@
+import type { Action } from '@participe/domain';
+import { accessOn, hasStatementsOnly, holdersOf } from '../kernel/access/permissions.ts';
+import type { Actor, ClientActor, Db, Moment } from '../kernel/context.ts';
+import { accountsOfPerson } from './accounts-of.store.ts';
+
+/** The accounts of a person on which the client may do something: the own ones, or those of whom he stands for. */
+export function accountsAllowing(
+  actor: ClientActor,
+  person: string,
+  action: Action,
+  clock: Moment,
+): string[] {
+  const isSelf = person === actor.person.uuid;
+  const own = actor.accounts.filter(
+    (account) => isSelf || holdersOf(account, clock).includes(person),
+  );
+  return own
+    .filter((account) => ['yes', 'conditional'].includes(accessOn(actor, account, action, clock)))
+    .map(({ uuid }) => uuid);
+}
+
+interface Asking {
+  readonly actor: Actor;
+  readonly db: Db;
+  readonly clock: Moment;
+}
+
+/** The same for whoever asks: staff see all the accounts of a person. */
+export async function accountsFor(
+  { actor, db, clock }: Asking,
+  person: string,
+  action: Action,
+): Promise<string[]> {
+  return actor.kind === 'client'
+    ? accountsAllowing(actor, person, action, clock)
+    : accountsOfPerson(db, person, clock.today);
+}
+
+/** Of those that are seen the ones of whose papers the asker is told: an adviser is of none. */
+export async function accountsOfPapers(asking: Asking, person: string): Promise<string[]> {
+  const accounts = await accountsFor(asking, person, 'view');
+  return accounts.filter((uuid) => !hasStatementsOnly(asking, uuid));
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+/** The bank accounts in use whose proof nobody has validated, of an account or of all those of a person. */
+export async function unprovenBankAccounts(
+  db: Db,
+  of: { readonly uuidAccount: string } | { readonly uuidIntervener: string },
+): Promise<string[]> {
+  const owner =
+    'uuidAccount' in of
+      ? sql`b.uuid_account = ${of.uuidAccount}`
+      : sql`b.uuid_account in (
+          select uuid_account from account_intervener where uuid_intervener = ${of.uuidIntervener})`;
+  const { rows } = await sql<{ uuid: string }>`
+    select b.uuid from bank_account b
+    where ${owner} and b.status not in ('VALIDATED', 'DELETED')
+    order by b.created_at, b.uuid`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,79 @@
+import {
+  type IntervenerActor,
+  type IntervenerStatus,
+  decideIntervenerTransition,
+  invariant,
+} from '@participe/domain';
+import { unprovenBankAccounts } from './bank-proofs.store.ts';
+import type { Context } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { type StatusRow, saveStatus } from './person-status.store.ts';
+
+type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
+
+/** A change of status that somebody asks for about a locked person. */
+export interface IntervenerChange {
+  readonly to: IntervenerStatus;
+  readonly actor: IntervenerActor;
+  readonly submissionReady?: boolean;
+  /** The number under which the registry keeps the holder. */
+  readonly rdHolderNumber?: string | undefined;
+  readonly blockReason?: string | null | undefined;
+  readonly comment?: string | null | undefined;
+}
+
+const actionOf = (from: IntervenerStatus, to: IntervenerStatus): string => {
+  if (to.startsWith('BLOQUEADO')) return 'intervener.blocked';
+  return from.startsWith('BLOQUEADO') ? 'intervener.unblocked' : 'intervener.status-changed';
+};
+
+/**
+ * The only way a person changes status: the table of decision G-F03 is asked, and the audit goes with it. The row is
+ * to be locked before. Refuses with 409-010; answers the status of now.
+ */
+export async function changeIntervenerStatus(
+  work: Work,
+  row: StatusRow,
+  change: IntervenerChange,
+): Promise<IntervenerStatus> {
+  const { db, clock } = work;
+  const { to, actor } = change;
+  const unproven =
+    to === 'VALIDADO' ? await unprovenBankAccounts(db, { uuidIntervener: row.uuid }) : [];
+  const decided = decideIntervenerTransition({
+    from: row.intervener_status,
+    to,
+    actor,
+    registeredAs: row.registered_status,
+    previousStatus: row.previous_status,
+    proofsValidated: unproven.length === 0,
+    submissionReady: change.submissionReady ?? false,
+    registryNumber: change.rdHolderNumber !== undefined,
+  });
+  if (!decided.ok) {
+    const [first, ...others] = decided.refusals;
+    invariant(first !== undefined, 'a no says why');
+    throw new RefusalError(first, ...others);
+  }
+  const { status, previousStatus, registeredAs } = decided.value;
+  await saveStatus(db, {
+    uuid: row.uuid,
+    status,
+    previousStatus,
+    registeredAs,
+    blockReason: previousStatus === null ? null : (change.blockReason ?? null),
+    rdHolderNumber: change.rdHolderNumber ?? row.rd_holder_number,
+    firstSentAt: status === 'ENVIADO' ? (row.first_sent_at ?? clock.now) : row.first_sent_at,
+  });
+  work.audit({
+    action: actionOf(row.intervener_status, status),
+    entity: 'intervener',
+    entityUuid: row.uuid,
+    before: { intervener_status: row.intervener_status },
+    after: {
+      intervener_status: status,
+      ...(change.comment != null && { comment: change.comment }),
+    },
+  });
+  return status;
+}

@@ -1,0 +1,145 @@
+import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await service.database.execute(grownBareOwner);
+  await service.database.execute(`${bornAlike}${beside}`);
+});
+afterAll(() => service.stop());
+
+const account = accountOf('minor').uuid;
+/** Of the same day, and bare owner: somebody else has the use of what is his. */
+const alike = personOf('minor_2').uuid;
+const birthdate = personOf('minor').birthdate ?? '';
+const bornAlike = `
+  update intervener set birthdate = '${birthdate}' where uuid = '${alike}';
+  update account_intervener set role = 'NUDO_PROPIETARIO' where uuid_intervener = '${alike}';`;
+
+const born = (who: DemoPersonKey, on: string) =>
+  `update intervener set birthdate = '${on}' where uuid = '${personOf(who).uuid}';`;
+const becomes = (where: DemoAccountKey, who: DemoPersonKey, role: string) =>
+  `update account_intervener set role = '${role}'
+    where uuid_account = '${accountOf(where).uuid}' and uuid_intervener = '${personOf(who).uuid}';`;
+function joins(
+  where: DemoAccountKey,
+  who: DemoPersonKey,
+  role: string,
+  more: { from?: string; to?: string; represents?: DemoPersonKey } = {},
+): string {
+  const { from = '2022-06-01', to, represents } = more;
+  const named = represents === undefined ? 'null' : `'${personOf(represents).uuid}'`;
+  return `insert into account_intervener
+    (uuid_account, uuid_intervener, role, valid_from, valid_to, represents)
+    values ('${accountOf(where).uuid}', '${personOf(who).uuid}', '${role}', '${from}',
+      ${to === undefined ? 'null' : `'${to}'`}, ${named});`;
+}
+/** Came of age long ago; a representative of that time is still recorded on the account. */
+const grownBareOwner = `
+  update intervener set came_of_age_at = now() where uuid = '${personOf('principal').uuid}';
+  ${becomes('powers', 'principal', 'NUDO_PROPIETARIO')}
+  ${joins('powers', 'stranger', 'REPRESENTANTE_LEGAL', { from: '1950-01-01' })}`;
+/** Whose birthday ends nothing for these: somebody else is stood for, or he is on the account no more. */
+const beside = `
+  ${born('bare_owner', birthdate)}
+  ${joins('usufruct', 'stranger', 'TUTOR', { represents: 'usufructuary' })}
+  ${born('agency_client', '2013-01-01')}
+  ${joins('child', 'agency_client', 'NUDO_PROPIETARIO')}
+  ${joins('child', 'stranger', 'REPRESENTANTE_LEGAL', { represents: 'agency_client' })}
+  ${born('onboarding', '2009-02-01')}
+  ${joins('minor', 'onboarding', 'TITULAR', { to: '2023-01-01' })}
+  ${born('couple_a', birthdate)}
+  ${born('couple_b', '2013-01-01')}
+  ${joins('couple', 'stranger', 'TUTOR')}
+  ${joins('minor', 'stranger', 'TUTOR', { from: '2027-09-15', represents: 'minor' })}`;
+const meOf = async (who: 'minor' | 'tutor' | 'parent_1' | 'principal' | 'stranger') =>
+  (
+    await mustAsk(service, 'GET /me', {
+      token: await service.token(who),
+      query: { is_intervener: 'true', is_private_area: 'true' },
+    })
+  ).private_area;
+const order = async (who: 'minor' | 'tutor') =>
+  ask(service, 'POST /operations/simulation', {
+    token: await service.token(who),
+    body: { uuid_account: account, operation_type: 'SUSCRIPCION' },
+  });
+const accountOfTutor = async () =>
+  ask(service, 'GET /accounts/{id}', {
+    token: await service.token('tutor'),
+    params: { id: account },
+  });
+
+async function at(instant: string): Promise<void> {
+  await service.setClock(instant);
+  await service.runJobs();
+}
+
+describe('the eighteenth birthday of a minor who is represented', () => {
+  test('is not there a second before midnight in Madrid', async () => {
+    await at('2027-09-14T21:59:59.000Z');
+    expect((await meOf('minor'))?.pending_steps).toEqual([]);
+    for (const who of ['tutor', 'parent_1'] as const)
+      expect((await meOf(who))?.accounts[0]?.permissions).toContain('sign');
+  });
+
+  test('asks the new adult for the own data, who until then reads and does nothing else', async () => {
+    await at('2027-09-14T22:00:00.000Z');
+    const me = await meOf('minor');
+    expect(me?.pending_steps).toEqual(['UPDATE_MINOR']);
+    expect(me?.intervener).toMatchObject({ minor_need_update: true, can_operate: false });
+    expect(me?.accounts[0]?.permissions).toEqual(['view', 'download', 'preferences']);
+    expectRefusal('POST /operations/simulation', '403-001', await order('minor'));
+  });
+
+  test('leaves who stood for the minor with reading, for thirty days', async () => {
+    for (const who of ['tutor', 'parent_1'] as const)
+      expect((await meOf(who))?.accounts[0]?.permissions).toEqual(['view', 'download']);
+    expectRefusal('POST /operations/simulation', '403-001', await order('tutor'));
+    await at('2027-10-15T08:00:00.000Z');
+    expect((await accountOfTutor()).status).toBe(200);
+    await at('2027-10-15T22:00:00.000Z');
+    expectRefusal('GET /accounts/{id}', '404', await accountOfTutor());
+    expect((await meOf('parent_1'))?.accounts).toEqual([]);
+  });
+
+  test('leaves alone who stands for somebody else, for one more minor, or since a later day', async () => {
+    const accounts = (await meOf('stranger'))?.accounts ?? [];
+    for (const key of ['usufruct', 'child', 'couple', 'minor'] as const) {
+      const { permissions } = accounts.find(({ uuid }) => uuid === accountOf(key).uuid) ?? {};
+      expect(permissions).toContain('sign');
+    }
+  });
+
+  test('asks nothing of an adult who was processed before, whose former representative only reads', async () => {
+    const me = await meOf('principal');
+    expect(me?.pending_steps).toEqual([]);
+    expect(me?.intervener).toMatchObject({ minor_need_update: false });
+    const accounts = (await meOf('stranger'))?.accounts ?? [];
+    const powers = accounts.find(({ uuid }) => uuid === accountOf('powers').uuid);
+    expect(powers?.permissions).toEqual(['view', 'download']);
+  });
+
+  test('is worked once, and written down', async () => {
+    const { db } = service.database;
+    const rows = await db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', '%intervener.came-of-age%')
+      .execute();
+    const written = rows.map(
+      ({ entry }) => JSON.parse(entry) as { actor: { kind: string }; entityUuid: string },
+    );
+    expect(
+      written.map(({ actor, entityUuid }) => `${actor.kind} ${entityUuid}`).toSorted(),
+    ).toEqual(
+      [personOf('minor').uuid, alike, personOf('couple_a').uuid]
+        .map((uuid) => `system ${uuid}`)
+        .toSorted(),
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import { refuse } from '@participe/domain';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { findSubdistributor } from './parties.store.ts';
+
+export const getSubdistributor: Handler<'GET /subdistributors/{id}'> = async ({ input, db }) => {
+  const subdistributor = await findSubdistributor(db, input.params.id);
+  if (subdistributor === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return { subdistributor };
+};

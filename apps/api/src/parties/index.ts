@@ -1,0 +1,20 @@
+import type { Handlers } from '../kernel/context.ts';
+import { getAgent } from './get-agent.ts';
+import { getSubdistributor } from './get-subdistributor.ts';
+import { listAllAssociated } from './list-all-associated.ts';
+import { updateIntervener } from './update-intervener.ts';
+
+export { accountsAllowing, accountsFor, accountsOfPapers } from './accounts-of.ts';
+export { unprovenBankAccounts } from './bank-proofs.store.ts';
+export { changeIntervenerStatus } from './change-intervener-status.ts';
+export { maySendFor } from './may-send.ts';
+export { partiesJobs } from './parties.jobs.ts';
+export { lockIdentity, renewIdentity } from './parties.store.ts';
+export { lockStatus, saveVerifiedPhone } from './person-status.store.ts';
+
+export const handlers = {
+  'GET /agent/{id}': getAgent,
+  'GET /interveners/{id}/list-all-associated': listAllAssociated,
+  'GET /subdistributors/{id}': getSubdistributor,
+  'PATCH /interveners/{id}': updateIntervener,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,78 @@
+import { type Relation, isAdultOn, nearestRelation, relationTo } from '@participe/domain';
+import { visibleInterveners } from '../kernel/access/permissions.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
+import { accountsFor } from './accounts-of.ts';
+import { type PartyRow, readParties } from './associated.store.ts';
+import { maySendFor } from './may-send.ts';
+
+type Asking = ContextFor<'GET /interveners/{id}/list-all-associated'>;
+
+/** Relations by which one person is chosen in place of another. */
+const STANDING: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 'COMPANY']);
+
+/** Whether the caller may ask about a person: not everybody who acts on an account stands for its owner. */
+const mayAskOf = ({ actor, clock }: Asking, person: string): boolean =>
+  actor.kind !== 'client' || visibleInterveners(actor, clock).has(person);
+
+/** What somebody is to the person, over all the accounts that they share. */
+function relationOf(
+  asking: Asking,
+  own: readonly PartyRow[],
+  rows: readonly PartyRow[],
+): Relation | undefined {
+  const found = rows.flatMap((row) => {
+    const rolesOn = (of: readonly PartyRow[]) =>
+      of.flatMap((one) =>
+        one.role !== null && one.uuid_account === row.uuid_account ? [one.role] : [],
+      );
+    const relation = relationTo({
+      own: rolesOn(own),
+      others: rolesOn(rows),
+      otherType: row.intervener_type,
+      otherIsAdult: row.birthdate === null || isAdultOn(row.birthdate, asking.clock.today),
+    });
+    if (relation === undefined) return [];
+    return STANDING.has(relation) && !mayAskOf(asking, row.uuid_intervener) ? [] : [relation];
+  });
+  return nearestRelation(found);
+}
+
+/** The accounts of somebody, each once, with the first of the roles. */
+const accountsIn = (rows: readonly PartyRow[]) =>
+  [...Map.groupBy(rows, (row) => row.uuid_account).values()].flatMap(([first]) =>
+    first === undefined || first.uuid_account === null
+      ? []
+      : [{ uuid: first.uuid_account, alias: first.alias, role: first.role }],
+  );
+
+const canUpload = (asking: Asking, person: string): boolean =>
+  mayAskOf(asking, person) && maySendFor(asking.actor, person, asking.clock);
+
+/** The person and everybody whom he acts for or shares accounts with: who may be chosen where papers are listed. */
+export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associated'> = async (
+  context,
+) => {
+  const { input, db, clock } = context;
+  const person = input.params.id.toLowerCase();
+  const accounts = await accountsFor(context, person, 'view');
+  const parties = await readParties(db, person, accounts, clock.today);
+  const own = parties.filter((row) => row.uuid_intervener === person);
+  const associated = [...Map.groupBy(parties, (row) => row.uuid_intervener)].flatMap(
+    ([uuid, rows]) => {
+      const relation = uuid === person ? ('SELF' as const) : relationOf(context, own, rows);
+      const [first] = rows;
+      if (relation === undefined || first === undefined) return [];
+      return [
+        {
+          uuid_intervener: uuid,
+          full_name: first.full_name,
+          intervener_type: first.intervener_type,
+          relation,
+          accounts: accountsIn(rows),
+          can_upload: canUpload(context, uuid),
+        },
+      ];
+    },
+  );
+  return { associated };
+};

@@ -1,0 +1,69 @@
+import type { PersonPapers, PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../kernel/context.ts';
+
+export interface AgentRow {
+  uuid: string;
+  given_name: string;
+  family_name_1: string;
+  username: string;
+  telephone: string;
+  email: string;
+  photo: string | null;
+  social_links: { network: 'LINKEDIN' | 'X'; url: string }[];
+  schedule: string;
+}
+
+/** An agent, only to the agent's own clients; `person` undefined is a service token. */
+export async function findAgent(
+  db: Db,
+  uuid: string,
+  person: string | undefined,
+): Promise<AgentRow | undefined> {
+  const { rows } = await sql<AgentRow>`
+    select g.uuid, g.given_name, g.family_name_1, g.username, g.telephone, g.email, g.photo,
+      g.social_links, g.schedule
+    from agent g
+    where g.uuid = ${uuid} and ${
+      person === undefined
+        ? sql`true`
+        : sql`exists (select 1 from intervener i where i.uuid = ${person} and i.uuid_agent = g.uuid)`
+    }`.execute(db);
+  return rows[0];
+}
+
+export interface SubdistributorRow {
+  uuid: string;
+  key_name: string;
+  name: string;
+}
+
+export async function findSubdistributor(
+  db: Db,
+  uuid: string,
+): Promise<SubdistributorRow | undefined> {
+  return db
+    .selectFrom('subdistributor')
+    .select(['uuid', 'key_name', 'name'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+}
+
+/** Who somebody is by his papers, locked until the transaction ends. */
+export async function lockIdentity(
+  tx: Db,
+  uuid: string,
+): Promise<Pick<PersonPapers, 'intervener_type' | 'document_type'> | undefined> {
+  const { rows } = await sql<Pick<PersonPapers, 'intervener_type' | 'document_type'>>`
+    select intervener_type, document_type from intervener where uuid = ${uuid} for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+/** The house has seen an identity document of a person: what it knows already is never made shorter. */
+export async function renewIdentity(tx: Db, uuid: string, expiresOn: PlainDate): Promise<void> {
+  await sql`
+    update intervener set document_expires_on = greatest(document_expires_on, ${expiresOn}::date)
+    where uuid = ${uuid}`.execute(tx);
+}

@@ -1,0 +1,75 @@
+import type { IntervenerStatus, RegisteredStatus } from '@participe/domain';
+import type { Db } from '../kernel/context.ts';
+
+export interface StatusRow {
+  uuid: string;
+  intervener_status: IntervenerStatus;
+  previous_status: IntervenerStatus | null;
+  registered_status: IntervenerStatus | null;
+  rd_holder_number: string | null;
+  first_sent_at: Date | null;
+}
+
+export async function lockStatus(db: Db, uuid: string): Promise<StatusRow> {
+  const row = await db
+    .selectFrom('intervener')
+    .select([
+      'uuid',
+      'intervener_status',
+      'previous_status',
+      'registered_status',
+      'rd_holder_number',
+      'first_sent_at',
+    ])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+export async function saveStatus(
+  db: Db,
+  person: {
+    uuid: string;
+    status: IntervenerStatus;
+    previousStatus: IntervenerStatus | null;
+    registeredAs: IntervenerStatus | null;
+    rdHolderNumber: string | null;
+    firstSentAt: Date | null;
+    blockReason: string | null;
+  },
+): Promise<void> {
+  await db
+    .updateTable('intervener')
+    .set({
+      intervener_status: person.status,
+      previous_status: person.previousStatus,
+      registered_status: person.registeredAs as RegisteredStatus | null,
+      rd_holder_number: person.rdHolderNumber,
+      first_sent_at: person.firstSentAt,
+      block_reason: person.blockReason,
+    })
+    .where('uuid', '=', person.uuid)
+    .execute();
+}
+
+/** Whatever session of the person was opened until now is over: the gate and the refresh both look at this. */
+export async function endSessionsUntil(db: Db, uuid: string, now: Date): Promise<void> {
+  await db
+    .updateTable('intervener')
+    .set({ sessions_valid_from: now })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Keeps a mobile that its owner has just proved. */
+export async function saveVerifiedPhone(
+  db: Db,
+  person: { uuid: string; prefix: string; phone: string; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('intervener')
+    .set({ phone_prefix: person.prefix, phone: person.phone, phone_verified_at: person.now })
+    .where('uuid', '=', person.uuid)
+    .execute();
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { enterWithCode, passSession } from '../../test/support/login.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { isInside } from '../../test/support/two-factor.ts';
+
+let service: TestService;
+let staff: string;
+beforeAll(async () => {
+  service = await startTestService();
+  staff = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+const call = 'PATCH /interveners/{id}';
+const set = (person: DemoPersonKey, body: object, token = staff) =>
+  ask(service, call, { token, params: { id: personOf(person).uuid }, body });
+const rowOf = (person: DemoPersonKey) =>
+  service.database.db
+    .selectFrom('intervener')
+    .select(['intervener_status', 'previous_status', 'block_reason'])
+    .where('uuid', '=', personOf(person).uuid)
+    .executeTakeFirstOrThrow();
+
+describe('200', () => {
+  test('a block ends every session and keeps what was before; the person may enter and look, not order', async () => {
+    const token = await service.token('investor');
+    expect(await isInside(service, token)).toBe(true);
+    await passSession(service, 1);
+    const answer = await set('investor', {
+      intervener_status: 'BLOQUEADO',
+      block_reason: 'Orden judicial',
+    });
+    expect(answer.body.intervener).toEqual({
+      uuid: personOf('investor').uuid,
+      intervener_status: 'BLOQUEADO',
+    });
+    expect(await isInside(service, token)).toBe(false);
+    expect(await rowOf('investor')).toEqual({
+      intervener_status: 'BLOQUEADO',
+      previous_status: 'FINALIZADO',
+      block_reason: 'Orden judicial',
+    });
+    await passSession(service, 1);
+    const again = await enterWithCode(service, 'investor');
+    const me = await ask(service, 'GET /me', {
+      token: again.body.access_token,
+      query: { is_intervener: 'true', is_private_area: 'true' },
+    });
+    expect(me.body.private_area?.intervener).toMatchObject({
+      intervener_status: 'BLOQUEADO',
+      can_operate: false,
+    });
+  });
+
+  test('its end gives the status of before back, and ends no session', async () => {
+    await set('couple_a', { intervener_status: 'BLOQUEADO' });
+    await passSession(service, 1);
+    const token = await service.token('couple_a');
+    const answer = await set('couple_a', { intervener_status: 'PREVIOUS' });
+    expect(answer.body.intervener.intervener_status).toBe('FINALIZADO');
+    expect(await rowOf('couple_a')).toEqual({
+      intervener_status: 'FINALIZADO',
+      previous_status: null,
+      block_reason: null,
+    });
+    expect(await isInside(service, token)).toBe(true);
+  });
+
+  test('the block for an alert is called as any other, and audited as what it is', async () => {
+    const answer = await set('couple_b', { intervener_status: 'BLOQUEADO_AML' });
+    expect(answer.text).not.toContain('AML');
+    expect((await rowOf('couple_b')).intervener_status).toBe('BLOQUEADO_AML');
+    const audited = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', `%intervener.blocked%${personOf('couple_b').uuid}%`)
+      .execute();
+    expect(audited.map(({ entry }) => (JSON.parse(entry) as { after: object }).after)).toEqual([
+      { intervener_status: 'BLOQUEADO_AML' },
+    ]);
+  });
+
+  test('of two blocks at once one is done', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => set('tutor', { intervener_status: 'BLOQUEADO' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
+    expect((await rowOf('tutor')).previous_status).toBe('FINALIZADO');
+  });
+});
+
+test.each([
+  ['a status that there is not', { intervener_status: 'FINALIZED' }, 'intervener_status'],
+  ['none', {}, 'intervener_status'],
+  [
+    'a reason of two letters',
+    { intervener_status: 'BLOQUEADO', block_reason: 'no' },
+    'block_reason',
+  ],
+])('400-001 for %s', async (_, body, field) => {
+  expectRefusal(call, '400-001', await set('stranger', body), { field });
+});
+
+test('403-001 for clients, about themselves too', async () => {
+  const token = await service.token('stranger');
+  expectRefusal(call, '403-001', await set('stranger', { intervener_status: 'BLOQUEADO' }, token));
+});
+
+test('404 for nobody', async () => {
+  const params = { id: randomUUID() };
+  const body = { intervener_status: 'BLOQUEADO' };
+  expectRefusal(call, '404', await ask(service, call, { token: staff, params, body }));
+});
+
+test('409-010 for a block of the blocked, a lowered alert, and an end of none', async () => {
+  const field = { field: 'intervener_status', message: 'El cambio de estado no está permitido.' };
+  for (const [person, status] of [
+    ['blocked', 'BLOQUEADO'],
+    ['blocked_aml', 'BLOQUEADO'],
+    ['blocked_aml', 'BLOQUEADO_AML'],
+    ['stranger', 'PREVIOUS'],
+    // What comes from the registry alone, and what nobody comes back to.
+    ['newcomer', 'ENVIADO'],
+    ['newcomer', 'FINALIZADO'],
+    ['newcomer', 'SIGNED'],
+    ['blocked', 'VALIDADO'],
+    ['stranger', 'REGISTERED'],
+    ['stranger', 'MIGRACION'],
+  ] as const)
+    expectRefusal(call, '409-010', await set(person, { intervener_status: status }), field);
+});

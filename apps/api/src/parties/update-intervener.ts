@@ -1,0 +1,44 @@
+import {
+  type IntervenerActor,
+  type IntervenerStatus,
+  invariant,
+  refuse,
+  visibleIntervenerStatus,
+} from '@participe/domain';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { changeIntervenerStatus } from './change-intervener-status.ts';
+import { type StatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
+
+const isBlock = (status: IntervenerStatus): boolean => status.startsWith('BLOQUEADO');
+
+/** What the block keeps of the time before it, when its end is asked for without a name. */
+function wanted(row: StatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
+  if (order !== 'PREVIOUS') return order;
+  if (!isBlock(row.intervener_status) || row.previous_status === null)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
+  return row.previous_status;
+}
+
+/** Staff speak for the money-laundering unit where an alert is opened or closed. */
+const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor =>
+  from === 'BLOQUEADO_AML' || to === 'BLOQUEADO_AML' ? 'aml_unit' : 'backoffice';
+
+/**
+ * PATCH /interveners/{id}: staff take a person through the rows of decision G-F03 that are theirs. A block ends every
+ * session at once; the person may enter again and look. The answer says BLOQUEADO of both kinds (ruling 7).
+ */
+export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
+  const { db, clock, input, object, services } = context;
+  invariant(object !== undefined, 'the gate found the person');
+  const { intervener_status: order, block_reason: blockReason } = input.body;
+  const row = await lockStatus(db, object.uuid);
+  const to = wanted(row, order);
+  const actor = actorOf(row.intervener_status, to);
+  const status = await changeIntervenerStatus(context, row, { to, actor, blockReason });
+  if (isBlock(status)) await endSessionsUntil(db, row.uuid, clock.sessionNow);
+  services.forgetSessions();
+  return {
+    intervener: { uuid: row.uuid, intervener_status: visibleIntervenerStatus(status) },
+  };
+};

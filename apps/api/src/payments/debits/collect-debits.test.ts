@@ -1,0 +1,297 @@
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { debitOf, filesAfter, giveBack, sendDebit } from '../../../test/scenarios/debit-steps.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import { storyTimeout } from '../../../test/scenarios/fund-story.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { noticesOf } from '../../../test/support/order-records.ts';
+import {
+  place,
+  publish,
+  readOperation,
+  redemptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { pdfText } from '../../../test/support/pdf-text.ts';
+import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
+import { debitOrder, debitedFund, debitsOf } from '../../../test/scenarios/returned-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { liveDates } from '../../../test/worked/dates.ts';
+import { collectDebits } from './collect-debits.ts';
+
+const fund = productOf('global');
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await service.setClock('2026-11-19T09:00:00.000Z');
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const mandateOf = async (uuid: string | null | undefined) =>
+  service.database.db
+    .selectFrom('mandate')
+    .select(['status', 'sequence', 'reference'])
+    .where('uuid', '=', uuid ?? null)
+    .executeTakeFirstOrThrow();
+
+async function simulated(body: ReturnType<typeof debitOf>) {
+  const client = await service.as('investor');
+  const { simulation } = await client.call('POST /operations/simulation', { body });
+  return simulation;
+}
+
+describe('a single subscription by direct debit', () => {
+  test('is dated by its debit: two days of the banks after today, from a proved account', async () => {
+    const simulation = await simulated(debitOf('investor_main', 'global', '500.00'));
+    expect(simulation).toMatchObject({ errors: [], expected_value_date: '2026-11-23' });
+    const over = await simulated(debitOf('investor_main', 'global', '30000.01'));
+    expect(over.errors).toMatchObject([
+      { code: '400-020', message: 'El importe debe ser igual o inferior a 30.000,00€' },
+    ]);
+  });
+
+  test('is not taken from an account that waits for its proof', async () => {
+    const account = await service.database.db
+      .selectFrom('bank_account')
+      .select(['uuid', 'uuid_account'])
+      .where('status', '=', 'PENDING')
+      .where('uuid_account', '=', debitOf('investor_main', 'global', '1.00').uuid_account)
+      .executeTakeFirstOrThrow();
+    const { errors } = await simulated({
+      ...debitOf('investor_main', 'global', '500.00'),
+      uuid_bank_account: account.uuid,
+    });
+    expect(errors).toMatchObject([{ field: 'uuid_bank_account' }]);
+  });
+
+  test('is offered to companies too, and to nobody who may not order', async () => {
+    const company = await service.as('admin_1');
+    const body = debitOf('company', 'global', '1500.00');
+    const { simulation } = await company.call('POST /operations/simulation', { body });
+    expect(simulation.errors).toEqual([]);
+    const stranger = await service.as('stranger');
+    await expect(place(stranger, body)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('prints the mandate that is signed with it, and the notice of its debit', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, debitOf('investor_main', 'global', '200.00'));
+    const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
+      params: { id: placed.operation.uuid_account, doc: placed.documents_to_sign[0]?.uuid ?? '' },
+    });
+    const text = pdfText(new Uint8Array(await blob.arrayBuffer()));
+    const mandate = await mandateOf(placed.operation.uuid_mandate);
+    expect(mandate).toMatchObject({ status: 'PENDING_SIGNATURE', sequence: 'OOFF' });
+    expect(text).toContain(mandate.reference);
+    expect(text).toContain('ES33000A99999021');
+    expect(text).toContain('2 días');
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'enviar el adeudo SEPA de esta orden al banco',
+    );
+  });
+
+  test('goes to the bank once it is valid, once, and cannot be called back then', async () => {
+    const order = await sendDebit(
+      service,
+      'investor',
+      debitOf('investor_main', 'global', '500.00'),
+    );
+    expect(order).toMatchObject({
+      operation_status: 'VALIDATED',
+      expected_value_date: '2026-11-23',
+      payment_method: 'DOMICILIACION',
+    });
+    const [file, ...others] = await filesAfter(service, 0);
+    expect(others).toEqual([]);
+    const mandate = await mandateOf(order.uuid_mandate);
+    expect(file).toMatchObject({ requested_on: '2026-11-23', entries: 1, total: '500.00' });
+    expect(file?.read).toMatchObject({
+      type: 'PAIN_008',
+      transactions: [
+        {
+          endToEndId: `${order.reference}-D1`,
+          amount: '500.00',
+          date: '2026-11-23',
+          ownIban: fund.collectionIban,
+          remittance: `${order.reference} ${fund.name}`.normalize('NFKD').replaceAll(/\p{M}/gu, ''),
+          mandate: { reference: mandate.reference, signedOn: '2026-11-19' },
+          sequence: 'OOFF',
+        },
+      ],
+    });
+    expect(mandate.status).toBe('EXPIRED');
+    const client = await service.as('investor');
+    const { operation } = await client.call('GET /operations/{id}', { params: { id: order.uuid } });
+    expect(operation.allowed_actions).not.toContain('CANCEL');
+    expect(await noticesOf(client, order.uuid)).toContainEqual(
+      expect.stringMatching(/^El 23-nov-2026 cargaremos 500,00\s€/u),
+    );
+    await service.runJobs();
+    expect(await filesAfter(service, file?.seq ?? 0)).toEqual([]);
+  });
+
+  test('locks what it bought for 56 days, and no longer', async () => {
+    const { seq = 0 } = (await filesAfter(service, 0)).at(-1) ?? {};
+    const order = await sendDebit(
+      service,
+      'investor',
+      debitOf('investor_main', 'tesoreria', '1500.00'),
+    );
+    const [file] = await filesAfter(service, seq);
+    expect(file?.requested_on).toBe('2026-11-23');
+    await service.setClock('2026-11-23T09:00:00.000Z');
+    await receiveMoney(service, order, productOf('tesoreria'), '2026-11-23');
+    await service.setClock('2026-11-23T13:30:00.000Z');
+    await service.runJobs();
+    await service.setClock('2026-11-24T09:00:00.000Z');
+    await publish(service, productOf('tesoreria').isin ?? '', '2026-11-23', '10.000000');
+    const sent = await readOperation(service, order.uuid);
+    const figures = { nav: '10.000000', date: '2026-11-23', participations: '150.000000' };
+    const done = await confirm(service, sent, { ...figures, cash: '1500.00' });
+    expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: '2026-11-23' });
+    const lockedOn = async (date: string) => {
+      await service.setClock(`${date}T09:00:00.000Z`);
+      const client = await service.as('investor');
+      const { position_statuses: statuses } = await client.call(
+        'POST /operations/position-statuses',
+        {
+          body: {
+            uuid_account: order.uuid_account,
+            id_products: [productOf('tesoreria').uuid],
+          },
+        },
+      );
+      return statuses[0]?.reasons.includes('DIRECT_DEBIT_LOCK');
+    };
+    /** Why what the debit bought may not leave at a moment, sold or moved to another fund of the house. */
+    const refusalsAt = async (moment: string, body: object): Promise<string[]> => {
+      await service.setClock(moment);
+      const client = await service.as('investor');
+      const { simulation } = await client.call('POST /operations/simulation', {
+        body: { ...redemptionOf('investor_main', 'tesoreria', { participations: '150' }), ...body },
+      });
+      return simulation.errors.map(({ code }) => code);
+    };
+    const moved = {
+      operation_type: 'TRASPASO_INTERNO',
+      id_destination_product: productOf('global').uuid,
+    };
+    expect(await lockedOn('2026-11-24')).toBe(true);
+    expect(await lockedOn('2027-01-18')).toBe(true);
+    // The last day ends in Madrid, an hour before it does in the clock of the world.
+    const lastSecond = '2027-01-18T22:59:59.000Z';
+    expect(await refusalsAt(lastSecond, {})).toEqual(['400-042']);
+    expect(await refusalsAt(lastSecond, moved)).not.toContain('400-042');
+    expect(await refusalsAt('2027-01-18T23:00:00.000Z', {})).toEqual([]);
+    expect(await lockedOn('2027-01-19')).toBe(false);
+    expect((await reconcile(service.database.db)).differences).toEqual([]);
+  });
+});
+
+describe('two orders of one moment', () => {
+  test('are in one file, and two workers write it once', async () => {
+    const { seq = 0 } = (await filesAfter(service, 0)).at(-1) ?? {};
+    const orders = [];
+    for (const cash of ['101.10', '202.20']) {
+      await passSession(service, 31);
+      const placed = await placeAndSign(
+        service,
+        'investor',
+        debitOf('investor_main', 'global', cash),
+      );
+      orders.push(await validate(service, placed.operation.uuid));
+    }
+    const { service: inner, database } = service;
+    const deps = { database: database.db, services: inner.services, clock: inner.clock };
+    const sent = await Promise.all([1, 2].map(() => collectDebits(deps)));
+    expect(sent.toSorted((a, b) => a - b)).toEqual([0, 2]);
+    const [file, ...others] = await filesAfter(service, seq);
+    expect(others).toEqual([]);
+    expect(file).toMatchObject({ entries: 2, total: '303.30' });
+    expect(file?.read.transactions.map(({ amount }) => amount).toSorted()).toEqual([
+      '101.10',
+      '202.20',
+    ]);
+  });
+
+  test('one that was cancelled in time is not debited', async () => {
+    const { seq = 0 } = (await filesAfter(service, 0)).at(-1) ?? {};
+    const placed = await placeAndSign(
+      service,
+      'investor',
+      debitOf('investor_main', 'global', '77.00'),
+    );
+    await validate(service, placed.operation.uuid);
+    const staff = await service.staff();
+    await staff.call('POST /operations/{id}/status-change', {
+      params: { id: placed.operation.uuid },
+      body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
+    });
+    await service.runJobs();
+    expect(await filesAfter(service, seq)).toEqual([]);
+  });
+});
+
+describe('the worked days of a debit', () => {
+  test.each([
+    ['A-NAV-11', '2026-07-05', '2026-07-06', '2026-07-02'],
+    ['A-NAV-12', '2026-04-06', '2026-04-07', '2026-04-01'],
+  ])(
+    '%s: its file is written in time, and asks for its day',
+    { timeout: storyTimeout },
+    async (_id, nominal, due, latest) => {
+      const own = await startTestService();
+      try {
+        const input = { operation: 'PERIODICA_DOMICILIADA', nominal_date: nominal };
+        expect(await liveDates(own, input)).toMatchObject({ due_date: due, nav_date: due });
+        const [file, ...others] = await filesAfter(own, 0);
+        expect(others).toEqual([]);
+        expect(file).toMatchObject({ requested_on: due, entries: 1 });
+        expect(file?.created_at.slice(0, 10)).toBe(latest);
+        expect(file?.read.transactions).toMatchObject([{ date: due, sequence: 'RCUR' }]);
+      } finally {
+        await own.stop();
+      }
+    },
+  );
+});
+
+test('a debit is not tried again when the client has sent the money by himself', async () => {
+  const own = await startTestService();
+  try {
+    const order = await debitOrder(own);
+    await own.setClock('2026-11-23T09:00:00.000Z');
+    await giveBack(own, order, { code: 'AM04', on: '2026-11-23' });
+    await own.setClock('2026-11-26T07:00:00.000Z');
+    await receiveMoney(own, order, debitedFund, '2026-11-26');
+    await own.runJobs();
+    expect(await debitsOf(own, order.uuid)).toEqual(['RETURNED', 'CANCELLED']);
+    await own.setClock('2026-11-26T13:30:00.000Z');
+    await own.runJobs();
+    expect(await readOperation(own, order.uuid)).toMatchObject({
+      operation_status: 'RD_SENT',
+      expected_value_date: '2026-11-26',
+    });
+    expect((await reconcile(own.database.db)).differences).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});
+
+test('a cheque is there on the day on which the bank credits it for good', async () => {
+  await service.setClock('2027-01-20T09:00:00.000Z');
+  const placed = await placeAndSign(service, 'investor', {
+    ...debitOf('investor_main', 'global', '88.00'),
+    payment_method: 'CHEQUE',
+  });
+  await validate(service, placed.operation.uuid);
+  await service.setClock('2027-01-25T09:00:00.000Z');
+  await receiveMoney(service, placed.operation, fund, '2027-01-25');
+  expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
+    operation_status: 'VALIDATED',
+    expected_value_date: '2027-01-25',
+  });
+});

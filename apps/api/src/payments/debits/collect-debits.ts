@@ -1,0 +1,144 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type PlainDate, debitDate, debitHorizon, sumMoney } from '@participe/domain';
+import type { JobDeps } from '../../kernel/jobs/runner.ts';
+import {
+  type UnitOfWork,
+  runAsSystem,
+  batchMax,
+  inSavepoint,
+} from '../../kernel/database/unit-of-work.ts';
+import { lockOrder, noteDebitSent } from '../../orders/index.ts';
+import { lockPositionsOf } from '../../positions/index.ts';
+import { debitFile } from './debit-file.ts';
+import {
+  type WaitingDebit,
+  debitFactsOf,
+  lockWaitingDebits,
+  ordersOfWaitingDebits,
+  ordersToDebit,
+  readManager,
+} from './debit.store.ts';
+import { changeEntry, insertEntry } from '../files/payment-entry.store.ts';
+import { insertPaymentFile } from '../files/payment-file.store.ts';
+
+/** The first day on which a debit that is sent now can be made, not before its own. */
+export function dayOfDebit(
+  work: UnitOfWork,
+  calendarCode: string,
+  notBefore: PlainDate | null,
+): PlainDate {
+  const { calendar } = work.services.reference;
+  return debitDate(
+    { today: work.clock.today, notBefore },
+    { calendar: calendar(calendarCode), t2: calendar('T2') },
+  );
+}
+
+/** Writes the first debit of an order; without a mandate that lives there is none. */
+async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
+  const { order } = await lockOrder(work, uuid);
+  const facts = await debitFactsOf(work.db, uuid);
+  const isDue = order.operation_status === 'VALIDATED' && order.debit_sent_at === null;
+  if (!isDue || facts?.mandate_status !== 'ACTIVE' || order.ordered_cash === null) return;
+  await insertEntry(work.db, {
+    uuid: randomUUID(),
+    kind: 'DEBIT',
+    uuid_operation: uuid,
+    attempt: 1,
+    end_to_end_id: `${order.reference}-D1`,
+    amount: order.ordered_cash,
+    iban: facts.iban,
+    name: facts.holder_name,
+    uuid_mandate: facts.uuid_mandate,
+    requested_on: dayOfDebit(work, order.calendar_code, order.expected_value_date),
+    created_at: work.clock.now,
+  });
+}
+
+/** A debit whose order was cancelled or has its money by now, or whose mandate is void, is not sent. */
+async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
+  const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;
+  if (status === 'VALIDATED' && mandate !== 'REVOKED' && !isPaid) return true;
+  await changeEntry(work.db, debit.uuid, { status: 'CANCELLED' });
+  return false;
+}
+
+/** Writes the file of one day; its debits, and what they change in their orders, go with it. */
+async function sendDay(
+  work: UnitOfWork,
+  date: PlainDate,
+  debits: readonly WaitingDebit[],
+): Promise<void> {
+  const { db, clock } = work;
+  const uuid = randomUUID();
+  const messageId = `DD-${date.replaceAll('-', '')}-${uuid.slice(0, 8)}`;
+  const manager = await readManager(db);
+  const content = debitFile(debits, { messageId, date, manager, clock });
+  await insertPaymentFile(db, {
+    uuid,
+    type: 'PAIN_008',
+    message_id: messageId,
+    requested_on: date,
+    entries: debits.length,
+    total: sumMoney(debits.map(({ amount }) => amount)),
+    content,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    created_at: clock.now,
+  });
+  for (const debit of debits) {
+    await changeEntry(db, debit.uuid, { status: 'SENT', uuid_file: uuid, requested_on: date });
+    await noteDebitSent(work, await lockOrder(work, debit.uuid_operation), {
+      date,
+      uuidMandate: debit.uuid_mandate,
+      isFirst: debit.attempt === 1,
+    });
+  }
+  work.audit({
+    action: 'payment-file.written',
+    entity: 'payment_file',
+    entityUuid: uuid,
+    after: { message_id: messageId, entries: debits.length },
+  });
+}
+
+async function collect(
+  work: UnitOfWork,
+  until: PlainDate,
+  due: readonly string[],
+): Promise<number> {
+  const { db, services } = work;
+  await lockPositionsOf(db, [...due, ...(await ordersOfWaitingDebits(db, until))]);
+  for (const uuid of due.toSorted())
+    await inSavepoint(
+      work,
+      (own) => firstDebit(own, uuid),
+      (error) => {
+        services.log.error({ operation: uuid, err: error as Error }, 'a debit was not written');
+      },
+    );
+  const days = new Map<PlainDate, WaitingDebit[]>();
+  for (const debit of await lockWaitingDebits(db, until)) {
+    if (!(await isStillWanted(work, debit))) continue;
+    const date = dayOfDebit(work, debit.calendar_code, debit.requested_on);
+    days.set(date, [...(days.get(date) ?? []), debit]);
+  }
+  let sent = 0;
+  for (const [date, debits] of days) {
+    await sendDay(work, date, debits);
+    sent += debits.length;
+  }
+  return sent;
+}
+
+/**
+ * Asks the bank for the debits that are due, two of its business days before (domain rules §5): entries, file and what
+ * they change in their orders are written together, so that whatever is cut off is done once.
+ */
+export async function collectDebits(deps: JobDeps): Promise<number> {
+  const t2 = deps.services.reference.calendar('T2');
+  const until = debitHorizon(deps.clock.today(), t2);
+  const due = await ordersToDebit(deps.database, until, batchMax);
+  const waiting = await ordersOfWaitingDebits(deps.database, until);
+  if (due.length + waiting.length === 0) return 0;
+  return runAsSystem(deps, (work) => collect(work, until, due));
+}

@@ -1,0 +1,54 @@
+import { type SepaDebitBatch, writePain008 } from '@participe/connectors';
+import { type PlainDate, invariant, todayInMadrid } from '@participe/domain';
+import type { Moment } from '../../kernel/context.ts';
+import type { WaitingDebit } from './debit.store.ts';
+
+/** Debits into one account, under mandates of one kind. */
+function batchesOf(
+  debits: readonly WaitingDebit[],
+  facts: {
+    messageId: string;
+    date: PlainDate;
+    manager: { readonly name: string; readonly creditor_id: string };
+  },
+): SepaDebitBatch[] {
+  const groups = new Map<string, WaitingDebit[]>();
+  for (const debit of debits) {
+    const key = `${debit.collection_iban} ${debit.sequence}`;
+    groups.set(key, [...(groups.get(key) ?? []), debit]);
+  }
+  const { messageId, date, manager } = facts;
+  return [...groups.values()].map((group, index) => {
+    const [first] = group;
+    invariant(first !== undefined, 'a group has somebody in it');
+    return {
+      id: `${messageId}-${String(index + 1)}`,
+      sequence: first.sequence,
+      collectionDate: date,
+      creditor: { name: manager.name, iban: first.collection_iban },
+      creditorId: manager.creditor_id,
+      debits: group.map((debit) => ({
+        endToEndId: debit.end_to_end_id,
+        amount: debit.amount,
+        mandateReference: debit.mandate_reference,
+        mandateSignedOn: todayInMadrid(debit.signed_at),
+        debtor: { name: debit.name, iban: debit.iban, bic: debit.bic },
+        remittance: `${debit.reference} ${debit.product_name}`,
+      })),
+    };
+  });
+}
+
+/** The file that asks the bank for the debits of one day (domain rules §5). */
+export function debitFile(
+  debits: readonly WaitingDebit[],
+  facts: Parameters<typeof batchesOf>[1] & { readonly clock: Moment },
+): string {
+  const { messageId, manager, clock } = facts;
+  return writePain008({
+    messageId,
+    createdAt: clock.now.toISOString(),
+    initiator: { name: manager.name, id: manager.creditor_id },
+    batches: batchesOf(debits, facts),
+  });
+}

@@ -1,0 +1,102 @@
+import type { PlainDate } from '@participe/domain';
+import { type NotNull, sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** Who asks for the money, as banks know it. */
+export async function readManager(
+  db: Db,
+): Promise<{ name: string; nif: string; creditor_id: string }> {
+  return db.selectFrom('manager').select(['name', 'nif', 'creditor_id']).executeTakeFirstOrThrow();
+}
+
+/** Valid orders whose debit has to be sent by now and never was; a blocked account is debited by nobody. */
+export async function ordersToDebit(db: Db, until: PlainDate, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select o.uuid from operation o join account a on a.uuid = o.uuid_account
+    where o.payment_method = 'DOMICILIACION' and o.operation_status = 'VALIDATED'
+      and o.debit_sent_at is null and o.cash_reconciled_on is null
+      and o.operation_type in ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA')
+      and o.expected_value_date <= ${until} and a.blocked_at is null
+      and not exists (select 1 from payment_entry e
+        where e.uuid_operation = o.uuid and e.kind = 'DEBIT')
+    order by o.expected_value_date, o.uuid limit ${limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** What a debit is made under: the mandate of the order, or of the instruction that made it. */
+export interface DebitFacts {
+  readonly uuid_mandate: string;
+  readonly mandate_status: string;
+  readonly iban: string;
+  readonly holder_name: string;
+}
+
+export async function debitFactsOf(db: Db, uuidOperation: string): Promise<DebitFacts | undefined> {
+  const { rows } = await sql<DebitFacts>`
+    select m.uuid as uuid_mandate, m.status as mandate_status, b.iban, b.holder_name
+    from operation o
+    left join operation i on i.uuid = o.uuid_parent_operation
+    join mandate m on m.uuid = coalesce(o.uuid_mandate, i.uuid_mandate)
+    join bank_account b on b.uuid = m.uuid_bank_account
+    where o.uuid = ${uuidOperation}`.execute(db);
+  return rows[0];
+}
+
+/** A debit that waits for its file, with all that its file says. */
+export interface WaitingDebit {
+  readonly uuid: string;
+  readonly uuid_operation: string;
+  readonly attempt: number;
+  readonly end_to_end_id: string;
+  readonly amount: string;
+  readonly iban: string;
+  readonly name: string;
+  readonly bic: string | null;
+  readonly requested_on: PlainDate;
+  readonly uuid_mandate: string;
+  readonly mandate_reference: string;
+  readonly mandate_status: string;
+  readonly signed_at: Date;
+  readonly sequence: 'OOFF' | 'RCUR';
+  readonly reference: string;
+  readonly operation_status: string;
+  /** Its money is there: the client has sent it by himself meanwhile. */
+  readonly is_paid: boolean;
+  readonly product_name: string;
+  readonly collection_iban: string;
+  readonly calendar_code: string;
+}
+
+/** Debits that have to be sent by now, locked until the transaction ends. */
+export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<WaitingDebit[]> {
+  const { rows } = await sql<WaitingDebit>`
+    select e.uuid, e.uuid_operation, e.attempt, e.end_to_end_id, e.amount, e.iban, e.name, b.bic,
+      e.requested_on, m.uuid as uuid_mandate, m.reference as mandate_reference,
+      m.status as mandate_status, m.signed_at, m.sequence, o.reference, o.operation_status,
+      o.cash_reconciled_on is not null as is_paid, p.name as product_name, p.collection_iban, p.calendar_code
+    from payment_entry e
+    join operation o on o.uuid = e.uuid_operation
+    join account a on a.uuid = o.uuid_account
+    join product p on p.id = o.id_product
+    join mandate m on m.uuid = e.uuid_mandate
+    join bank_account b on b.uuid = m.uuid_bank_account
+    where e.kind = 'DEBIT' and e.status = 'WAITING' and e.requested_on <= ${until}
+      and a.blocked_at is null
+    order by e.requested_on, p.collection_iban, m.sequence, e.uuid
+    for update of e skip locked`.execute(tx);
+  return rows;
+}
+
+/** Orders whose debit waits for its file, whoever made it wait. */
+export async function ordersOfWaitingDebits(db: Db, until: PlainDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_entry')
+    .select('uuid_operation')
+    .where('uuid_operation', 'is not', null)
+    .$narrowType<{ uuid_operation: NotNull }>()
+    .where('kind', '=', 'DEBIT')
+    .where('status', '=', 'WAITING')
+    .where('requested_on', '<=', until)
+    .execute();
+  return rows.map((row) => row.uuid_operation);
+}

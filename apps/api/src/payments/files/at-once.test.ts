@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '@participe/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { type Answer, ask } from '../../../test/support/ask.ts';
+import { type TestBank, startBank } from '../../../test/partners/bank.ts';
+import { changeStatus } from '../../../test/scenarios/flow.ts';
+import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import {
+  beginPayIn,
+  cancel,
+  payInBody,
+  payableOrder,
+  statusOf,
+} from '../../../test/partners/pay-in.ts';
+import { entryOf, redeem } from '../../../test/scenarios/payout-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+/** Calls about the same money that meet. */
+let service: TestService;
+let bank: TestBank;
+beforeAll(async () => {
+  bank = await startBank();
+  service = await startTestService('postgres', { bankUrl: bank.url });
+});
+afterAll(async () => {
+  await service.stop();
+  await bank.close();
+});
+
+const statuses = (answers: readonly Answer<unknown>[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
+const pay = async ({ uuid }: Operation) =>
+  ask(service, 'POST /pay-in', {
+    token: await service.token('stranger'),
+    body: payInBody(uuid),
+    key: randomUUID(),
+  });
+
+/** How the payments of an order at its bank stand. */
+async function payInsOf({ uuid }: Operation): Promise<string[]> {
+  const rows = await service.database.db
+    .selectFrom('pay_in')
+    .select('status')
+    .where('uuid_operation', '=', uuid)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ status }) => status);
+}
+
+test('of payments that begin while another one is given up, one lives at most', async () => {
+  for (const cash of ['501.00', '502.00', '503.00']) {
+    const order = await payableOrder(service, 'stranger', cash);
+    const first = await beginPayIn(service, 'stranger', order.uuid);
+    const [gone, ...begun] = await Promise.all([
+      cancel(service, 'stranger', first.id),
+      pay(order),
+      pay(order),
+      pay(order),
+    ]);
+    expect(gone.status).toBe(200);
+    expect([
+      [409, 409, 409],
+      [201, 409, 409],
+    ]).toContainEqual(statuses(begun));
+    const living = statuses(begun)[0] === 201 ? ['INITIATED'] : [];
+    expect(await payInsOf(order)).toEqual(['CANCELLED', ...living]);
+  }
+});
+
+test('a payment that begins while its order is cancelled leads nowhere', async () => {
+  for (const cash of ['511.00', '512.00', '513.00']) {
+    const order = await payableOrder(service, 'stranger', cash);
+    const [cancelled, ...begun] = await Promise.all([
+      changeStatus(service, order.uuid, 'CANCELLED', { comment: 'Lo pide' }),
+      pay(order),
+      pay(order),
+    ]);
+    expect(cancelled.status).toBe(200);
+    expect([
+      [409, 409],
+      [201, 409],
+    ]).toContainEqual(statuses(begun));
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('CANCELLED');
+  }
+});
+
+test('a payment whose order is cancelled is over with it, for whoever looks and in its records', async () => {
+  const order = await payableOrder(service, 'stranger', '521.00');
+  const { id } = await beginPayIn(service, 'stranger', order.uuid);
+  await changeStatus(service, order.uuid, 'CANCELLED', { comment: 'Lo pide' });
+  expect(await statusOf(service, { id })).toBe('CANCELLED');
+  const client = await service.as('stranger');
+  const { payments } = await client.call('GET /operations/{id}/payments', {
+    params: { id: order.uuid },
+  });
+  expect(payments.pay_in).toMatchObject({ id, status: 'CANCELLED', redirect_url: null });
+  await service.runJobs();
+  expect(await payInsOf(order)).toEqual(['CANCELLED']);
+});
+
+test('a payee who is accepted five times at once is accepted once', async () => {
+  bank.says({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
+  const order = await redeem(service);
+  await service.runJobs();
+  const { uuid: id } = await entryOf(service, order.uuid);
+  const token = await service.token('staff');
+  const body = { comment: 'Es la misma persona con su segundo nombre.' };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      ask(service, 'POST /payment-entries/{id}/accept-payee', { token, params: { id }, body }),
+    ),
+  );
+  expect(statuses(answers)).toEqual([200, 409, 409, 409, 409]);
+  const accepted = await service.database.db
+    .selectFrom('audit_log')
+    .select('seq')
+    .where('entry', 'like', `%payment.payee-accepted%${id}%`)
+    .execute();
+  expect(accepted).toHaveLength(1);
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

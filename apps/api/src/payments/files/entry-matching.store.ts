@@ -1,0 +1,78 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import type { EntryKind } from './payment-entry.store.ts';
+
+/** A debit or payment as far as a movement of a statement is compared with it. */
+export interface KnownEntry {
+  readonly uuid: string;
+  readonly kind: EntryKind;
+  readonly status: string;
+  readonly end_to_end_id: string;
+  readonly amount: string;
+  readonly iban: string;
+  readonly uuid_operation: string | null;
+  readonly key_product: string | null;
+  readonly product_name: string | null;
+  readonly calendar_code: string | null;
+  /** Earlier movements of it that a statement showed; what it gives back itself is none of them. */
+  readonly has_credit: boolean;
+  readonly has_debit: boolean;
+}
+
+const known = sql`e.uuid, e.kind, e.status, e.end_to_end_id, e.amount::text as amount, e.iban, e.uuid_operation,
+  p.key_name as key_product, p.name as product_name, p.calendar_code,
+  exists (select 1 from bank_movement m
+    where m.uuid_entry = e.uuid and not m.is_debit and m.status = 'MATCHED') as has_credit,
+  exists (select 1 from bank_movement m
+    where m.uuid_entry = e.uuid and m.is_debit and m.status = 'MATCHED') as has_debit`;
+
+/** Entries by what we called them at the bank, and debits that are on their way for orders. */
+export async function entriesNamed(
+  db: Db,
+  facts: { readonly ids: readonly string[]; readonly debited: readonly string[] },
+): Promise<Pick<KnownEntry, 'uuid' | 'uuid_operation'>[]> {
+  if (facts.ids.length + facts.debited.length === 0) return [];
+  const { rows } = await sql<Pick<KnownEntry, 'uuid' | 'uuid_operation'>>`
+    select uuid, uuid_operation from payment_entry where end_to_end_id = any(${facts.ids}::text[])
+    union
+    select uuid, uuid_operation from payment_entry
+    where uuid_operation = any(${facts.debited}::uuid[]) and kind = 'DEBIT' and status = 'SENT'`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The entries as they stand, locked until the transaction ends; their positions are to be locked before. */
+export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<KnownEntry[]> {
+  if (uuids.length === 0) return [];
+  const { rows } = await sql<KnownEntry>`
+    select ${known} from payment_entry e
+    left join operation o on o.uuid = e.uuid_operation
+    left join product p on p.id = o.id_product
+    where e.uuid = any(${uuids}::uuid[]) order by e.uuid for update of e`.execute(tx);
+  return rows;
+}
+
+/** The payment or debit of an order that is on its way, for whoever looks at a movement himself. */
+export async function sentEntries(db: Db, uuidOperation: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_entry')
+    .select('uuid')
+    .where('uuid_operation', '=', uuidOperation)
+    .where('status', '=', 'SENT')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Entries whose money has moved, each on its day. */
+export async function settleAll(
+  tx: Db,
+  settled: readonly { readonly uuid: string; readonly date: PlainDate }[],
+): Promise<void> {
+  if (settled.length === 0) return;
+  await sql`
+    update payment_entry e set status = 'SETTLED', settled_on = moved.date
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as moved (uuid uuid, date date)
+    where e.uuid = moved.uuid`.execute(tx);
+}

@@ -1,0 +1,68 @@
+import type { CallOutput } from '@participe/contract';
+import { invariant } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { conceptOf } from '../../orders/index.ts';
+import { type PaidOrder, readPaidOrder } from './operation-payments.store.ts';
+import { type PayInRow, lastPayIn } from '../pay-ins/pay-in.store.ts';
+import { viewPayIn } from '../pay-ins/pay-in.view.ts';
+import { type EntryRow, entriesOf } from './payment-entry.store.ts';
+import { returnLabel } from '../returns/returns.texts.ts';
+
+type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
+
+const waiting: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
+
+/** How to send the money, while it is to be sent: who has just paid at his bank is not asked to pay again. */
+function transferDetails(
+  order: PaidOrder,
+  payIn: PayInRow | undefined,
+): Payments['transfer_details'] {
+  const isAwaited =
+    order.payment_method === 'TRANSFERENCIA' &&
+    waiting.has(order.operation_status) &&
+    !order.is_paid &&
+    payIn?.status !== 'COMPLETED';
+  if (!isAwaited || order.ordered_cash === null) return null;
+  return {
+    iban: order.collection_iban,
+    beneficiary: order.product_name,
+    bic: null,
+    amount: order.ordered_cash,
+    concept: conceptOf(order),
+  };
+}
+
+/** A debit or payment as its order tells it: of the bank account its last digits alone. */
+export function viewEntry(entry: EntryRow): Payments['entries'][number] {
+  return {
+    uuid: entry.uuid,
+    kind: entry.kind as Payments['entries'][number]['kind'],
+    end_to_end_id: entry.end_to_end_id,
+    attempt: entry.attempt,
+    amount: entry.amount,
+    iban_end: entry.iban.slice(-4),
+    requested_on: entry.requested_on,
+    status: entry.status as Payments['entries'][number]['status'],
+    settled_on: entry.settled_on,
+    return_code: entry.return_code,
+    return_label: entry.return_code === null ? null : returnLabel(entry.return_code),
+    returned_on: entry.returned_on,
+  };
+}
+
+export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = async (context) => {
+  const { db, input } = context;
+  const order = await readPaidOrder(db, input.params.id);
+  invariant(order !== undefined, 'the order that the gate found is there');
+  const [entries, payIn] = await Promise.all([
+    entriesOf(db, input.params.id),
+    lastPayIn(db, input.params.id),
+  ]);
+  return {
+    payments: {
+      transfer_details: transferDetails(order, payIn),
+      entries: entries.map(viewEntry),
+      pay_in: payIn === undefined ? null : viewPayIn(context, payIn),
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import type { Handler } from '../../kernel/context.ts';
+import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
+import { readPaymentFiles } from './payment-file.store.ts';
+
+export const listPaymentFiles: Handler<'GET /payment-files'> = async ({ input, db }) => {
+  const page = readPage(input.query);
+  const { rows, counted } = await readPaymentFiles(db, Number(input.query.after ?? '0'), page);
+  const files = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return pageBody('payment_files', files, counted, page);
+};

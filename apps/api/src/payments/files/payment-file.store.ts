@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '@participe/domain';
+import type { Db } from '../../kernel/context.ts';
+import { type Page, countMax } from '../../kernel/database/sql/lists.ts';
+
+export interface PaymentFileRow {
+  readonly uuid: string;
+  readonly seq: number;
+  readonly type: 'PAIN_008' | 'PAIN_001';
+  readonly message_id: string;
+  readonly requested_on: PlainDate;
+  readonly entries: number;
+  readonly total: string;
+  readonly created_at: Date;
+}
+
+export interface NewPaymentFile extends Omit<PaymentFileRow, 'seq'> {
+  readonly content: string;
+  readonly sha256: string;
+}
+
+/** Keeps a file for the bank as it was written; it is never changed. */
+export async function insertPaymentFile(tx: Db, file: NewPaymentFile): Promise<void> {
+  await tx.insertInto('payment_file').values(file).execute();
+}
+
+/** Files behind a number, in the order in which they were written. */
+export async function readPaymentFiles(
+  db: Db,
+  after: number,
+  page: Page,
+): Promise<{ rows: PaymentFileRow[]; counted: number }> {
+  const { rows } = await sql<PaymentFileRow>`
+    select uuid, seq::int as seq, type, message_id, requested_on, entries, total, created_at
+    from payment_file where seq > ${after}
+    order by seq limit ${page.take} offset ${page.offset}`.execute(db);
+  const count = await sql<{ counted: number }>`
+    select count(*)::int as counted from
+      (select 1 from payment_file where seq > ${after} limit ${countMax + 1}) as files`.execute(db);
+  return { rows, counted: count.rows[0]?.counted ?? 0 };
+}
+
+export async function readFileContent(
+  db: Db,
+  uuid: string,
+): Promise<{ content: string; message_id: string } | undefined> {
+  return db
+    .selectFrom('payment_file')
+    .select(['content', 'message_id'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+}

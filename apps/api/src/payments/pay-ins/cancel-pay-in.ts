@@ -1,0 +1,12 @@
+import { invariant } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { endPayIn } from './end-pay-in.ts';
+import { lockPayIn } from './pay-in.store.ts';
+import { viewPayIn } from './pay-in.view.ts';
+
+/** Gives up a payment that still lives; of any other it says how it stands, however often it is asked (decision G-C10). */
+export const cancelPayIn: Handler<'GET /pay-in/{id}/cancel'> = async (context) => {
+  const row = await lockPayIn(context.db, context.input.params.id);
+  invariant(row !== undefined, 'the payment that the gate found is there');
+  return { pay_in: viewPayIn(context, await endPayIn(context, row, 'CANCELLED')) };
+};

@@ -1,0 +1,221 @@
+import { readPayInAddress } from '@participe/connectors';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { testConfig, testOrigin } from '../../../test/support/config.ts';
+import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import {
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import {
+  bankUrl,
+  beginPayIn,
+  cancel,
+  payInBody,
+  payInEvent,
+  payableOrder,
+  returnUrl,
+} from '../../../test/partners/pay-in.ts';
+import { receiveMoney } from '../../../test/partners/registry.ts';
+import { expectNothingWritten } from '../../../test/support/rows.ts';
+import { tellAs } from '../../../test/partners/partner.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'POST /pay-in';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService('postgres', { bankUrl });
+});
+afterAll(() => service.stop());
+
+async function tryPaying(uuid: string, more: object = {}) {
+  const token = await service.token('stranger');
+  return expectNothingWritten(service.database.db, () =>
+    ask(service, call, { token, body: payInBody(uuid, more) }),
+  );
+}
+const notPayable = async (uuid: string) => expectRefusal(call, '409-010', await tryPaying(uuid));
+const underWay = async (uuid: string) =>
+  expectRefusal(call, '409-010', await tryPaying(uuid), { message: sentence('PAGO_EN_CURSO') });
+const wrong = async (uuid: string, field: string, message: string, more: object) =>
+  expectRefusal(call, '400-020', await tryPaying(uuid, more), { field, message });
+
+describe('201', () => {
+  it('leads to the bank’s page with all that has to be paid, signed', async () => {
+    const order = await payableOrder(service, 'stranger', '310.00');
+    const payIn = await beginPayIn(service, 'stranger', order.uuid);
+    expect(payIn).toMatchObject({
+      uuid_operation: order.uuid,
+      id_bank: 'ribera',
+      bank_name: 'Banco Ribera',
+      amount: '310.00',
+      status: 'INITIATED',
+    });
+    const minutes = Date.parse(payIn.expires_at) - Date.parse(payIn.created_at);
+    expect(minutes).toBe(15 * 60_000);
+    const address = new URL(payIn.redirect_url ?? '');
+    expect(address.origin).toBe(bankUrl);
+    const key = testConfig().partnerSecrets.payments ?? '';
+    expect(readPayInAddress(address.searchParams, key)).toEqual({
+      id: payIn.id,
+      amount: '310.00',
+      beneficiary: productOf('renta').name,
+      iban: productOf('renta').collectionIban,
+      concept: `${order.reference} ${personOf('stranger').documentNumber ?? ''}`,
+      returnUrl,
+      expires: Math.floor(Date.parse(payIn.expires_at) / 1000),
+    });
+  });
+
+  it('answers the same payment to the same key, and makes one for two at once', async () => {
+    const order = await payableOrder(service, 'stranger', '320.00');
+    const asked = { token: await service.token('stranger'), body: payInBody(order.uuid) };
+    const key = 'the-same-key-twice';
+    const first = await mustAsk(service, call, { ...asked, key });
+    expect(await mustAsk(service, call, { ...asked, key })).toEqual(first);
+    const other = await payableOrder(service, 'stranger', '330.00');
+    const body = payInBody(other.uuid);
+    const both = await Promise.all([1, 2].map(() => ask(service, call, { ...asked, body })));
+    const statuses = both.map(({ status }) => status);
+    expect(statuses.toSorted((one, next) => one - next)).toEqual([201, 409]);
+  });
+
+  it('begins anew when the one before was given up or ran out of time', async () => {
+    const order = await payableOrder(service, 'stranger', '340.00');
+    const first = await beginPayIn(service, 'stranger', order.uuid);
+    await cancel(service, 'stranger', first.id);
+    const second = await beginPayIn(service, 'stranger', order.uuid);
+    await service.database.db
+      .updateTable('pay_in')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('uuid', '=', second.id)
+      .execute();
+    const third = await beginPayIn(service, 'stranger', order.uuid, { id_bank: 'atalaya' });
+    expect(new Set([first.id, second.id, third.id]).size).toBe(3);
+    const rows = await service.database.db
+      .selectFrom('pay_in')
+      .select(['uuid', 'status'])
+      .where('uuid_operation', '=', order.uuid)
+      .execute();
+    const status = new Map(rows.map((row) => [row.uuid, row.status]));
+    expect([first, second, third].map(({ id }) => status.get(id))).toEqual([
+      'CANCELLED',
+      'EXPIRED',
+      'INITIATED',
+    ]);
+  });
+
+  it('comes from the named account of a holder', async () => {
+    const order = await payableOrder(service, 'stranger', '350.00');
+    const [bank] = accountOf('stranger').bankAccounts;
+    const payIn = await beginPayIn(service, 'stranger', order.uuid, {
+      uuid_bank_account: bank?.uuid,
+    });
+    const row = await service.database.db
+      .selectFrom('pay_in')
+      .select('uuid_bank_account')
+      .where('uuid', '=', payIn.id)
+      .executeTakeFirstOrThrow();
+    expect(row.uuid_bank_account).toBe(bank?.uuid);
+  });
+});
+
+describe('409-010', () => {
+  it('of an order that is not signed, is no transfer, or has its money', async () => {
+    const client = await service.as('stranger');
+    const unsigned = await place(client, subscriptionOf('stranger', 'renta', '360.00'));
+    await notPayable(unsigned.operation.uuid);
+    const redemption = await place(client, redemptionOf('stranger', 'renta', { cash: '200.00' }));
+    await notPayable(redemption.operation.uuid);
+    const paid = await payableOrder(service, 'stranger', '370.00');
+    await receiveMoney(service, paid, productOf('renta'), '2026-11-19');
+    expect((await readOperation(service, paid.uuid)).expected_value_date).toBe('2026-11-19');
+    await underWay(paid.uuid);
+  });
+
+  it('of an order whose payment lives, or was made though its money is still to come', async () => {
+    const order = await payableOrder(service, 'stranger', '380.00');
+    const payIn = await beginPayIn(service, 'stranger', order.uuid);
+    await underWay(order.uuid);
+    await tellAs(service, 'payments', payInEvent(payIn, 'COMPLETED', 2));
+    await underWay(order.uuid);
+  });
+});
+
+describe('400-020', () => {
+  it('of a bank that is out of order, unknown, or takes less', async () => {
+    const order = await payableOrder(service, 'stranger', '20000.00');
+    for (const [id_bank, message] of [
+      ['meseta', 'No se puede pagar en este banco ahora. Elija otro.'],
+      ['nowhere', 'El banco no está en la lista.'],
+      ['atalaya', 'En este banco se puede pagar hasta 15.000,00€.'],
+    ] as const)
+      await wrong(order.uuid, 'id_bank', message, { id_bank });
+  });
+
+  it('of an account of nobody here, and of a way back to elsewhere', async () => {
+    const order = await payableOrder(service, 'stranger', '390.00');
+    const [foreign] = accountOf('investor_main').bankAccounts;
+    const notOurs = 'La cuenta bancaria tiene que ser de un titular.';
+    const debtor = { uuid_bank_account: foreign?.uuid };
+    await wrong(order.uuid, 'uuid_bank_account', notOurs, debtor);
+    const away = 'La dirección de vuelta no es de esta área privada.';
+    const { host } = new URL(testOrigin);
+    for (const return_url of [
+      'https://elsewhere.example/private/',
+      `https://${host}.elsewhere.example/`,
+      `https://user:word@${host}/private/`,
+      `http://${host}/private/`,
+      '//elsewhere.example/',
+      '/private/',
+      'javascript:alert(1)',
+    ])
+      await wrong(order.uuid, 'return_url', away, { return_url });
+  });
+});
+
+describe('403 and 404', () => {
+  it('is nothing for whoever only reads, and a neighbour finds no order', async () => {
+    const placed = await place(
+      await service.as('investor'),
+      subscriptionOf('investor_main', 'renta', '300.00'),
+    );
+    await sign(service, 'investor', placed);
+    const body = payInBody(placed.operation.uuid);
+    const as = async (who: 'readonly' | 'couple_a') =>
+      ask(service, call, { token: await service.token(who), body });
+    expectRefusal(call, '403-001', await as('readonly'));
+    expectRefusal(call, '404', await as('couple_a'));
+  });
+});
+
+describe('GET /pay-in/banks', () => {
+  it('says where and up to how much may be paid', async () => {
+    const client = await service.as('stranger');
+    const { banks, total } = await client.call('GET /pay-in/banks', {});
+    expect(total).toBe(3);
+    expect(banks.map(({ id, available, max_amount: max }) => [id, available, max])).toEqual([
+      ['meseta', false, null],
+      ['ribera', true, null],
+      ['atalaya', true, '15000.00'],
+    ]);
+  });
+
+  it('knows of none that is open without a way to the bank', async () => {
+    const apart = await startTestService();
+    try {
+      const { banks } = await (await apart.as('stranger')).call('GET /pay-in/banks', {});
+      expect(banks.map(({ available }) => available)).toEqual([false, false, false]);
+      const order = await payableOrder(apart, 'stranger', '300.00');
+      const asked = { token: await apart.token('stranger'), body: payInBody(order.uuid) };
+      const message = 'No se puede pagar en este banco ahora. Elija otro.';
+      expectRefusal(call, '400-020', await ask(apart, call, asked), { field: 'id_bank', message });
+    } finally {
+      await apart.stop();
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type PayInFacts, decidePayIn, invariant, payInMinutes } from '@participe/domain';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { rejectionOf } from '../../kernel/http/problem.ts';
+import { endPayIn } from './end-pay-in.ts';
+import { findPayInBank } from './pay-in-bank.store.ts';
+import { insertPayInLog } from './pay-in-log.store.ts';
+import {
+  type PayableOrder,
+  findDebtor,
+  findPayIn,
+  insertPayIn,
+  isPayInUnderWay,
+  lockPayIn,
+  lockPayable,
+  overduePayIns,
+} from './pay-in.store.ts';
+import { bankDoor, viewPayIn } from './pay-in.view.ts';
+
+type Context = ContextFor<'POST /pay-in'>;
+
+/** A payment that ran out of time makes place for the next one, before the job has come by. */
+async function expireEarlier(context: Context, uuidOperation: string): Promise<void> {
+  const { db, clock } = context;
+  for (const uuid of await overduePayIns(db, clock.sessionNow, { uuidOperation, limit: 1 })) {
+    const row = await lockPayIn(db, uuid);
+    if (row !== undefined) await endPayIn(context, row, 'EXPIRED');
+  }
+}
+
+/** The bank may send the person back to pages of ours alone, so that its link leads nowhere else. */
+function returnsHere(text: string, origins: readonly string[]): boolean {
+  const url = URL.parse(text);
+  return url !== null && origins.includes(url.origin) && url.username === '' && url.password === '';
+}
+
+async function factsOf(
+  { db, services, input }: Context,
+  order: PayableOrder,
+  debtor: { is_holders: boolean } | undefined,
+): Promise<PayInFacts> {
+  const { uuid_operation, id_bank, uuid_bank_account: named, return_url } = input.body;
+  const bank = await findPayInBank(db, id_bank);
+  const unnamed = named === undefined && debtor?.is_holders !== true;
+  return {
+    operationType: order.operation_type,
+    operationStatus: order.operation_status,
+    paymentMethod: order.payment_method,
+    amount: order.ordered_cash,
+    isPaid: order.is_paid,
+    isUnderWay: await isPayInUnderWay(db, uuid_operation),
+    bank: bank
+      ? {
+          available: bank.is_available && bankDoor(services.config) !== undefined,
+          maxAmount: bank.max_amount,
+        }
+      : null,
+    debtor: unnamed ? 'unnamed' : debtor?.is_holders === true ? 'of a holder' : 'of nobody here',
+    returnsHere: returnsHere(return_url, services.config.origins),
+  };
+}
+
+/** Initiates the payment of a subscription at the client's bank (decision G-K02): one at a time for each order. */
+export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
+  const { db, clock, input, actor, audit } = context;
+  const { uuid_operation: uuidOperation, id_bank: idBank, uuid_bank_account: named } = input.body;
+  const order = await lockPayable(db, uuidOperation);
+  invariant(order !== undefined, 'the order that the gate found is there');
+  await expireEarlier(context, uuidOperation);
+  const debtor = await findDebtor(db, order.uuid_account, named);
+  const decision = decidePayIn(await factsOf(context, order, debtor));
+  if (!decision.ok) {
+    throw rejectionOf(decision.refusals);
+  }
+  const uuid = randomUUID();
+  const createdAt = clock.sessionNow;
+  await insertPayIn(db, {
+    uuid,
+    uuidOperation,
+    uuidIntervener: actor.person.uuid,
+    idBank,
+    uuidBankAccount: debtor?.is_holders === true ? debtor.uuid : null,
+    amount: decision.value.amount,
+    returnUrl: input.body.return_url,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + payInMinutes * 60_000),
+  });
+  await insertPayInLog(db, uuid, { event: 'INITIATED', detail: null, at: createdAt });
+  const after = { uuid_operation: uuidOperation, id_bank: idBank, amount: decision.value.amount };
+  audit({ action: 'pay-in.initiated', entity: 'pay_in', entityUuid: uuid, after });
+  const row = await findPayIn(db, uuid);
+  invariant(row !== undefined, 'the payment was written a moment ago');
+  return { pay_in: viewPayIn(context, row) };
+};

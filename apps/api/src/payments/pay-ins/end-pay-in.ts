@@ -1,0 +1,37 @@
+import { type PayInStatus, isPayInLiving } from '@participe/domain';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { statusNow } from './pay-in.view.ts';
+import { insertPayInLog } from './pay-in-log.store.ts';
+import { type PayInRow, changePayIn } from './pay-in.store.ts';
+
+/** Moves a payment that its transaction has locked: state, log and audit, all at once. */
+export async function movePayIn(
+  { db, clock, audit }: UnitOfWork,
+  row: PayInRow,
+  to: { status: PayInStatus; sequence: number; detail: string | null },
+): Promise<PayInRow> {
+  const { status, sequence, detail } = to;
+  const endedAt = isPayInLiving(status) ? null : clock.sessionNow;
+  await changePayIn(db, row.uuid, { status, sequence, endedAt });
+  await insertPayInLog(db, row.uuid, { event: status, detail, at: clock.sessionNow });
+  audit({
+    action: `pay-in.${status.toLowerCase()}`,
+    entity: 'pay_in',
+    entityUuid: row.uuid,
+    before: { status: row.status },
+    after: { status, uuid_operation: row.uuid_operation },
+  });
+  return { ...row, status, provider_sequence: sequence };
+}
+
+/** Ends a payment from our side while it lives; one that is over stays as it is. */
+export async function endPayIn(
+  work: UnitOfWork,
+  row: PayInRow,
+  status: 'CANCELLED' | 'EXPIRED',
+): Promise<PayInRow> {
+  if (!isPayInLiving(row.status)) return row;
+  const now = statusNow(row, work.clock.sessionNow);
+  const ended = isPayInLiving(now) ? status : now;
+  return movePayIn(work, row, { status: ended, sequence: row.provider_sequence, detail: null });
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../../kernel/context.ts';
+import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
+import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { lockOrder, remindOfTransfer } from '../../orders/index.ts';
+import { lateTransfers } from './late-transfer.store.ts';
+
+const batch = 100;
+/** What the page of the order promises: «Le recordaremos si no llega en 3 días.» */
+const days = 3;
+const dayMs = 86_400_000;
+
+const find = (db: Db, now: Date): Promise<string[]> =>
+  lateTransfers(db, { before: new Date(now.getTime() - days * dayMs), days, limit: batch });
+
+/** Tells once more how to send the money that has not come; whose came meanwhile is left alone. */
+async function remindTransfers(deps: JobDeps): Promise<number> {
+  let done = 0;
+  for (const uuid of await find(deps.database, deps.clock.now()))
+    done += await runAsSystem(deps, async (work) => {
+      const { order } = await lockOrder(work, uuid);
+      const late = await find(work.db, work.clock.now);
+      if (!late.includes(uuid)) return 0;
+      await remindOfTransfer(work, order);
+      return 1;
+    });
+  return done;
+}
+
+export const lateTransfersJobs: readonly Job[] = [
+  { name: 'payments.remind', run: remindTransfers },
+];

@@ -1,0 +1,58 @@
+import { personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importStatement, placeAndSign, statementOf } from '../../../test/scenarios/flow.ts';
+import { type Placed, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
+import { tellAs } from '../../../test/partners/partner.ts';
+import { bankUrl, beginPayIn, payInEvent, payableOrder } from '../../../test/partners/pay-in.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService('postgres', { bankUrl });
+});
+afterAll(() => service.stop());
+
+type Order = Placed['operation'];
+
+async function detailsOf({ uuid }: Order) {
+  const client = await service.as('stranger');
+  const { notifications } = await client.call('GET /notifications', { query: { $limit: '200' } });
+  return notifications
+    .filter((notice) => notice.uuid_entity === uuid)
+    .filter(({ type }) => type === 'SUSCRIPTION_TRANSFER_DETAILS')
+    .map(({ text }) => text);
+}
+
+it('reminds once, after three days, of the money of a subscription that has not come', async () => {
+  const fund = productOf('renta');
+  const late = await payableOrder(service, 'stranger', '420.00');
+  const paid = await payableOrder(service, 'stranger', '421.00');
+  const said = await payableOrder(service, 'stranger', '422.00');
+  const cheque = await placeAndSign(service, 'stranger', {
+    ...subscriptionOf('stranger', 'renta', '423.00'),
+    payment_method: 'CHEQUE',
+  });
+  const movement = { amount: '421.00', reference: paid.reference, concept: paid.reference };
+  await importStatement(service, statementOf(fund.collectionIban, '2026-11-19', [movement]));
+  const payIn = await beginPayIn(service, 'stranger', said.uuid);
+  expect((await tellAs(service, 'payments', payInEvent(payIn, 'COMPLETED', 1))).status).toBe(204);
+
+  const at = new Date(late.operation_date).getTime() + 3 * 86_400_000;
+  await service.setClock(new Date(at - 60_000).toISOString());
+  await service.runJobs();
+  expect(await detailsOf(late)).toHaveLength(1);
+  await service.setClock(new Date(at + 60_000).toISOString());
+  await service.runJobs();
+  await service.setClock(new Date(at + 86_400_000).toISOString());
+  await service.runJobs();
+
+  const [reminder, first, ...more] = await detailsOf(late);
+  const concept = `${late.reference} ${personOf('stranger').documentNumber ?? ''}`;
+  const how = `Haga una transferencia de 420,00\u00a0€ a la cuenta ${fund.collectionIban} de ${fund.name} con el concepto ${concept}`;
+  expect(more).toEqual([]);
+  expect(first).toBe(how);
+  expect(reminder).toBe(`Todavía no nos ha llegado el dinero de su suscripción. ${how}`);
+  expect(await detailsOf(paid)).toHaveLength(1);
+  expect(await detailsOf(said)).toHaveLength(1);
+  expect(await detailsOf(cheque.operation)).toHaveLength(0);
+});

@@ -1,0 +1,15 @@
+import type { Handler } from '../../kernel/context.ts';
+import { pageOf } from '../../kernel/database/sql/lists.ts';
+import { readPayInBanks } from './pay-in-bank.store.ts';
+import { bankDoor } from './pay-in.view.ts';
+
+/** Banks at which a payment may be initiated; without a way to any of them none is available. */
+export const listPayInBanks: Handler<'GET /pay-in/banks'> = async ({ input, db, services }) => {
+  const isOpen = bankDoor(services.config) !== undefined;
+  const rows = await readPayInBanks(db);
+  const banks = rows.map(({ is_available: available, ...bank }) => ({
+    ...bank,
+    available: available && isOpen,
+  }));
+  return pageOf('banks', banks, input.query);
+};

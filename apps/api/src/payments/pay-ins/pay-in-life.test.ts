@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { postingsOf } from '../../../test/support/order-records.ts';
+import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import { tellAs } from '../../../test/partners/partner.ts';
+import {
+  type PayIn,
+  bankUrl,
+  beginPayIn,
+  cancel,
+  payInEvent,
+  payableOrder,
+  statusOf,
+} from '../../../test/partners/pay-in.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { viewToken } from '../../../test/support/superuser.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService('postgres', { bankUrl });
+});
+afterAll(() => service.stop());
+
+let cents = 0;
+/** A living payment of an order of its own. */
+async function living(): Promise<PayIn> {
+  cents += 1;
+  const order = await payableOrder(service, 'stranger', `410.${String(cents).padStart(2, '0')}`);
+  return beginPayIn(service, 'stranger', order.uuid);
+}
+
+const tell = async (event: object) => (await tellAs(service, 'payments', event)).status;
+const logOf = async ({ id }: PayIn) => {
+  const token = await service.token('stranger');
+  const { logs } = await mustAsk(service, 'GET /pay-in/log/{id}', { token, params: { id } });
+  return logs.map(({ event, detail }) => (detail === null ? event : `${event}: ${detail}`));
+};
+
+const sessionPasses = async (seconds: number): Promise<void> => {
+  await service.send('/api/__test/clock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ session_seconds: seconds }),
+  });
+};
+
+describe('what the bank tells', () => {
+  it('moves the payment, and not the order: completed is not money', async () => {
+    const payIn = await living();
+    expect(await tell(payInEvent(payIn, 'PENDING', 1))).toBe(204);
+    expect(await statusOf(service, payIn)).toBe('PENDING');
+    expect(await tell(payInEvent(payIn, 'COMPLETED', 2, { reason: 'Autorizado' }))).toBe(204);
+    expect(await logOf(payIn)).toEqual(['INITIATED', 'PENDING', 'COMPLETED: Autorizado']);
+    const order = await readOperation(service, payIn.uuid_operation);
+    expect(order.operation_status).toBe('SIGNED');
+    expect(await postingsOf(service.database.db, order.uuid)).toEqual([]);
+    const token = await service.token('stranger');
+    const params = { id: payIn.uuid_operation };
+    const { payments } = await mustAsk(service, 'GET /operations/{id}/payments', { token, params });
+    expect(payments.pay_in).toMatchObject({ status: 'COMPLETED', redirect_url: null });
+    expect(payments.transfer_details).toBeNull();
+  });
+
+  it('fifty times at once is told once', async () => {
+    const payIn = await living();
+    const event = payInEvent(payIn, 'COMPLETED', 2);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
+    expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
+    expect(answers).toContain(204);
+    expect(await tell(event)).toBe(204);
+    expect(await logOf(payIn)).toEqual(['INITIATED', 'COMPLETED']);
+  });
+
+  it('in any order, and again under other names, ends like the good one', async () => {
+    const good = ['PENDING', 'REJECTED', 'COMPLETED'] as const;
+    for (const order of [
+      [2, 1, 0],
+      [1, 0, 2],
+      [2, 0, 1, 2, 0],
+    ]) {
+      const payIn = await living();
+      for (const at of order)
+        expect(await tell(payInEvent(payIn, good[at] ?? '', at + 1))).toBe(204);
+      expect(await statusOf(service, payIn)).toBe('COMPLETED');
+    }
+  });
+
+  it('comes too late for nothing: the money was moved all the same', async () => {
+    const given = await living();
+    await cancel(service, 'stranger', given.id);
+    await tell(payInEvent(given, 'PENDING', 1));
+    expect(await statusOf(service, given)).toBe('CANCELLED');
+    await tell(payInEvent(given, 'COMPLETED', 2));
+    expect(await statusOf(service, given)).toBe('COMPLETED');
+  });
+
+  it('404 of a payment or a debit that nobody knows, and takes it when it is told again', async () => {
+    const call = 'POST /callbacks/payments';
+    const payIn = await living();
+    const other = { id: '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11' };
+    for (const body of [
+      payInEvent(other, 'PENDING', 1),
+      {
+        event_id: 'bank-unknown-debit',
+        occurred_at: '2026-11-19T09:05:00.000Z',
+        type: 'DEBIT_RETURNED',
+        end_to_end_id: 'NOBODY-KNOWS-IT',
+        reason_code: 'AM04',
+        returned_on: '2026-11-19',
+      },
+    ])
+      expectRefusal(call, '404', await ask(service, call, { body, signed: true }));
+    const event = { event_id: 'told-once-more', ...payInEvent(other, 'COMPLETED', 1) };
+    const named = { ...event, event_id: 'told-once-more' };
+    expect(await tell(named)).toBe(404);
+    expect(await tell({ ...named, id_pay_in: payIn.id })).toBe(204);
+    expectRefusal(call, '409-002', await ask(service, call, { body: named, signed: true }));
+  });
+});
+
+describe('signatures', () => {
+  const call = 'POST /callbacks/payments';
+  it('401-004 without one, under another key, too old or over other bytes', async () => {
+    const payIn = await living();
+    const event = payInEvent(payIn, 'COMPLETED', 1);
+    expectRefusal(call, '401-004', await ask(service, call, { body: event }));
+    const other = { ...event, status: 'REJECTED' };
+    const signed = async (more: Parameters<typeof tellAs>[3]) =>
+      (await tellAs(service, 'payments', event, more)).status;
+    expect(await signed({ key: 'another-key'.repeat(4) })).toBe(401);
+    expect(await signed({ secondsAgo: 301 })).toBe(401);
+    expect(await signed({ secondsAgo: -301 })).toBe(401);
+    const genuine = await tellAs(service, 'payments', event, { secondsAgo: 290 });
+    expect(genuine.status).toBe(204);
+    expect((await tellAs(service, 'snce', other)).status).not.toBe(204);
+    expect(await statusOf(service, payIn)).toBe('COMPLETED');
+  });
+
+  it('409-003 while the first is being taken', async () => {
+    const payIn = await living();
+    const body = payInEvent(payIn, 'PENDING', 1, { event_id: 'being-taken-now' });
+    if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
+    const other = await service.database.engine.pool.connect();
+    const lock = 'event payments being-taken-now';
+    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    try {
+      expectRefusal(call, '409-003', await ask(service, call, { body, signed: true }));
+    } finally {
+      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      other.release();
+    }
+  });
+
+  it('500-001 says nothing of why, and takes the event when all is well again', async () => {
+    const body = payInEvent(await living(), 'PENDING', 1);
+    await service.database.execute('alter table partner_event rename to partner_event_away');
+    expectRefusal(call, '500-001', await ask(service, call, { body, signed: true }));
+    await service.database.execute('alter table partner_event_away rename to partner_event');
+    expect(await tell(body)).toBe(204);
+  });
+});
+
+describe('GET /pay-in/{id}/cancel', () => {
+  it('gives up a payment once, and of one that is over only says how it stands', async () => {
+    const payIn = await living();
+    const first = await cancel(service, 'stranger', payIn.id);
+    expect(first.body.pay_in).toMatchObject({ status: 'CANCELLED', redirect_url: null });
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect((await cancel(service, 'stranger', payIn.id)).body).toEqual(first.body);
+    expect(await logOf(payIn)).toEqual(['INITIATED', 'CANCELLED']);
+    const done = await living();
+    await tell(payInEvent(done, 'COMPLETED', 1));
+    expect((await cancel(service, 'stranger', done.id)).body.pay_in.status).toBe('COMPLETED');
+    const audited = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', `%"action":"pay-in.cancelled"%${payIn.id}%`)
+      .execute();
+    expect(audited).toHaveLength(1);
+  });
+
+  it.each([
+    ['of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['of a neighbour of the site', { 'sec-fetch-site': 'same-site' }],
+    ['typed into the address bar', { 'sec-fetch-site': 'none' }],
+    ['fetched ahead', { 'sec-purpose': 'prefetch;prerender' }],
+    ['fetched ahead by an older browser', { purpose: 'prefetch' }],
+  ])('does nothing when it is %s', async (_name, headers) => {
+    const payIn = await living();
+    const call = 'GET /pay-in/{id}/cancel';
+    expectRefusal(call, '403-001', await cancel(service, 'stranger', payIn.id, { headers }));
+    expect(await statusOf(service, payIn)).toBe('INITIATED');
+    const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
+    expect((await cancel(service, 'stranger', payIn.id, ours)).status).toBe(200);
+  });
+
+  it('is not for whoever looks as superuser, for a cookie, or for a neighbour', async () => {
+    const payIn = await living();
+    const call = 'GET /pay-in/{id}/cancel';
+    const params = { id: payIn.id };
+    const token = await viewToken(service, 'stranger');
+    expectRefusal(call, '403-003', await ask(service, call, { token, params }));
+    const headers = { cookie: `__Secure-rt=${await service.token('stranger')}` };
+    expectRefusal(call, '401-004', await ask(service, call, { params, headers }));
+    expectRefusal(call, '404', await cancel(service, 'couple_a', payIn.id));
+    expect(await statusOf(service, payIn)).toBe('INITIATED');
+  });
+});
+
+describe('POST /pay-in/log/{id}', () => {
+  const call = 'POST /pay-in/log/{id}';
+  it('notes what the person did, moves nothing, and ends at a hundred lines', async () => {
+    const payIn = await living();
+    const token = await service.token('stranger');
+    const note = (body: object) => ask(service, call, { token, params: { id: payIn.id }, body });
+    expect((await note({ event: 'OPENED' })).body.pay_in.status).toBe('INITIATED');
+    const { body } = await note({ event: 'ERROR', detail: 'La página no carga' });
+    expect(body.logs.map(({ event, detail }) => [event, detail])).toEqual([
+      ['INITIATED', null],
+      ['OPENED', null],
+      ['ERROR', 'La página no carga'],
+    ]);
+    for (let line = 3; line < 100; line += 1) await note({ event: 'RETURNED' });
+    expectRefusal(call, '429-001', await note({ event: 'ABANDONED' }));
+  });
+});
+
+// The last of all: what partners sign is of another time afterwards.
+describe('the fifteen minutes of a session', () => {
+  it('end a payment, which then leads nowhere, whatever the clock of the business says', async () => {
+    const payIn = await living();
+    const pending = await living();
+    await tell(payInEvent(pending, 'PENDING', 1));
+    await service.setClock('2026-11-19T11:00:00.000Z');
+    await service.runJobs();
+    expect(await statusOf(service, payIn)).toBe('INITIATED');
+    await sessionPasses(15 * 60);
+    expect(await statusOf(service, payIn)).toBe('EXPIRED');
+    await service.runJobs();
+    expect(await logOf(payIn)).toEqual(['INITIATED', 'EXPIRED']);
+    expect(await logOf(pending)).toEqual(['INITIATED', 'PENDING', 'EXPIRED']);
+  });
+});

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+export interface PayInLogRow {
+  readonly event: PayInLogEvent;
+  readonly detail: string | null;
+  readonly at: Date;
+}
+
+/** What a person did, and every state of the payment. */
+export type PayInLogEvent =
+  | 'INITIATED'
+  | 'OPENED'
+  | 'RETURNED'
+  | 'ERROR'
+  | 'ABANDONED'
+  | 'PENDING'
+  | 'COMPLETED'
+  | 'REJECTED'
+  | 'CANCELLED'
+  | 'EXPIRED';
+
+/** Adds a line to the log of a payment, which its transaction has locked. */
+export async function insertPayInLog(tx: Db, uuidPayIn: string, row: PayInLogRow): Promise<void> {
+  await sql`
+    insert into pay_in_log (uuid_pay_in, seq, event, detail, at)
+    select ${uuidPayIn}::uuid, coalesce(max(seq), 0) + 1, ${row.event}, ${row.detail}, ${row.at}
+    from pay_in_log where uuid_pay_in = ${uuidPayIn}`.execute(tx);
+}
+
+export async function readPayInLog(db: Db, uuidPayIn: string): Promise<PayInLogRow[]> {
+  const { rows } = await sql<PayInLogRow>`
+    select event, detail, at from pay_in_log where uuid_pay_in = ${uuidPayIn} order by seq`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { invariant, refuse } from '@participe/domain';
+import type { Context, Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { insertPayInLog, readPayInLog } from './pay-in-log.store.ts';
+import { type PayInRow, findPayIn, lockPayIn } from './pay-in.store.ts';
+import { viewPayIn } from './pay-in.view.ts';
+
+/** Lines that one payment may have; a page in a loop does not fill the table. */
+const linesMax = 100;
+
+async function viewWithLog(
+  context: Pick<Context<unknown>, 'db' | 'clock' | 'services'>,
+  row: PayInRow,
+) {
+  const logs = await readPayInLog(context.db, row.uuid);
+  return {
+    pay_in: viewPayIn(context, row),
+    logs: logs.map(({ event, at, detail }) => ({ event, at: at.toISOString(), detail })),
+  };
+}
+
+export const getPayInLog: Handler<'GET /pay-in/log/{id}'> = async (context) => {
+  const row = await findPayIn(context.db, context.input.params.id);
+  invariant(row !== undefined, 'the payment that the gate found is there');
+  return viewWithLog(context, row);
+};
+
+/** Notes what the person did. It moves nothing: how a payment ended is the bank's to say. */
+export const notePayIn: Handler<'POST /pay-in/log/{id}'> = async (context) => {
+  const { db, clock, input } = context;
+  const { event, detail = null } = input.body;
+  const row = await lockPayIn(db, input.params.id);
+  invariant(row !== undefined, 'the payment that the gate found is there');
+  const lines = await readPayInLog(db, row.uuid);
+  if (lines.length >= linesMax) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  await insertPayInLog(db, row.uuid, { event, detail, at: clock.sessionNow });
+  return viewWithLog(context, row);
+};

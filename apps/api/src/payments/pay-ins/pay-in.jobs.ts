@@ -1,0 +1,24 @@
+import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
+import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { endPayIn } from './end-pay-in.ts';
+import { lockPayIn, overduePayIns } from './pay-in.store.ts';
+
+const batch = 100;
+
+/** Ends payments that nobody authorised within their fifteen minutes, which are minutes of the session (decision G-K02), and those of cancelled orders. */
+async function expirePayIns(deps: JobDeps): Promise<number> {
+  const due = await overduePayIns(deps.database, deps.clock.sessionNow(), { limit: batch });
+  if (due.length === 0) return 0;
+  return runAsSystem(deps, async (work) => {
+    let done = 0;
+    for (const uuid of due.toSorted()) {
+      const row = await lockPayIn(work.db, uuid);
+      if (row === undefined) continue;
+      const { status } = await endPayIn(work, row, 'EXPIRED');
+      if (status !== row.status) done += 1;
+    }
+    return done;
+  });
+}
+
+export const payInJobs: readonly Job[] = [{ name: 'payments.pay-in-expire', run: expirePayIns }];

@@ -1,0 +1,156 @@
+import type { OperationStatus, OperationType, PaymentMethod, PayInStatus } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { holds } from '../../kernel/access/holders.ts';
+import { holderNumber } from '../../orders/index.ts';
+
+/** A payment at a bank, with what its order and its bank say about it. */
+export interface PayInRow {
+  readonly uuid: string;
+  readonly uuid_operation: string;
+  readonly id_bank: string;
+  readonly bank_name: string;
+  readonly amount: string;
+  readonly status: PayInStatus;
+  readonly return_url: string;
+  readonly provider_sequence: number;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly reference: string;
+  readonly collection_iban: string;
+  readonly product_name: string;
+  readonly document_number: string | null;
+  /** Its order is over: whoever paid now would pay for nothing. */
+  readonly is_order_cancelled: boolean;
+}
+
+const wholeRow = sql`
+  select y.uuid, y.uuid_operation, y.id_bank, b.name as bank_name, y.amount, y.status, y.return_url,
+    y.provider_sequence, y.created_at, y.expires_at, o.reference, p.collection_iban,
+    p.name as product_name, ${holderNumber} as document_number,
+    o.operation_status = 'CANCELLED' as is_order_cancelled
+  from pay_in y join pay_in_bank b on b.id = y.id_bank join operation o on o.uuid = y.uuid_operation
+    join product p on p.id = o.id_product`;
+
+export async function findPayIn(db: Db, uuid: string): Promise<PayInRow | undefined> {
+  const { rows } = await sql<PayInRow>`${wholeRow} where y.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}
+
+/** The payment, locked until the transaction ends: its states move one after the other. */
+export async function lockPayIn(tx: Db, uuid: string): Promise<PayInRow | undefined> {
+  const { rows } = await sql<PayInRow>`${wholeRow} where y.uuid = ${uuid} for update of y`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
+export async function lastPayIn(db: Db, uuidOperation: string): Promise<PayInRow | undefined> {
+  const { rows } = await sql<PayInRow>`
+    ${wholeRow} where y.uuid_operation = ${uuidOperation}
+    order by y.created_at desc, y.uuid limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function insertPayIn(
+  tx: Db,
+  payIn: {
+    uuid: string;
+    uuidOperation: string;
+    uuidIntervener: string;
+    idBank: string;
+    uuidBankAccount: string | null;
+    amount: string;
+    returnUrl: string;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('pay_in')
+    .values({
+      uuid: payIn.uuid,
+      uuid_operation: payIn.uuidOperation,
+      uuid_intervener: payIn.uuidIntervener,
+      id_bank: payIn.idBank,
+      uuid_bank_account: payIn.uuidBankAccount,
+      amount: payIn.amount,
+      status: 'INITIATED',
+      return_url: payIn.returnUrl,
+      created_at: payIn.createdAt,
+      expires_at: payIn.expiresAt,
+    })
+    .execute();
+}
+
+export async function changePayIn(
+  tx: Db,
+  uuid: string,
+  to: { status: PayInStatus; sequence: number; endedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('pay_in')
+    .set({ status: to.status, provider_sequence: to.sequence, ended_at: to.endedAt })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Payments that nobody has ended in time, or whose order is over; of one order, or of all. */
+export async function overduePayIns(
+  db: Db,
+  now: Date,
+  more: { uuidOperation?: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select y.uuid from pay_in y join operation o on o.uuid = y.uuid_operation
+    where y.status in ('INITIATED', 'PENDING')
+      and (y.expires_at <= ${now} or o.operation_status = 'CANCELLED')
+      and y.uuid_operation = coalesce(${more.uuidOperation ?? null}::uuid, y.uuid_operation)
+    order by y.expires_at, y.uuid limit ${more.limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Whether a payment of the order lives, or the bank said that one was made. */
+export async function isPayInUnderWay(db: Db, uuidOperation: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('pay_in')
+    .select('uuid')
+    .where('uuid_operation', '=', uuidOperation)
+    .where('status', 'in', ['INITIATED', 'PENDING', 'COMPLETED'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface PayableOrder {
+  readonly uuid_account: string;
+  readonly operation_type: OperationType;
+  readonly operation_status: OperationStatus;
+  readonly payment_method: PaymentMethod | null;
+  readonly ordered_cash: string | null;
+  readonly is_paid: boolean;
+}
+
+/** The order as far as its payment looks at it, locked: two payments of it never begin at once. */
+export async function lockPayable(tx: Db, uuid: string): Promise<PayableOrder | undefined> {
+  const { rows } = await sql<PayableOrder>`
+    select uuid_account, operation_type, operation_status, payment_method, ordered_cash,
+      cash_reconciled_on is not null as is_paid
+    from operation where uuid = ${uuid} for update`.execute(tx);
+  return rows[0];
+}
+
+/** The bank account that a payment comes from: the named one, else the default; of a holder, or of none. */
+export async function findDebtor(
+  db: Db,
+  uuidAccount: string,
+  uuid: string | undefined,
+): Promise<{ uuid: string; is_holders: boolean } | undefined> {
+  const { rows } = await sql<{ uuid: string; is_holders: boolean }>`
+    select b.uuid, exists (select 1 from account_intervener ai
+        where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
+          and ${holds('ai')}) as is_holders
+    from bank_account b join account a on a.uuid = b.uuid_account
+    where b.uuid_account = ${uuidAccount} and b.status not in ('DELETED', 'REJECTED')
+      and b.uuid = coalesce(${uuid ?? null}::uuid, a.uuid_default_bank_account)`.execute(db);
+  return rows[0];
+}

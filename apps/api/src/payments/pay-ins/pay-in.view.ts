@@ -1,0 +1,60 @@
+import { payInAddress } from '@participe/connectors';
+import type { CallOutput } from '@participe/contract';
+import { isPayInLiving, type PayInStatus } from '@participe/domain';
+import type { Config } from '../../kernel/config.ts';
+import type { Context } from '../../kernel/context.ts';
+import { conceptOf } from '../../orders/index.ts';
+import type { PayInRow } from './pay-in.store.ts';
+
+type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
+type Looking = Pick<Context<unknown>, 'clock' | 'services'>;
+
+/** A payment is over at its last second, or with its order, whether or not anybody has noted it yet. */
+export function statusNow(
+  row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
+  sessionNow: Date,
+): PayInStatus {
+  if (!isPayInLiving(row.status)) return row.status;
+  if (row.expires_at <= sessionNow) return 'EXPIRED';
+  return row.is_order_cancelled ? 'CANCELLED' : row.status;
+}
+
+/** The bank at which payments are initiated, and the key that it knows us by; both, or neither. */
+export function bankDoor({
+  bankUrl,
+  partnerSecrets,
+}: Pick<Config, 'bankUrl' | 'partnerSecrets'>): { url: string; key: string } | undefined {
+  const key = partnerSecrets.payments;
+  return bankUrl === undefined || key === undefined ? undefined : { url: bankUrl, key };
+}
+
+/** The bank's page for this payment, signed over all that stands on it (security, row 25). */
+function addressOf(row: PayInRow, config: Config): string | null {
+  const door = bankDoor(config);
+  if (door === undefined) return null;
+  const link = {
+    id: row.uuid,
+    amount: row.amount,
+    beneficiary: row.product_name,
+    iban: row.collection_iban,
+    concept: conceptOf(row),
+    returnUrl: row.return_url,
+    expires: Math.floor(row.expires_at.getTime() / 1000),
+  };
+  return payInAddress(door.url, link, door.key);
+}
+
+export function viewPayIn({ clock, services }: Looking, row: PayInRow): PayIn {
+  const status = statusNow(row, clock.sessionNow);
+  return {
+    id: row.uuid,
+    uuid_operation: row.uuid_operation,
+    id_bank: row.id_bank,
+    bank_name: row.bank_name,
+    amount: row.amount,
+    status,
+    redirect_url: isPayInLiving(status) ? addressOf(row, services.config) : null,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  };
+}

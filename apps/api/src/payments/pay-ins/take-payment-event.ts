@@ -1,0 +1,35 @@
+import { type PayInEvent, nextPayIn, refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { movePayIn } from './end-pay-in.ts';
+import { lockPayIn } from './pay-in.store.ts';
+import { takeRejection } from '../returns/take-rejection.ts';
+import { takeReturn } from '../returns/take-return.ts';
+
+interface PayInTold {
+  readonly id_pay_in: string;
+  readonly sequence: number;
+  readonly status: PayInEvent;
+  readonly reason?: string | null | undefined;
+}
+
+/** Takes what the bank says of a payment; what is no news changes nothing, and is taken all the same. */
+async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void> {
+  const row = await lockPayIn(work.db, event.id_pay_in);
+  if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const next = nextPayIn({ status: row.status, sequence: row.provider_sequence }, event);
+  if (next !== null) await movePayIn(work, row, { ...next, detail: event.reason ?? null });
+}
+
+/**
+ * What banks tell, signed (decision G-C02): of payments that were initiated at theirs, of direct debits that came back
+ * and of payments that could not be made. Refuses with 404 what we know nothing of, so that the bank tells it again.
+ */
+export const takePaymentEvent: Handler<'POST /callbacks/payments'> = async (context) => {
+  const { body } = context.input;
+  if (body.type === 'PAY_IN') await takePayInEvent(context, body);
+  else if (body.type === 'DEBIT_RETURNED') await takeReturn(context, body);
+  else await takeRejection(context, body);
+  return undefined;
+};

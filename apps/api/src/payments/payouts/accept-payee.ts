@@ -1,0 +1,26 @@
+import { invariant, refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { viewEntry } from '../files/list-operation-payments.ts';
+import { changeEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
+
+/** Somebody of the house has looked at a name that the bank knows a little differently, and lets the payment go (domain rules §5). */
+export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = async (context) => {
+  const { input, db, actor } = context;
+  const entry = await lockEntryByUuid(db, input.params.id);
+  invariant(entry !== undefined, 'the entry that the gate found is there');
+  const isOpen = entry.status === 'WAITING' && entry.payee_check === 'CLOSE';
+  if (!isOpen || entry.accepted_by !== null)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  await changeEntry(db, entry.uuid, {
+    accepted_by: actor.clientId,
+    accepted_because: input.body.comment,
+  });
+  context.audit({
+    action: 'payment.payee-accepted',
+    entity: 'payment_entry',
+    entityUuid: entry.uuid,
+    after: { payee_check: entry.payee_check },
+  });
+  return { payment_entry: viewEntry(entry) };
+};

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '@participe/contract';
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { ask } from '../../../test/support/ask.ts';
+import { type TestBank, startBank } from '../../../test/partners/bank.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { changeStatus, placeAndSign } from '../../../test/scenarios/flow.ts';
+import { noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import {
+  answerAsRegistry,
+  confirmationOf,
+  publish,
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { entriesOf, rejectPayment, showPayment } from '../../../test/scenarios/payout-steps.ts';
+import { receiveMoney } from '../../../test/partners/registry.ts';
+import { expectNothingWritten } from '../../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { askFor, askOf, destinationIban } from '../../../test/scenarios/transfer-out-steps.ts';
+
+/**
+ * Payments of one investor, all of them stopped on the day on which the bank was asked for their payees, and what people
+ * do about each. Time only goes on.
+ */
+const call = 'POST /operations/{id}/pay-again';
+const fund = productOf('global');
+const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
+/** The day on which all of it is mended; a transfer goes two days later. */
+let today = '2026-11-23';
+const nowhere = 'ES7921000813610123456789';
+
+let service: TestService;
+let bank: TestBank;
+const orders = {} as Record<'misnamed' | 'bounced' | 'homeless' | 'undone' | 'away', Operation>;
+
+async function redeem(uuidBankAccount?: string): Promise<Operation> {
+  const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
+  const named = { ...body, ...(uuidBankAccount && { uuid_bank_account: uuidBankAccount }) };
+  const { operation } = await placeAndSign(service, 'investor', named);
+  await validate(service, operation.uuid);
+  return operation;
+}
+
+async function goTo(at: string): Promise<void> {
+  await service.setClock(at);
+  await service.runJobs();
+}
+
+async function executed(all: readonly Operation[], date: string, nav: string): Promise<void> {
+  await publish(service, fund.isin ?? '', date, nav);
+  for (const { uuid } of all)
+    await answerAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
+}
+
+/** The bank account is there, or not there to be paid to. */
+const setAccount = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
+  service.database.db
+    .updateTable('bank_account')
+    .set({ status })
+    .where('uuid', '=', uuid ?? '')
+    .execute();
+
+beforeAll(async () => {
+  bank = await startBank();
+  service = await startTestService('postgres', { bankUrl: bank.url });
+  await service.setClock('2026-11-19T09:00:00.000Z');
+  orders.misnamed = await redeem();
+  orders.bounced = await redeem();
+  orders.homeless = await redeem(house?.uuid);
+  const bought = subscriptionOf('investor_main', 'global', '1500.00');
+  orders.undone = (await placeAndSign(service, 'investor', bought)).operation;
+  await receiveMoney(service, orders.undone, fund, '2026-11-19');
+  orders.away = await askFor(service, askOf('investor_main', 'global'));
+  await goTo('2026-11-19T13:30:00.000Z');
+  await goTo('2026-11-20T08:00:00.000Z');
+  const { misnamed, bounced, homeless, undone, away } = orders;
+  await executed([misnamed, bounced, homeless], '2026-11-19', '21.000000');
+  await changeStatus(service, undone.uuid, 'CANCELLED', { comment: 'Lo pide' });
+  bank.says({ body: { result: 'NO_MATCH' } });
+  await setAccount(house?.uuid, 'REJECTED');
+  await goTo('2026-11-20T13:00:00.000Z');
+  await service.setClock('2026-11-23T08:00:00.000Z');
+  await executed([away], '2026-11-20', '25.000000');
+  await service.runJobs();
+  await setAccount(house?.uuid, 'VALIDATED');
+  bank.says({ body: { result: 'MATCH' } });
+});
+afterAll(async () => {
+  await service.stop();
+  await bank.close();
+});
+
+const payAgain = async ({ uuid }: Operation, more: object = {}, key?: string) =>
+  ask(service, call, {
+    token: await service.token('staff'),
+    params: { id: uuid },
+    body: { comment: 'Hablado con el cliente.', ...more },
+    ...(key !== undefined && { key }),
+  });
+
+const attempts = async ({ uuid }: Operation) =>
+  (await entriesOf(service, uuid)).map(
+    (entry) => `${entry.end_to_end_id.slice(-2)} ${entry.status} ${entry.iban_end}`,
+  );
+
+const openIssues = async ({ uuid }: Operation) => {
+  const client = await service.as('investor');
+  const { issues } = await client.call('GET /operations/{id}/issues', { params: { id: uuid } });
+  return issues.filter(({ status }) => status !== 'CLOSED').map(({ title }) => title);
+};
+const stopped = ['No hemos podido hacer su pago'];
+
+/** What the books owe for an order, to whomever it is. */
+const owed = async ({ uuid }: Operation) =>
+  (await postingsOf(service.database.db, uuid))
+    .filter(([what]) => / (?:payable|transfer) EUR$/u.test(what))
+    .reduce((sum, [, amount]) => sum - Number(amount), 0);
+
+/** The bank was asked, and the statement shows that it paid. */
+async function paidNow({ uuid }: Operation): Promise<void> {
+  await service.runJobs();
+  const entry = (await entriesOf(service, uuid)).at(-1);
+  if (entry?.status !== 'SENT') throw new Error(`It is ${String(entry?.status)}.`);
+  expect((await showPayment(service, entry, { date: today })).warnings).toEqual([]);
+}
+
+/** The bank says that the last of its payments came back. */
+async function comesBack({ uuid }: Operation): Promise<void> {
+  const entry = (await entriesOf(service, uuid)).at(-1);
+  const said = { code: 'AC04', on: today };
+  expect((await rejectPayment(service, entry?.end_to_end_id ?? '', said)).status).toBe(204);
+}
+
+const refusedTo = async (
+  order: Operation,
+  more: object,
+  told: { field: string; message: string },
+): Promise<void> => {
+  const answer = await expectNothingWritten(service.database.db, () => payAgain(order, more));
+  expectRefusal('POST /operations/{id}/pay-again', '400-020', answer, told);
+};
+
+describe('a redemption whose payee is another one', () => {
+  test('waits for people, and is paid to validated accounts of its client alone', async () => {
+    const { misnamed } = orders;
+    expect(await attempts(misnamed)).toEqual(['P1 STOPPED 0011']);
+    expect(await openIssues(misnamed)).toEqual(stopped);
+    const unknown = {
+      field: 'uuid_bank_account',
+      message: 'La cuenta bancaria no contiene un valor válido.',
+    };
+    const others = accountOf('couple').bankAccounts[0]?.uuid;
+    for (const uuid_bank_account of [randomUUID(), others])
+      await refusedTo(misnamed, { uuid_bank_account }, unknown);
+    await refusedTo(
+      misnamed,
+      { uuid_bank_account: fresh?.uuid },
+      {
+        field: 'uuid_bank_account',
+        message: 'Esta cuenta está pendiente de validar',
+      },
+    );
+    await refusedTo(
+      misnamed,
+      { payee: { iban: nowhere, name: 'Otra persona' } },
+      {
+        field: 'payee',
+        message: 'El dinero es del cliente: indique una de sus cuentas bancarias.',
+      },
+    );
+    expect(await attempts(misnamed)).toEqual(['P1 STOPPED 0011']);
+  });
+
+  test('is paid again once, however often and however fast it is asked for', async () => {
+    const { misnamed } = orders;
+    const more = { uuid_bank_account: house?.uuid };
+    const key = randomUUID();
+    const all = await Promise.all([
+      payAgain(misnamed, more, key),
+      payAgain(misnamed, more),
+      payAgain(misnamed, {}),
+      payAgain(misnamed, more),
+    ]);
+    const statuses = all.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([200, 409, 409, 409]);
+    expect((await attempts(misnamed)).length).toBe(2);
+    expect(await openIssues(misnamed)).toEqual([]);
+    const { db } = service.database;
+    const audited = await db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', '%payment.paid-again%')
+      .execute();
+    expect(audited).toHaveLength(1);
+    expect(await noticesOf(await service.as('investor'), misnamed.uuid)).toContainEqual(
+      expect.stringMatching(/^Vamos a pagarle 184,90\s€ en la cuenta terminada en 00/u),
+    );
+  });
+
+  test('and with the same key is the same payment', async () => {
+    const { homeless } = orders;
+    expect(await attempts(homeless)).toEqual([]);
+    expect(await openIssues(homeless)).toEqual(stopped);
+    const key = randomUUID();
+    const more = { uuid_bank_account: salary?.uuid };
+    const [first, second] = [
+      await payAgain(homeless, more, key),
+      await payAgain(homeless, more, key),
+    ];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.text).toBe(first.text);
+    expect(await attempts(homeless)).toEqual(['P1 WAITING 0011']);
+    expect(await openIssues(homeless)).toEqual([]);
+    for (const one of [orders.misnamed, homeless]) {
+      await paidNow(one);
+      expect(await owed(one)).toBe(0);
+      expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(one));
+    }
+  });
+});
+
+test('what comes back after it was paid is owed, and paid a third time', async () => {
+  const { bounced } = orders;
+  expect((await payAgain(bounced)).status).toBe(200);
+  await paidNow(bounced);
+  expect(await owed(bounced)).toBe(0);
+  await comesBack(bounced);
+  expect(await owed(bounced)).toBe(184.9);
+  expect(await openIssues(bounced)).toEqual(stopped);
+  expect((await payAgain(bounced, { uuid_bank_account: house?.uuid })).status).toBe(200);
+  await paidNow(bounced);
+  expect(await owed(bounced)).toBe(0);
+  expect(await attempts(bounced)).toEqual([
+    'P1 STOPPED 0011',
+    'P2 RETURNED 0011',
+    'P3 SETTLED 0012',
+  ]);
+  expect(await openIssues(bounced)).toEqual([]);
+});
+
+test('money of a cancelled order goes back again, and is owed only while it has come back to us', async () => {
+  const { undone } = orders;
+  expect(await attempts(undone)).toEqual(['R1 STOPPED 0011']);
+  expect((await payAgain(undone)).status).toBe(200);
+  await paidNow(undone);
+  expect(await owed(undone)).toBe(0);
+  await comesBack(undone);
+  expect(await owed(undone)).toBe(1500);
+  expect((await payAgain(undone, { uuid_bank_account: house?.uuid })).status).toBe(200);
+  await paidNow(undone);
+  expect(await owed(undone)).toBe(0);
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});
+
+test('a transfer goes again to the other manager, where he asks for it now, and never to the client', async () => {
+  const { away } = orders;
+  today = '2026-11-25';
+  await service.setClock(`${today}T08:00:00.000Z`);
+  const end = destinationIban.slice(-4);
+  expect(await attempts(away)).toEqual([`T1 STOPPED ${end}`]);
+  await refusedTo(
+    away,
+    { uuid_bank_account: house?.uuid },
+    {
+      field: 'uuid_bank_account',
+      message: 'El dinero es de otra entidad: no se paga en una cuenta del cliente.',
+    },
+  );
+  const payee = { iban: `${nowhere.slice(0, -1)}0`, name: 'Altozano Renta' };
+  await refusedTo(away, { payee }, { field: 'payee', message: 'El IBAN no es correcto.' });
+  expect((await payAgain(away, { payee: { ...payee, iban: nowhere } })).status).toBe(200);
+  await paidNow(away);
+  expect((await readOperation(service, away.uuid)).operation_status).toBe('FINALIZED');
+  await comesBack(away);
+  expect(await owed(away)).toBe(1000);
+  expect((await payAgain(away)).status).toBe(200);
+  await paidNow(away);
+  expect(await owed(away)).toBe(0);
+  expect(await attempts(away)).toEqual([
+    `T1 STOPPED ${end}`,
+    'T2 RETURNED 6789',
+    `T3 SETTLED ${end}`,
+  ]);
+});
+
+test('nothing is paid again for an order that owes nobody, and the books are clean', async () => {
+  const body = subscriptionOf('investor_main', 'global', '77.00');
+  const { operation } = await placeAndSign(service, 'investor', body);
+  expectRefusal('POST /operations/{id}/pay-again', '409-010', await payAgain(operation));
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

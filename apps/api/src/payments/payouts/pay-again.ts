@@ -1,0 +1,126 @@
+import {
+  type OperationStatus,
+  type OperationType,
+  type OutgoingKind,
+  type PaymentStatus,
+  decidePayAgain,
+  invariant,
+  isSepaIban,
+  normaliseIban,
+  outgoingKind,
+  payoutRefusal,
+  refuse,
+  refuseField,
+} from '@participe/domain';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import {
+  type Order,
+  closePaymentIssues,
+  hasPaymentIssue,
+  isReversal,
+  isTransferIn,
+  lockOrder,
+  noticeAbout,
+} from '../../orders/index.ts';
+import { viewEntry } from '../files/list-operation-payments.ts';
+import { findPayee } from './payee.store.ts';
+import { entriesOf, lockEntry } from '../files/payment-entry.store.ts';
+import { payoutTexts } from './payouts.texts.ts';
+import { isSendable, paymentFacts, writePayment } from './write-payment.ts';
+
+type Context = ContextFor<'POST /operations/{id}/pay-again'>;
+interface Payee {
+  readonly iban: string;
+  readonly name: string;
+}
+
+const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
+
+/** Another bank account of the client: of a holder, validated, and not new (decision G-I03). */
+async function accountOf(context: Context, order: Order, uuid: string): Promise<Payee> {
+  const { db, clock, services } = context;
+  const { today } = clock;
+  const account = await findPayee(db, order.uuid_account, { uuid, today });
+  if (account?.is_holders !== true)
+    throw wrong('uuid_bank_account', payoutTexts.again.unknownAccount);
+  const holdHours = Number(services.reference.parameter('new_iban_hold_hours', today));
+  const { status, created_at: createdAt } = account;
+  const refusal = payoutRefusal({ status, createdAt, holdHours }, clock.now);
+  if (refusal !== null) throw new RefusalError(refusal);
+  return account;
+}
+
+/**
+ * Whom staff name, where they name anybody. What goes to another manager is never paid to the client, nor the client's
+ * money to whomever staff name: it would be taxed, or lost.
+ */
+async function namedPayee(
+  context: Context,
+  order: Order,
+  kind: OutgoingKind,
+): Promise<Payee | undefined> {
+  const { uuid_bank_account: uuid, payee } = context.input.body;
+  const isOfManager = kind === 'TRANSFER_OUT' || isTransferIn(order);
+  if (uuid !== undefined) {
+    if (isOfManager) throw wrong('uuid_bank_account', payoutTexts.again.ofManager);
+    return accountOf(context, order, uuid);
+  }
+  if (payee === undefined) return undefined;
+  if (!isOfManager) throw wrong('payee', payoutTexts.again.ofClient);
+  const iban = normaliseIban(payee.iban);
+  if (!isSepaIban(iban)) throw wrong('payee', payoutTexts.again.iban);
+  return { iban, name: payee.name };
+}
+
+async function decide({ db }: Context, order: Order) {
+  const kind = outgoingKind({
+    operationType: order.operation_type as OperationType,
+    operationStatus: order.operation_status as OperationStatus,
+    isReversal: isReversal(order),
+  });
+  const entries = (await entriesOf(db, order.uuid)).filter((entry) => entry.kind === kind);
+  const decision = decidePayAgain({
+    kind,
+    attempts: entries.map(({ status }) => status as PaymentStatus),
+    isLeftToPeople: await hasPaymentIssue(db, order.uuid, payoutTexts.stoppedTitle),
+  });
+  if (!decision.ok) throw rejectionOf(decision.refusals);
+  return decision.value;
+}
+
+/** Writes the attempt, to whom staff name or to where the one before was to go. */
+async function payOnceMore(context: Context, order: Order): Promise<string> {
+  const { kind, attempt } = await decide(context, order);
+  const known = await paymentFacts(context, kind, order);
+  const facts = { ...known, ...(await namedPayee(context, order, kind)) };
+  if (facts.iban === null) throw wrong('uuid_bank_account', payoutTexts.again.required);
+  if (!isSendable(facts)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  const endToEndId = await writePayment(context, order, { ...facts, kind, attempt });
+  const words = { amount: facts.amount, ibanEnd: facts.iban.slice(-4) };
+  const { toClient, toManager } = payoutTexts.again;
+  const text = kind === 'TRANSFER_OUT' ? toManager(words) : toClient(words);
+  await noticeAbout(context, order, { title: payoutTexts.again.title, text });
+  return endToEndId;
+}
+
+/**
+ * Pays what an order owes once more, after its payment was stopped or came back, or where there was nowhere to pay it
+ * (domain rules §5): people have settled with whoever is paid where it is to go.
+ */
+export const payAgain: Handler<'POST /operations/{id}/pay-again'> = async (context) => {
+  const { db, input } = context;
+  const { order } = await lockOrder(context, input.params.id);
+  const endToEndId = await payOnceMore(context, order);
+  await closePaymentIssues(context, order, payoutTexts.stoppedTitle);
+  const entry = await lockEntry(db, endToEndId);
+  invariant(entry !== undefined, 'the payment was written a moment ago');
+  const { kind, attempt, amount } = entry;
+  context.audit({
+    action: 'payment.paid-again',
+    entity: 'payment_entry',
+    entityUuid: entry.uuid,
+    after: { uuid_operation: order.uuid, kind, attempt, amount, comment: input.body.comment },
+  });
+  return { payment_entry: viewEntry(entry) };
+};

@@ -1,0 +1,31 @@
+import type { BankAccountStatus, PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { holdsOn } from '../../kernel/access/holders.ts';
+
+/** A bank account of a client, as far as it is looked at before money goes there. */
+export interface PayeeAccount {
+  readonly iban: string;
+  readonly name: string;
+  readonly status: BankAccountStatus;
+  readonly created_at: Date;
+  readonly is_holders: boolean;
+}
+
+/** A bank account that is registered for the account of an order. */
+export async function findPayee(
+  db: Db,
+  uuidAccount: string,
+  facts: { readonly uuid: string; readonly today: PlainDate },
+): Promise<PayeeAccount | undefined> {
+  const { rows } = await sql<PayeeAccount>`
+    select b.iban, b.holder_name as name, b.status, b.created_at,
+      exists (select 1 from account_intervener ai
+        where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
+          and ${holdsOn('ai', facts.today)}) as is_holders
+    from bank_account b
+    where b.uuid = ${facts.uuid} and b.uuid_account = ${uuidAccount} and b.status <> 'DELETED'`.execute(
+    db,
+  );
+  return rows[0];
+}

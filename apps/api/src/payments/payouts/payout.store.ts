@@ -1,0 +1,184 @@
+import type { OutgoingKind, PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { holdsOn } from '../../kernel/access/holders.ts';
+import type { EntryKind } from '../files/payment-entry.store.ts';
+
+/** An order for which money has to leave, as long as nobody has been told so. */
+export interface DuePayment {
+  readonly uuid: string;
+  readonly kind: OutgoingKind;
+}
+
+const noEntry = (kind: EntryKind) => sql`not exists (select 1 from payment_entry e
+  where e.uuid_operation = o.uuid and e.kind = ${kind})`;
+
+/** Whether people look after the money of the order already, because there was nowhere to send it. */
+const noIssue = sql`not exists (select 1 from operation_issue i
+  where i.uuid_operation = o.uuid and i.type = 'PAYMENT' and i.status <> 'CLOSED')`;
+
+/** What of an order's money went back in the books, less what its bank took back itself. */
+const toReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction t
+    join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
+    where t.uuid_operation = o.uuid and t.kind = 'CASH_RETURN')
+  - (select coalesce(sum(e.amount), 0) from payment_entry e
+    where e.uuid_operation = o.uuid and e.kind = 'DEBIT' and e.status = 'RETURNED' and e.settled_on is not null)`;
+
+/** Redemptions that were executed, transfers whose money goes to another manager, and cancelled orders with money. */
+export async function paymentsDue(db: Db, limit: number): Promise<DuePayment[]> {
+  const { rows } = await sql<DuePayment>`
+    (select o.uuid, 'PAYOUT' as kind from operation o
+      where o.operation_status = 'FINALIZED'
+        and o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')
+        and (o.operation_type <> 'REEMBOLSO' or o.uuid_parent_operation is null)
+        and o.net_value > 0 and ${noEntry('PAYOUT')} and ${noIssue}
+      order by o.settlement_date, o.uuid limit ${limit})
+    union all
+    (select o.uuid, 'TRANSFER_OUT' from operation o
+      where o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_SALIDA'
+        and ${noEntry('TRANSFER_OUT')} and ${noIssue}
+      order by o.uuid limit ${limit})
+    union all
+    (select o.uuid, 'RETURN' from operation o
+      where o.operation_status = 'CANCELLED'
+        and exists (select 1 from ledger_transaction t
+          where t.uuid_operation = o.uuid and t.kind = 'CASH_RETURN')
+        and ${noEntry('RETURN')} and ${noIssue} and ${toReturn} > 0
+      order by o.uuid limit ${limit})`.execute(db);
+  return rows;
+}
+
+/** How much, and to whom; without an account there is nowhere to send it. */
+export interface PaymentFacts {
+  readonly amount: string;
+  readonly iban: string | null;
+  readonly name: string | null;
+}
+
+/** The account that the client chose, while it is validated. */
+export async function payoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
+  const { rows } = await sql<PaymentFacts>`
+    select o.net_value::text as amount, b.iban, b.holder_name as name from operation o
+    left join bank_account b on b.uuid = o.uuid_bank_account and b.status = 'VALIDATED'
+    where o.uuid = ${uuidOperation}`.execute(db);
+  return rows[0] ?? { amount: '0.00', iban: null, name: null };
+}
+
+/** Where the other manager asked for the money. */
+export async function transferOutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
+  const { rows } = await sql<PaymentFacts>`
+    select cash::text as amount, counterparty->>'iban' as iban, counterparty->>'fund_name' as name
+    from operation where uuid = ${uuidOperation}`.execute(db);
+  return rows[0] ?? { amount: '0.00', iban: null, name: null };
+}
+
+/**
+ * Where the money of a cancelled order came from, as far as the house knows it: the account that the statement
+ * names, that of the debit, and then the one the client is paid to. Of another manager only what the statement names.
+ * An account that nobody has written down is taken for that of who holds the order's account by now, of several
+ * the first by document number.
+ */
+export async function returnFacts(
+  db: Db,
+  uuidOperation: string,
+  today: PlainDate,
+): Promise<PaymentFacts> {
+  const { rows } = await sql<PaymentFacts>`
+    with known as (
+      select 1 as rank, (regexp_match(replace(m.concept, ' ', ''), 'ES[0-9]{22}'))[1] as iban
+        from bank_movement m join operation o on o.uuid = m.uuid_operation
+        where o.uuid = ${uuidOperation} and not m.is_debit
+      union all
+      select 2, e.iban from payment_entry e where e.uuid_operation = ${uuidOperation} and e.kind = 'DEBIT'
+      union all
+      select case when b.uuid = o.uuid_bank_account then 3 else 4 end, b.iban
+        from operation o join account a on a.uuid = o.uuid_account
+        join bank_account b on b.uuid in (o.uuid_bank_account, a.uuid_default_bank_account)
+        where o.uuid = ${uuidOperation} and b.status = 'VALIDATED' and o.operation_type <> 'TRASPASO_ENTRADA')
+    select (${toReturn})::numeric(18, 2)::text as amount, source.iban,
+      coalesce((select b.holder_name from bank_account b
+          where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),
+        (select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) from account_intervener ai
+          join intervener i on i.uuid = ai.uuid_intervener
+          where ai.uuid_account = o.uuid_account and ${holdsOn('ai', today)}
+          order by i.document_number limit 1)) as name
+    from operation o join product p on p.id = o.id_product
+    left join lateral (select k.iban from known k
+      where k.iban is not null and k.iban <> p.collection_iban order by k.rank limit 1) source on true
+    where o.uuid = ${uuidOperation}`.execute(db);
+  return rows[0] ?? { amount: '0.00', iban: null, name: null };
+}
+
+/** A payment whose payee nobody has asked the bank about. */
+export interface UnverifiedPayee {
+  readonly uuid: string;
+  readonly end_to_end_id: string;
+  readonly iban: string;
+  readonly name: string;
+  readonly requested_on: PlainDate;
+}
+
+export async function unverifiedPayees(db: Db, limit: number): Promise<UnverifiedPayee[]> {
+  return db
+    .selectFrom('payment_entry')
+    .select(['uuid', 'end_to_end_id', 'iban', 'name', 'requested_on'])
+    .where('kind', '<>', 'DEBIT')
+    .where('status', '=', 'WAITING')
+    .where('payee_check', 'is', null)
+    .orderBy('requested_on')
+    .orderBy('uuid')
+    .limit(limit)
+    .execute();
+}
+
+/** A payment that may go, with all that its file says. */
+export interface WaitingPayment {
+  readonly uuid: string;
+  readonly end_to_end_id: string;
+  readonly amount: string;
+  readonly iban: string;
+  readonly name: string;
+  /** The account of the fund that pays. */
+  readonly own_iban: string;
+  readonly own_name: string;
+  /** What whoever is paid knows it by; null of money that belongs to no order. */
+  readonly reference: string | null;
+  readonly kind: EntryKind;
+}
+
+const blocked = sql`('BLOQUEADO', 'BLOQUEADO_AML')`;
+
+/**
+ * Payments whose day has come and that nothing stops, locked until the transaction ends: the bank knows the payee, or
+ * somebody of the house has accepted him, and neither the account, nor a holder, nor who is paid is blocked, even if
+ * he has left the account.
+ */
+export async function lockPaymentsToSend(
+  tx: Db,
+  today: PlainDate,
+  limit: number,
+): Promise<WaitingPayment[]> {
+  const { rows } = await sql<WaitingPayment>`
+    select e.uuid, e.end_to_end_id, e.amount::text as amount, e.iban, e.name, e.kind,
+      p.collection_iban as own_iban, p.name as own_name,
+      case when e.kind = 'TRANSFER_OUT' then o.snce_reference else o.reference end as reference
+    from payment_entry e
+    left join operation o on o.uuid = e.uuid_operation
+    left join account a on a.uuid = o.uuid_account
+    left join bank_movement m on m.uuid = e.uuid_movement
+    join lateral (select collection_iban, name from product
+      where id = o.id_product or (o.uuid is null
+        and substr(collection_iban, 5, 8) || substr(collection_iban, 15) = m.account_digits)
+      order by key_name limit 1) p on true
+    where e.kind <> 'DEBIT' and e.status = 'WAITING' and e.requested_on <= ${today}
+      and (e.payee_check in ('MATCH', 'NOT_POSSIBLE') or e.accepted_by is not null)
+      and a.blocked_at is null
+      and not exists (select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+        where ai.uuid_account = a.uuid and ${holdsOn('ai', today)}
+          and i.intervener_status in ${blocked})
+      and not exists (select 1 from bank_account b join intervener i on i.uuid = b.uuid_intervener_holder
+        where b.uuid_account = a.uuid and b.iban = e.iban and i.intervener_status in ${blocked})
+    order by p.collection_iban, e.uuid limit ${limit}
+    for update of e skip locked`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation } from '@participe/contract';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { ask } from '../../../test/support/ask.ts';
+import { type TestBank, startBank } from '../../../test/partners/bank.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import {
+  entryOf,
+  paymentFiles,
+  redeem,
+  rejectPayment,
+  showPayment,
+} from '../../../test/scenarios/payout-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const fund = productOf('global');
+const account = accountOf('investor_main').bankAccounts.find(({ isDefault }) => isDefault);
+
+let service: TestService;
+let bank: TestBank;
+// Each test lives its own Thursday to Monday: time never goes back.
+beforeEach(async () => {
+  bank = await startBank();
+  service = await startTestService('postgres', { bankUrl: bank.url });
+});
+afterEach(async () => {
+  await service.stop();
+  await bank.close();
+});
+
+const monday = '2026-11-23';
+
+/** The morning on which the bank is asked, so that the money is there on the day it was promised. */
+async function goToMonday(): Promise<void> {
+  await service.setClock(`${monday}T08:00:00.000Z`);
+  await service.runJobs();
+}
+
+const cashOut = async ({ uuid }: Operation) =>
+  (await postingsOf(service.database.db, uuid)).filter(([what]) => !what.startsWith('SETTLEMENT'));
+
+const issuesOf = async (uuid: string) => {
+  const client = await service.as('investor');
+  const { issues } = await client.call('GET /operations/{id}/issues', { params: { id: uuid } });
+  return issues.filter(({ status }) => status === 'OPEN').map(({ type }) => type);
+};
+
+const booksAreClean = async () =>
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+
+describe('a redemption', () => {
+  test('is paid once to the account that was named, by the day that was promised', async () => {
+    const order = await redeem(service);
+    expect(order).toMatchObject({ operation_status: 'FINALIZED', settlement_date: '2026-11-24' });
+    await service.runJobs();
+    expect(await entryOf(service, order.uuid)).toMatchObject({
+      kind: 'PAYOUT',
+      amount: order.net_value,
+      iban_end: account?.iban.slice(-4),
+      requested_on: monday,
+      status: 'WAITING',
+    });
+    expect(bank.asked.at(-1)).toBe(`${account?.iban ?? ''} Carmen Olmedo Rivas`);
+    const before = await paymentFiles(service);
+    await goToMonday();
+    await service.runJobs();
+    const [file, ...others] = (await paymentFiles(service)).slice(before.length);
+    expect(others).toEqual([]);
+    expect(file?.total).toBe(order.net_value);
+    expect(file?.read.transactions).toMatchObject([
+      {
+        endToEndId: `${order.reference}-P1`,
+        amount: order.net_value,
+        iban: account?.iban,
+        name: 'Carmen Olmedo Rivas',
+        date: monday,
+        ownIban: fund.collectionIban,
+      },
+    ]);
+    const entry = await entryOf(service, order.uuid);
+    expect(entry).toMatchObject({ status: 'SENT', settled_on: null });
+    expect(await cashOut(order)).toEqual([]);
+    expect((await showPayment(service, entry, { date: monday })).warnings).toEqual([]);
+    expect(await entryOf(service, order.uuid)).toMatchObject({
+      status: 'SETTLED',
+      settled_on: monday,
+    });
+    expect(await cashOut(order)).toEqual([
+      ['CASH_OUT payable EUR', order.net_value?.padEnd(order.net_value.length + 4, '0')],
+      [
+        'CASH_OUT collection EUR',
+        `-${order.net_value?.padEnd(order.net_value.length + 4, '0') ?? ''}`,
+      ],
+    ]);
+    expect(await noticesOf(await service.as('investor'), order.uuid)).toContainEqual(
+      expect.stringMatching(/^Le hemos pagado .*€ de su reembolso de Sotavera Global, FI en su/u),
+    );
+    const again = await showPayment(service, entry, { date: '2026-11-20' });
+    expect(again.warnings.map(({ code }) => code)).toEqual(['ALREADY_MOVED']);
+    await booksAreClean();
+  });
+
+  test('of another amount than the payment is left to people', async () => {
+    const order = await redeem(service);
+    await goToMonday();
+    const { end_to_end_id } = await entryOf(service, order.uuid);
+    const outcome = await showPayment(service, { end_to_end_id, amount: '1.00' }, { date: monday });
+    expect(outcome.warnings.map(({ code }) => code)).toEqual(['ENTRY_DIFFERS']);
+    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+  });
+});
+
+describe('the payee', () => {
+  async function paidTo(answer: Parameters<TestBank['says']>[0]): Promise<Operation> {
+    bank.says(answer);
+    const order = await redeem(service);
+    await service.runJobs();
+    return order;
+  }
+  const accept = async (id: string) =>
+    ask(service, 'POST /payment-entries/{id}/accept-payee', {
+      token: await service.token('staff'),
+      params: { id },
+      body: { comment: 'Es la misma persona con su segundo nombre.' },
+    });
+
+  test('of a similar name waits until somebody accepts him, once', async () => {
+    const order = await paidTo({ body: { result: 'CLOSE', name: 'Carmen Olmedo' } });
+    await goToMonday();
+    const entry = await entryOf(service, order.uuid);
+    expect(entry.status).toBe('WAITING');
+    expect((await accept(entry.uuid)).status).toBe(200);
+    expectRefusal('POST /payment-entries/{id}/accept-payee', '409-010', await accept(entry.uuid));
+    await service.runJobs();
+    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+  });
+
+  test('of another name stops the payment, and client and people hear of it', async () => {
+    const order = await paidTo({ body: { result: 'NO_MATCH' } });
+    await goToMonday();
+    const entry = await entryOf(service, order.uuid);
+    expect(entry.status).toBe('STOPPED');
+    expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
+    expect(await noticesOf(await service.as('investor'), order.uuid)).toContainEqual(
+      expect.stringContaining('no está a su nombre. El dinero sigue a salvo'),
+    );
+    expectRefusal('POST /payment-entries/{id}/accept-payee', '409-010', await accept(entry.uuid));
+    await booksAreClean();
+  });
+
+  test('whom the bank cannot know is paid', async () => {
+    const order = await paidTo({ body: { result: 'NOT_POSSIBLE' } });
+    await goToMonday();
+    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+  });
+
+  test('is asked for again while the bank is away, until the day on which he is to be paid', async () => {
+    const order = await paidTo({ status: 503, body: {} });
+    const asked = bank.asked.length;
+    await service.runJobs();
+    expect(bank.asked.length).toBe(asked + 1);
+    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'WAITING' });
+    await goToMonday();
+    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+  });
+});
+
+test('nothing leaves a blocked account, or one of a blocked holder, until it is open again', async () => {
+  const order = await redeem(service);
+  const { db } = service.database;
+  const block = (at: Date | null) =>
+    db
+      .updateTable('account')
+      .set({ blocked_at: at })
+      .where('uuid', '=', order.uuid_account)
+      .execute();
+  const setHolder = (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
+    db
+      .updateTable('intervener')
+      .set({ intervener_status: status })
+      .where('uuid', '=', personOf('investor').uuid)
+      .execute();
+  const awaits = async () =>
+    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'WAITING' });
+  // Who has left the account stops nothing.
+  await db
+    .insertInto('account_intervener')
+    .values({
+      uuid_account: order.uuid_account,
+      uuid_intervener: personOf('blocked_aml').uuid,
+      role: 'NUDO_PROPIETARIO',
+      valid_from: '2018-02-12',
+      valid_to: '2020-01-01',
+    })
+    .execute();
+  await block(new Date());
+  await goToMonday();
+  await awaits();
+  await block(null);
+  await setHolder('BLOQUEADO_AML');
+  // Nor does money go to who is blocked, whose role has been ended for it.
+  for (const [role, valid_to] of [
+    ['NUDO_PROPIETARIO', null],
+    ['PARTICIPE', null],
+    ['TITULAR', null],
+    ['TITULAR', '2026-01-01'],
+  ] as const) {
+    await db
+      .updateTable('account_intervener')
+      .set({ role, valid_to })
+      .where('uuid_account', '=', order.uuid_account)
+      .where('uuid_intervener', '=', personOf('investor').uuid)
+      .execute();
+    await service.runJobs();
+    await awaits();
+  }
+  await setHolder('FINALIZADO');
+  await service.runJobs();
+  expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+});
+
+describe('a payment that the bank could not make', () => {
+  const code = 'AC04';
+  /** A payment that stands in a file, and nothing is known of. */
+  async function sent(): Promise<{ order: Operation; id: string }> {
+    const order = await redeem(service);
+    await goToMonday();
+    return { order, id: (await entryOf(service, order.uuid)).end_to_end_id };
+  }
+  const movement = async (order: Operation, debit: boolean) =>
+    showPayment(service, await entryOf(service, order.uuid), { date: monday, debit });
+  const owed = async ({ uuid }: Operation) =>
+    (await postingsOf(service.database.db, uuid))
+      .filter(([what]) => what.endsWith(' payable EUR'))
+      .reduce((sum, [, amount]) => sum + Number(amount), 0);
+
+  test.each([
+    ['before any statement', ['told']],
+    ['after its money had left', ['out', 'told', 'in']],
+    ['and of which the statement comes first', ['out', 'in', 'told']],
+    ['and of which everything comes late', ['told', 'in', 'out']],
+  ])('%s is owed again, and ends the same', async (_when, steps) => {
+    const { order, id } = await sent();
+    for (const step of steps)
+      if (step === 'told') {
+        const answer = await rejectPayment(service, id, { code, on: monday });
+        expect(answer.status).toBe(204);
+      } else expect((await movement(order, step === 'out')).warnings).toEqual([]);
+    expect(await entryOf(service, order.uuid)).toMatchObject({
+      status: 'RETURNED',
+      return_code: code,
+      return_label: 'La cuenta bancaria está cancelada.',
+      returned_on: monday,
+    });
+    expect(await owed(order)).toBe(-Number(order.net_value));
+    expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
+    await booksAreClean();
+  });
+
+  test('is told fifty times and counts once', async () => {
+    const { order, id } = await sent();
+    const event = `rejection-${randomUUID()}`;
+    for (let time = 0; time < 50; time += 1) {
+      const said = { code, on: monday, id: time % 2 === 0 ? event : `${event}-${String(time)}` };
+      expect((await rejectPayment(service, id, said)).status).toBe(204);
+    }
+    expect(await issuesOf(order.uuid)).toEqual(['PAYMENT']);
+  });
+
+  test('is of a day between its file and today', async () => {
+    const { order, id } = await sent();
+    for (const day of ['2026-11-22', '2026-11-24'])
+      expect((await rejectPayment(service, id, { code, on: day })).status).toBe(400);
+    expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'SENT' });
+    expect(await issuesOf(order.uuid)).toEqual([]);
+  });
+
+  test('and that nobody asked for is not known', async () => {
+    const answer = await rejectPayment(service, 'OP0000000000-P1', { code, on: monday });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type SepaPaymentBatch, writePain001 } from '@participe/connectors';
+import { type PlainDate, invariant, sumMoney } from '@participe/domain';
+import type { JobDeps } from '../../kernel/jobs/runner.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { readManager } from '../debits/debit.store.ts';
+import { sendEntries } from '../files/payment-entry.store.ts';
+import { insertPaymentFile } from '../files/payment-file.store.ts';
+import { type WaitingPayment, lockPaymentsToSend } from './payout.store.ts';
+
+/** Payments of one file at most. */
+const batch = 5000;
+
+/** The payments of each fund leave its own account. */
+function batchesOf(
+  payments: readonly WaitingPayment[],
+  { messageId, date }: { readonly messageId: string; readonly date: PlainDate },
+): SepaPaymentBatch[] {
+  const funds = new Map<string, WaitingPayment[]>();
+  for (const payment of payments)
+    funds.set(payment.own_iban, [...(funds.get(payment.own_iban) ?? []), payment]);
+  return [...funds.values()].map((group, index) => {
+    const [first] = group;
+    invariant(first !== undefined, 'a group has somebody in it');
+    return {
+      id: `${messageId}-${String(index + 1)}`,
+      executionDate: date,
+      debtor: { name: first.own_name, iban: first.own_iban },
+      payments: group.map(
+        ({ end_to_end_id: endToEndId, amount, name, iban, reference, own_name }) => ({
+          endToEndId,
+          amount,
+          creditor: { name, iban },
+          remittance: `${reference ?? endToEndId} ${own_name}`,
+        }),
+      ),
+    };
+  });
+}
+
+async function send(work: UnitOfWork): Promise<number> {
+  const { db, clock, services } = work;
+  const payments = await lockPaymentsToSend(db, clock.today, batch);
+  if (payments.length === 0) return 0;
+  const date = services.reference.calendar('T2').roll(clock.today);
+  const uuid = randomUUID();
+  const messageId = `CT-${date.replaceAll('-', '')}-${uuid.slice(0, 8)}`;
+  const manager = await readManager(db);
+  const content = writePain001({
+    messageId,
+    createdAt: clock.now.toISOString(),
+    initiator: { name: manager.name, id: manager.nif },
+    batches: batchesOf(payments, { messageId, date }),
+  });
+  await insertPaymentFile(db, {
+    uuid,
+    type: 'PAIN_001',
+    message_id: messageId,
+    requested_on: date,
+    entries: payments.length,
+    total: sumMoney(payments.map(({ amount }) => amount)),
+    content,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    created_at: clock.now,
+  });
+  await sendEntries(
+    db,
+    payments.map((payment) => payment.uuid),
+    { uuidFile: uuid, requestedOn: date },
+  );
+  work.audit({
+    action: 'payment-file.written',
+    entity: 'payment_file',
+    entityUuid: uuid,
+    after: { message_id: messageId, entries: payments.length },
+  });
+  return payments.length;
+}
+
+/**
+ * Asks the bank for the payments of the day in one file (domain rules §5): the file and what it changes in its payments
+ * are written together, so that whatever is cut off is done once.
+ */
+export function sendPayments(deps: JobDeps): Promise<number> {
+  return runAsSystem(deps, send);
+}

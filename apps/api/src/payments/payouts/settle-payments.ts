@@ -1,0 +1,98 @@
+import { type PlainDate, invariant } from '@participe/domain';
+import {
+  type Order,
+  finishTransferOut,
+  lockOrder,
+  noticeAbout,
+  readOrder,
+} from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { postCashOut, postOwedOut, postTransferCashOut } from '../../positions/index.ts';
+import { type KnownEntry, settleAll } from '../files/entry-matching.store.ts';
+import { payoutTexts } from './payouts.texts.ts';
+
+/** An entry whose money a statement shows, and the day on which it moved. */
+export interface Moved {
+  readonly entry: KnownEntry;
+  readonly date: PlainDate;
+}
+
+async function orderOf(work: UnitOfWork, { uuid_operation: uuid }: KnownEntry): Promise<Order> {
+  const order = uuid === null ? undefined : await readOrder(work.db, uuid);
+  invariant(order !== undefined, 'who was paid had an order');
+  return order;
+}
+
+function wordsOf({ amount, iban, product_name: product }: KnownEntry) {
+  return { amount, ibanEnd: iban.slice(-4), product: product ?? '' };
+}
+
+async function payOut(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
+  const order = await orderOf(work, entry);
+  await postCashOut(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: date,
+    amount: entry.amount,
+  });
+  await noticeAbout(work, order, {
+    title: payoutTexts.paidTitle,
+    text: payoutTexts.paid(wordsOf(entry)),
+  });
+}
+
+async function transferOut(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
+  invariant(entry.uuid_operation !== null, 'a transfer is of an order');
+  const locked = await lockOrder(work, entry.uuid_operation);
+  await postTransferCashOut(work.db, work.clock, {
+    uuidOperation: locked.order.uuid,
+    keyProduct: locked.order.key_product,
+    valueDate: date,
+    amount: entry.amount,
+  });
+  // One that had come back was over before it was sent once more.
+  if (locked.order.operation_status === 'SNCE_3') await finishTransferOut(work, locked);
+}
+
+/**
+ * The books gave the money back when its order was cancelled, unless it had come back since; now it is there, and the
+ * client hears of it.
+ */
+async function giveBack(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
+  if (entry.uuid_operation === null) return;
+  const order = await orderOf(work, entry);
+  await postOwedOut(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: date,
+  });
+  await noticeAbout(work, order, {
+    title: payoutTexts.paidTitle,
+    text: payoutTexts.returned(wordsOf(entry)),
+  });
+}
+
+const effects = {
+  // Its order has taken the money of a debit.
+  DEBIT: () => Promise.resolve(),
+  PAYOUT: payOut,
+  TRANSFER_OUT: transferOut,
+  RETURN: giveBack,
+} as const;
+
+/** What locked entries change when their money has moved (domain rules §5): themselves, the books and their orders. */
+export async function settleEntries(work: UnitOfWork, moved: readonly Moved[]): Promise<void> {
+  await settleAll(
+    work.db,
+    moved.map(({ entry, date }) => ({ uuid: entry.uuid, date })),
+  );
+  for (const one of moved) {
+    await effects[one.entry.kind](work, one);
+    work.audit({
+      action: 'payment.settled',
+      entity: 'payment_entry',
+      entityUuid: one.entry.uuid,
+      after: { kind: one.entry.kind, settled_on: one.date },
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import { type PayeeResult, type Payees, createHttpPayees } from '@participe/connectors';
+import { invariant } from '@participe/domain';
+import type { Services } from '../../kernel/context.ts';
+import type { JobDeps } from '../../kernel/jobs/runner.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { lockOrder, noticeAbout, openPaymentIssue } from '../../orders/index.ts';
+import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
+import { type UnverifiedPayee, unverifiedPayees } from './payout.store.ts';
+import { payoutTexts } from './payouts.texts.ts';
+import { findEntry } from '../returns/return.store.ts';
+
+const batch = 20;
+
+const banks = new WeakMap<Services, Payees>();
+
+/** The bank that knows payees; where there is none it is not possible to know. */
+function bankOf(services: Services): Payees | undefined {
+  const { bankUrl } = services.config;
+  if (bankUrl === undefined) return undefined;
+  const known = banks.get(services) ?? createHttpPayees({ baseUrl: bankUrl });
+  banks.set(services, known);
+  return known;
+}
+
+interface Checked {
+  readonly result: PayeeResult;
+  readonly name: string | null;
+}
+
+/** What the bank says; undefined while it says nothing and there is time to ask again before the payment's day. */
+async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | undefined> {
+  const notPossible = { result: 'NOT_POSSIBLE', name: null } as const;
+  const bank = bankOf(deps.services);
+  if (bank === undefined) return notPossible;
+  const answer = await bank.verify(payee);
+  if (answer.kind === 'answer') return answer;
+  deps.services.log.warn({ reason: answer.reason }, 'the bank says nothing of a payee');
+  return payee.requested_on <= deps.clock.today() ? notPossible : undefined;
+}
+
+/** A payment that stops, as the client and the people of the house read it. */
+export async function stopPayment(
+  work: UnitOfWork,
+  entry: Pick<EntryRow, 'uuid_operation' | 'amount' | 'iban'>,
+  text: string,
+): Promise<void> {
+  if (entry.uuid_operation === null) return;
+  const { order } = await lockOrder(work, entry.uuid_operation);
+  await openPaymentIssue(work, order, { title: payoutTexts.stoppedTitle, description: text });
+  await noticeAbout(work, order, { title: payoutTexts.stoppedTitle, text });
+}
+
+/** Keeps what the bank said: a name that it does not know under that account stops the payment. */
+async function keep(
+  work: UnitOfWork,
+  endToEndId: string,
+  { result, name }: Checked,
+): Promise<void> {
+  const found = await findEntry(work.db, endToEndId);
+  invariant(found !== undefined, 'an entry never disappears');
+  // The order before its entry, as everybody locks them.
+  if (result === 'NO_MATCH' && found.uuid_operation !== null)
+    await lockOrder(work, found.uuid_operation);
+  const entry = await lockEntry(work.db, endToEndId);
+  if (entry?.status !== 'WAITING' || entry.payee_check !== null) return;
+  await changeEntry(work.db, entry.uuid, {
+    payee_check: result,
+    payee_name: name,
+    ...(result === 'NO_MATCH' && { status: 'STOPPED' }),
+  });
+  work.audit({
+    action: 'payment.payee-verified',
+    entity: 'payment_entry',
+    entityUuid: entry.uuid,
+    after: { result },
+  });
+  if (result !== 'NO_MATCH') return;
+  const { amount, iban } = entry;
+  await stopPayment(
+    work,
+    entry,
+    payoutTexts.stopped({ amount, ibanEnd: iban.slice(-4), product: '' }),
+  );
+}
+
+/**
+ * Asks the bank whose the accounts are that are to be paid (domain rules §5), outside of any transaction. When it says
+ * nothing it is left alone until the next time.
+ */
+export async function verifyPayees(deps: JobDeps): Promise<number> {
+  let done = 0;
+  for (const payee of await unverifiedPayees(deps.database, batch)) {
+    const checked = await check(deps, payee);
+    if (checked === undefined) break;
+    await runAsSystem(deps, (work) => keep(work, payee.end_to_end_id, checked));
+    done += 1;
+  }
+  return done;
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { isSepaAmount } from '@participe/connectors';
+import {
+  type OutgoingKind,
+  type PlainDate,
+  invariant,
+  isIban,
+  payoutDate,
+} from '@participe/domain';
+import type { Order } from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { insertEntry } from '../files/payment-entry.store.ts';
+import { type PaymentFacts, payoutFacts, returnFacts, transferOutFacts } from './payout.store.ts';
+
+const factsOf: Record<
+  OutgoingKind,
+  (db: UnitOfWork['db'], uuid: string, today: PlainDate) => Promise<PaymentFacts>
+> = {
+  PAYOUT: payoutFacts,
+  TRANSFER_OUT: transferOutFacts,
+  RETURN: returnFacts,
+};
+
+const letterOf: Record<OutgoingKind, string> = { PAYOUT: 'P', TRANSFER_OUT: 'T', RETURN: 'R' };
+
+/** How much an order pays, and to whom, as far as the house knows it. */
+export function paymentFacts(
+  work: UnitOfWork,
+  kind: OutgoingKind,
+  order: Pick<Order, 'uuid'>,
+): Promise<PaymentFacts> {
+  return factsOf[kind](work.db, order.uuid, work.clock.today);
+}
+
+/** A payment with somewhere to go, of an amount that a bank can carry. */
+export type SendablePayment = PaymentFacts & { readonly iban: string; readonly name: string };
+
+export function isSendable(facts: PaymentFacts): facts is SendablePayment {
+  const { iban, name, amount } = facts;
+  return iban !== null && name !== null && isIban(iban) && isSepaAmount(amount);
+}
+
+/** The day on which the bank is to pay: what is not owed on a day goes at once. */
+function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
+  const t2 = work.services.reference.calendar('T2');
+  const { today } = work.clock;
+  return settlementDate === null ? t2.roll(today) : payoutDate({ today, settlementDate }, t2);
+}
+
+/** Writes an attempt to pay a locked order, which waits for its file; answers what the bank will call it. */
+export async function writePayment(
+  work: UnitOfWork,
+  order: Order,
+  payment: SendablePayment & { readonly kind: OutgoingKind; readonly attempt: number },
+): Promise<string> {
+  const { kind, attempt, amount, iban, name } = payment;
+  const endToEndId = `${order.reference}-${letterOf[kind]}${String(attempt)}`;
+  const isNew = await insertEntry(work.db, {
+    uuid: randomUUID(),
+    kind,
+    uuid_operation: order.uuid,
+    attempt,
+    end_to_end_id: endToEndId,
+    amount,
+    iban,
+    name,
+    uuid_mandate: null,
+    requested_on: dayOf(work, kind === 'RETURN' ? null : order.settlement_date),
+    created_at: work.clock.now,
+  });
+  invariant(isNew, 'a locked order is paid by nobody else');
+  return endToEndId;
+}

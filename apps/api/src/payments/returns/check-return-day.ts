@@ -1,0 +1,17 @@
+import { returnDayRefusal, todayInMadrid } from '@participe/domain';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { askedAt } from './return.store.ts';
+import type { ReturnTold } from './returned-debit.ts';
+
+/** Refuses a return of a day on which it cannot have been (400-020), before anything follows from it. */
+export async function checkReturnDay(
+  work: UnitOfWork,
+  uuidEntry: string,
+  told: ReturnTold,
+): Promise<void> {
+  const askedOn = todayInMadrid(await askedAt(work.db, uuidEntry));
+  const { today } = work.clock;
+  const refusal = returnDayRefusal({ returnedOn: told.returned_on, askedOn, today });
+  if (refusal !== null) throw new RefusalError(refusal);
+}

@@ -1,0 +1,16 @@
+import { invariant } from '@participe/domain';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { changeEntry } from '../files/payment-entry.store.ts';
+import { entryReversedBy } from './return.store.ts';
+import { followReturn } from './take-return.ts';
+
+/**
+ * The registry will never take back what a returned debit had bought: the order that was to do so is over, and what is
+ * owed is claimed instead (domain rules §5).
+ */
+export async function claimInstead(work: UnitOfWork, uuidReversal: string): Promise<void> {
+  const entry = await entryReversedBy(work.db, uuidReversal);
+  invariant(entry !== undefined, 'an opposite order takes back what a debit had bought');
+  await changeEntry(work.db, entry.uuid, { uuid_reversal: null });
+  await followReturn(work, entry.end_to_end_id);
+}

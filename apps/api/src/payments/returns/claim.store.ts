@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+interface Named {
+  readonly end_to_end_id: string;
+}
+const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
+
+/** Claimed debits of which all that was bought is there again and free, and that the registry may still take back. */
+export async function claimsToFollow(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<Named>`
+    select e.end_to_end_id from payment_entry e join operation o on o.uuid = e.uuid_operation
+    join position p on p.uuid_account = o.uuid_account and p.id_product = o.id_product
+    cross join lateral (select coalesce(sum(l.participations_bought), 0) as bought,
+        bool_and(l.participations = l.participations_bought and l.cost = l.cost_bought) as is_whole
+      from lot l where l.uuid_operation = o.uuid and l.uuid_account = o.uuid_account
+        and l.id_product = o.id_product) lots
+    where e.kind = 'DEBIT' and e.status = 'RETURNED' and e.uuid_reversal = e.uuid_operation
+      and lots.is_whole and p.participations - lots.bought >= p.reserved + p.blocked
+      and not exists (select 1 from operation child where child.uuid_parent_operation = o.uuid
+        and child.operation_type = 'REEMBOLSO')
+    order by e.returned_on, e.uuid limit ${limit}`.execute(db);
+  return namesOf(rows);
+}
+
+/** Debits whose claim people still look after although the order that takes back what they bought is done. */
+export async function claimsCovered(db: Db, title: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<Named>`
+    select e.end_to_end_id from operation_issue i
+    join payment_entry e on e.uuid_operation = i.uuid_operation and e.kind = 'DEBIT' and e.status = 'RETURNED'
+    join operation opposite on opposite.uuid = e.uuid_reversal
+    where i.type = 'PAYMENT' and i.title = ${title} and i.status <> 'CLOSED'
+      and opposite.uuid <> e.uuid_operation and opposite.operation_status = 'FINALIZED'
+    order by e.returned_on, e.uuid limit ${limit}`.execute(db);
+  return namesOf(rows);
+}
+
+/** Whether an order of the account has a claim in the books. */
+export async function owesElsewhere(db: Db, uuidAccount: string): Promise<boolean> {
+  const { rows } = await sql<{ owes: boolean }>`
+    select exists (select 1 from payment_entry e join operation o on o.uuid = e.uuid_operation
+      where o.uuid_account = ${uuidAccount} and e.kind = 'DEBIT' and e.status = 'RETURNED'
+        and (select coalesce(sum(g.amount), 0) from ledger_posting g
+          where g.ledger_account = 'receivable:' || o.uuid) <> 0) as owes`.execute(db);
+  return rows[0]?.owes ?? false;
+}

@@ -1,0 +1,129 @@
+import type { Operation } from '@participe/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { mustAsk } from '../../../test/support/ask.ts';
+import { giveBack } from '../../../test/scenarios/debit-steps.ts';
+import { childrenOf } from '../../../test/scenarios/instruction-steps.ts';
+import { noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import { confirm } from '../../../test/partners/registry.ts';
+import {
+  debitOrder,
+  debitedAccount,
+  debitedFund,
+  executed,
+  figures,
+  heldUnits,
+} from '../../../test/scenarios/returned-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { tampered } from '../../../test/scenarios/tampered.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(async () => {
+  const { clean, text } = await reconcile(service.database.db);
+  await service.stop();
+  if (!clean) throw new Error(text);
+});
+
+async function issuesOf(uuid: string) {
+  const staff = await service.staff();
+  const { issues } = await staff.call('GET /operations/{id}/issues', { params: { id: uuid } });
+  return issues.map(({ type, title, status }) => ({ type, title, status }));
+}
+
+/** Staff keep a part of what the debit bought, or give it back. */
+const block = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
+  mustAsk(service, 'POST /operations', {
+    token: await service.token('staff'),
+    body: {
+      uuid_account: debitedAccount,
+      operation_type: type,
+      id_product: debitedFund.uuid,
+      amount_mode: 'PARTICIPATIONS',
+      participations: '60',
+      block_scope: 'POSITION',
+      ...(type === 'BLOQUEO' && { block_reason: 'EMBARGO' }),
+      accepted_documents: [],
+    },
+  });
+
+const isBlocked = async (): Promise<boolean> => {
+  const staff = await service.staff();
+  const { account } = await staff.call('GET /accounts/{id}', { params: { id: debitedAccount } });
+  return account.blocked_at !== null;
+};
+
+/** A debit that came back after a part of what it had bought was promised away. */
+async function claimed(): Promise<Operation> {
+  const order = await debitOrder(service);
+  await executed(service, order);
+  await block('BLOQUEO');
+  await giveBack(service, order, { code: 'MD06', on: '2026-11-24' });
+  return order;
+}
+
+const owedBy = async ({ uuid }: Operation): Promise<[string, string][]> =>
+  (await postingsOf(service.database.db, uuid)).filter(([what]) => what.startsWith('CLAIM'));
+const debt = [
+  ['CLAIM receivable EUR', '1500.000000'],
+  ['CLAIM collection EUR', '-1500.000000'],
+];
+const openIssue = { type: 'PAYMENT', title: 'Importe pendiente de pago', status: 'OPEN' };
+
+test('a debit that comes back after what it bought is not free any more is owed, and the account is blocked', async () => {
+  const order = await claimed();
+  const held = await heldUnits(service);
+  expect(await childrenOf(service, order.uuid)).toEqual([]);
+  expect(await issuesOf(order.uuid)).toEqual([openIssue]);
+  expect(await isBlocked()).toBe(true);
+  expect(await owedBy(order)).toEqual(debt);
+  await giveBack(service, order, { code: 'MD06', on: '2026-11-24' });
+  await service.runJobs();
+  expect(await owedBy(order)).toEqual(debt);
+  expect(await issuesOf(order.uuid)).toEqual([openIssue]);
+  expect(await heldUnits(service)).toBe(held);
+});
+
+test('once it is free it is taken back, and covers what is owed', async () => {
+  const order = await claimed();
+  await block('DESBLOQUEO');
+  await service.runJobs();
+  await service.runJobs();
+  const [made, ...more] = await childrenOf(service, order.uuid);
+  expect(more).toEqual([]);
+  expect(made).toMatchObject({ operation_type: 'REEMBOLSO', operation_status: 'RD_SENT' });
+  expect(await issuesOf(order.uuid)).toEqual([openIssue]);
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+  const done = await confirm(service, await readOperation(service, made?.uuid ?? ''), figures);
+  expect(done).toMatchObject({ operation_status: 'FINALIZED', cash: '1500.00' });
+  expect(await owedBy(done)).toEqual([
+    ['CLAIM payable EUR', '1500.000000'],
+    ['CLAIM receivable EUR', '-1500.000000'],
+  ]);
+  await service.runJobs();
+  expect(await issuesOf(order.uuid)).toEqual([{ ...openIssue, status: 'CLOSED' }]);
+  expect(await isBlocked()).toBe(false);
+  const covered = (await noticesOf(await service.as('investor'), order.uuid)).filter((text) =>
+    text.startsWith('Ya no tiene pendiente el recibo devuelto de 1.500,00'),
+  );
+  expect(covered).toHaveLength(1);
+  await service.runJobs();
+  expect(await childrenOf(service, order.uuid)).toHaveLength(1);
+});
+
+test('books that miss a claim, know one of nobody, or another amount of it, are found out', async () => {
+  const order = await claimed();
+  const { db } = service.database;
+  const ofClaim = `uuid_transaction in (select uuid from ledger_transaction where kind = 'CLAIM')`;
+  for (const damage of [
+    `delete from ledger_posting where ${ofClaim}`,
+    `update ledger_posting set amount = amount * 2 where ${ofClaim}`,
+    `update payment_entry set status = 'SETTLED', return_code = null, uuid_reversal = null
+     where uuid_operation = '${order.uuid}'`,
+    `update payment_entry set uuid_reversal = null where uuid_operation = '${order.uuid}'`,
+  ])
+    expect(await tampered(db, [damage])).toContain('I21');
+});

@@ -1,0 +1,79 @@
+import { isZero } from '@participe/domain';
+import type { JobDeps } from '../../kernel/jobs/runner.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import {
+  blockForDebt,
+  closePaymentIssues,
+  endDebtBlock,
+  hasPaymentIssue,
+  isReversible,
+  openPaymentIssue,
+} from '../../orders/index.ts';
+import { claimOf, postClaim } from '../../positions/index.ts';
+import { claimsCovered, claimsToFollow, owesElsewhere } from './claim.store.ts';
+import { debitTexts } from '../debits/debits.texts.ts';
+import { changeEntry } from '../files/payment-entry.store.ts';
+import { type Returned, factsFor, readReturned, takeBack, tell, toldOf } from './returned-debit.ts';
+
+const batch = 100;
+
+/**
+ * What a debit had bought is gone, or is not free, and its bank has the money back: the client owes it, in the books and
+ * in an issue of his order, and nothing leaves his account until it is settled (domain rules §5).
+ */
+export async function claim(work: UnitOfWork, returned: Returned): Promise<void> {
+  const { locked, entry, told } = returned;
+  const { order } = locked;
+  const description = debitTexts.claimed(factsFor(returned));
+  await postClaim(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: told.returned_on,
+    amount: entry.amount,
+  });
+  if (!(await hasPaymentIssue(work.db, order.uuid, debitTexts.claimTitle)))
+    await openPaymentIssue(work, order, { title: debitTexts.claimTitle, description });
+  await blockForDebt(work, order);
+  await changeEntry(work.db, entry.uuid, { uuid_reversal: order.uuid });
+  await tell(work, returned, description);
+}
+
+async function readClaimed(work: UnitOfWork, endToEndId: string): Promise<Returned | undefined> {
+  const found = await readReturned(work, endToEndId);
+  const told = toldOf(found.entry);
+  return told === undefined ? undefined : { ...found, told };
+}
+
+/** What was bought is there again, and free: it is taken back after all, and covers what is owed. */
+async function follow(work: UnitOfWork, endToEndId: string): Promise<number> {
+  const returned = await readClaimed(work, endToEndId);
+  if (returned === undefined) return 0;
+  const { locked, entry } = returned;
+  const isClaimed =
+    entry.uuid_reversal === locked.order.uuid && !isZero(await claimOf(work.db, locked.order.uuid));
+  if (!isClaimed || !(await isReversible(work, locked))) return 0;
+  await takeBack(work, returned);
+  return 1;
+}
+
+/** Nothing is owed any more: the issue is closed, and so is the block of the account when it was for this. */
+async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
+  const returned = await readClaimed(work, endToEndId);
+  if (returned === undefined) return 0;
+  const { order } = returned.locked;
+  if (!isZero(await claimOf(work.db, order.uuid))) return 0;
+  await closePaymentIssues(work, order, debitTexts.claimTitle);
+  if (!(await owesElsewhere(work.db, order.uuid_account))) await endDebtBlock(work, order);
+  await tell(work, returned, debitTexts.covered(factsFor(returned)));
+  return 1;
+}
+
+/** What becomes of claims by the passing of time: what can be taken back is, and what is covered is over. */
+export async function followClaims(deps: JobDeps): Promise<number> {
+  let done = 0;
+  for (const endToEndId of await claimsToFollow(deps.database, batch))
+    done += await runAsSystem(deps, (work) => follow(work, endToEndId));
+  for (const endToEndId of await claimsCovered(deps.database, debitTexts.claimTitle, batch))
+    done += await runAsSystem(deps, (work) => end(work, endToEndId));
+  return done;
+}

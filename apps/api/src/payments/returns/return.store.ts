@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import type { EntryRow } from '../files/payment-entry.store.ts';
+
+export async function findEntry(
+  db: Db,
+  endToEndId: string,
+): Promise<Pick<EntryRow, 'kind' | 'uuid_operation'> | undefined> {
+  return db
+    .selectFrom('payment_entry')
+    .select(['kind', 'uuid_operation'])
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst();
+}
+
+/** When the bank was asked for an entry; what was never in a file counts from the moment it was written. */
+export async function askedAt(db: Db, uuidEntry: string): Promise<Date> {
+  const row = await db
+    .selectFrom('payment_entry as e')
+    .leftJoin('payment_file as f', 'f.uuid', 'e.uuid_file')
+    .select(({ fn }) => fn.coalesce('f.created_at', 'e.created_at').as('at'))
+    .where('e.uuid', '=', uuidEntry)
+    .executeTakeFirstOrThrow();
+  return row.at;
+}
+
+/** Whether the debit of an instruction that came back stands beside another one that did (decision G-F02, row 23). */
+export async function isSecondReturn(
+  db: Db,
+  facts: { readonly uuidInstruction: string; readonly uuidEntry: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_second: boolean }>`
+    select coalesce(bool_or(before = 'RETURNED' or behind = 'RETURNED'), false) as is_second
+    from (select e.uuid,
+        lag(e.status) over line as before, lead(e.status) over line as behind
+      from payment_entry e join operation o on o.uuid = e.uuid_operation
+      where o.uuid_parent_operation = ${facts.uuidInstruction} and e.kind = 'DEBIT'
+        and e.status in ('SENT', 'SETTLED', 'RETURNED')
+      window line as (order by e.requested_on, e.attempt)) as debits
+    where uuid = ${facts.uuidEntry}`.execute(db);
+  return rows[0]?.is_second ?? false;
+}
+
+/** Returned debits whose order has come so far that what they bought can be taken back. */
+export async function returnsToFollow(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ end_to_end_id: string }>`
+    select e.end_to_end_id from payment_entry e join operation o on o.uuid = e.uuid_operation
+    where e.kind = 'DEBIT' and e.status = 'RETURNED' and e.uuid_reversal is null
+      and o.operation_status in ('VALIDATED', 'FINALIZED')
+      and not exists (select 1 from payment_entry later where later.uuid_operation = e.uuid_operation
+        and later.kind = 'DEBIT' and later.attempt > e.attempt)
+    order by e.returned_on, e.uuid limit ${limit}`.execute(db);
+  return rows.map((row) => row.end_to_end_id);
+}
+
+/**
+ * Money of a cancelled order is not sent back to a client whose bank has taken it back itself, neither for the first time
+ * nor once more; answers whether there was any to be sent.
+ */
+export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promise<boolean> {
+  const result = await tx
+    .updateTable('payment_entry')
+    .set({ status: 'CANCELLED', return_code: null, returned_on: null })
+    .where('uuid_operation', '=', uuidOperation)
+    .where('kind', '=', 'RETURN')
+    .where('status', 'in', ['WAITING', 'STOPPED', 'RETURNED'])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The returned debit that an opposite order undoes. */
+export async function entryReversedBy(
+  db: Db,
+  uuidReversal: string,
+): Promise<Pick<EntryRow, 'uuid' | 'end_to_end_id'> | undefined> {
+  return db
+    .selectFrom('payment_entry')
+    .select(['uuid', 'end_to_end_id'])
+    .where('uuid_reversal', '=', uuidReversal)
+    .executeTakeFirst();
+}

@@ -1,0 +1,67 @@
+import { type PlainDate, invariant, refuse } from '@participe/domain';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import {
+  type LockedOrder,
+  lockOrder,
+  noticeAbout,
+  reverseSubscription,
+} from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { debitTexts } from '../debits/debits.texts.ts';
+import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
+import { findEntry } from './return.store.ts';
+import { returnLabel } from './returns.texts.ts';
+
+/** What a bank tells of a direct debit that it gives back. */
+export interface ReturnTold {
+  readonly end_to_end_id: string;
+  readonly reason_code: string;
+  readonly returned_on: PlainDate;
+}
+
+/** A returned debit with its order, both locked. */
+export interface Returned {
+  readonly locked: LockedOrder;
+  readonly entry: EntryRow;
+  readonly told: ReturnTold;
+}
+
+/** The debit that a bank names, with its order. Refuses with 404 what is no debit of an order. */
+export async function readReturned(
+  work: UnitOfWork,
+  endToEndId: string,
+): Promise<Omit<Returned, 'told'>> {
+  const found = await findEntry(work.db, endToEndId);
+  if (found?.kind !== 'DEBIT' || found.uuid_operation === null)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const locked = await lockOrder(work, found.uuid_operation);
+  const entry = await lockEntry(work.db, endToEndId);
+  invariant(entry !== undefined, 'an entry never disappears');
+  return { locked, entry };
+}
+
+/** What was told of a debit when it came back. */
+export function toldOf(entry: EntryRow): ReturnTold | undefined {
+  const { end_to_end_id, return_code, returned_on } = entry;
+  return return_code === null || returned_on === null
+    ? undefined
+    : { end_to_end_id, reason_code: return_code, returned_on };
+}
+
+export function factsFor({ locked, entry, told }: Returned) {
+  return {
+    amount: entry.amount,
+    product: locked.order.product_name,
+    why: returnLabel(told.reason_code),
+  };
+}
+
+export const tell = (work: UnitOfWork, { locked }: Returned, text: string): Promise<void> =>
+  noticeAbout(work, locked.order, { title: debitTexts.title, text });
+
+/** Makes the order that takes back what the debit had bought. */
+export async function takeBack(work: UnitOfWork, returned: Returned): Promise<void> {
+  const { uuid } = await reverseSubscription(work, returned.locked);
+  await changeEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });
+  await tell(work, returned, debitTexts.reversed(factsFor(returned)));
+}

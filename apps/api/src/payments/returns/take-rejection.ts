@@ -1,0 +1,63 @@
+import { refuse } from '@participe/domain';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { lockOrder } from '../../orders/index.ts';
+import { postCashBack, postTransferCashIn } from '../../positions/index.ts';
+import { checkReturnDay } from './check-return-day.ts';
+import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
+import { payoutTexts } from '../payouts/payouts.texts.ts';
+import { findEntry } from './return.store.ts';
+import type { ReturnTold } from './returned-debit.ts';
+import { stopPayment } from '../payouts/verify-payees.ts';
+
+const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
+
+/**
+ * What the books say has left is owed again: a payment that was made, or the money of a cancelled order, which they gave
+ * back when it was cancelled.
+ */
+async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReturnTold): Promise<void> {
+  const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
+  if (!hasLeft || entry.uuid_operation === null) return;
+  const { order } = await lockOrder(work, entry.uuid_operation);
+  const post = entry.kind === 'TRANSFER_OUT' ? postTransferCashIn : postCashBack;
+  await post(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: told.returned_on,
+    amount: entry.amount,
+  });
+}
+
+/**
+ * Takes what a bank tells of a payment that it could not make, or that came back (domain rules §5): whoever was to be
+ * paid is told, and people settle with him where the money is to go. Told again it changes nothing; refuses with 404 a
+ * payment that no bank was asked for, and with 400-020 a day that cannot be.
+ */
+export async function takeRejection(work: UnitOfWork, told: ReturnTold): Promise<void> {
+  const found = await findEntry(work.db, told.end_to_end_id);
+  if (found === undefined || found.kind === 'DEBIT')
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  // The order before its entry, as everybody locks them.
+  if (found.uuid_operation !== null) await lockOrder(work, found.uuid_operation);
+  const entry = await lockEntry(work.db, told.end_to_end_id);
+  if (entry?.status === 'RETURNED') return;
+  if (entry === undefined || !asked.has(entry.status))
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  await checkReturnDay(work, entry.uuid, told);
+  await oweAgain(work, entry, told);
+  await changeEntry(work.db, entry.uuid, {
+    status: 'RETURNED',
+    return_code: told.reason_code,
+    returned_on: told.returned_on,
+  });
+  work.audit({
+    action: 'payment.rejected',
+    entity: 'payment_entry',
+    entityUuid: entry.uuid,
+    after: { ...told, uuid_operation: entry.uuid_operation },
+  });
+  const { amount, iban } = entry;
+  const words = { amount, ibanEnd: iban.slice(-4), product: '', code: told.reason_code };
+  await stopPayment(work, entry, payoutTexts.rejected(words));
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type OperationStatus,
+  type ReturnOutcome,
+  addDays,
+  decideReturn,
+  refuse,
+  retryDays,
+} from '@participe/domain';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import {
+  cancelUnpaid,
+  closePaymentIssues,
+  isReversible,
+  lockOrder,
+  openPaymentIssue,
+  postponeDebit,
+  suspendBySystem,
+  voidMandate,
+} from '../../orders/index.ts';
+import { postOwedOut } from '../../positions/index.ts';
+import { checkReturnDay } from './check-return-day.ts';
+import { claim } from './claims.ts';
+import { dayOfDebit } from '../debits/collect-debits.ts';
+import { debitTexts } from '../debits/debits.texts.ts';
+import { changeEntry, insertEntry } from '../files/payment-entry.store.ts';
+import { payoutTexts } from '../payouts/payouts.texts.ts';
+import { cancelReturnPayment, isSecondReturn } from './return.store.ts';
+import {
+  type ReturnTold,
+  type Returned,
+  factsFor,
+  readReturned,
+  takeBack,
+  tell,
+  toldOf,
+} from './returned-debit.ts';
+import { returnLabel } from './returns.texts.ts';
+
+async function retry(work: UnitOfWork, returned: Returned): Promise<void> {
+  const { locked, entry, told } = returned;
+  const { order } = locked;
+  const date = dayOfDebit(work, order.calendar_code, addDays(told.returned_on, retryDays));
+  const attempt = entry.attempt + 1;
+  const { kind, amount, iban, name, uuid_mandate } = entry;
+  await insertEntry(work.db, {
+    uuid: randomUUID(),
+    kind: kind as 'DEBIT',
+    uuid_operation: order.uuid,
+    attempt,
+    end_to_end_id: `${order.reference}-D${String(attempt)}`,
+    amount,
+    iban,
+    name,
+    uuid_mandate,
+    requested_on: date,
+    created_at: work.clock.now,
+  });
+  await postponeDebit(work, locked, date);
+  await tell(work, returned, debitTexts.retried({ ...factsFor(returned), date }));
+}
+
+async function cancel(work: UnitOfWork, returned: Returned): Promise<void> {
+  await cancelUnpaid(work, returned.locked, returnLabel(returned.told.reason_code));
+  await tell(work, returned, debitTexts.cancelled(factsFor(returned)));
+}
+
+/** The bank has taken back itself what was to be sent to the client, and what he was owed with it. */
+async function takenByBank(work: UnitOfWork, { locked, told }: Returned): Promise<void> {
+  const { order } = locked;
+  if (!(await cancelReturnPayment(work.db, order.uuid))) return;
+  await postOwedOut(work.db, work.clock, {
+    uuidOperation: order.uuid,
+    keyProduct: order.key_product,
+    valueDate: told.returned_on,
+  });
+  await closePaymentIssues(work, order, payoutTexts.stoppedTitle);
+}
+
+const outcomes: Record<ReturnOutcome, (work: UnitOfWork, returned: Returned) => Promise<void>> = {
+  RETRY: retry,
+  CANCEL: cancel,
+  OPPOSITE: takeBack,
+  CLAIM: claim,
+  WAIT: () => Promise.resolve(),
+  NONE: takenByBank,
+  CONTEST: (work, returned) =>
+    openPaymentIssue(work, returned.locked.order, {
+      title: debitTexts.contestTitle,
+      description: debitTexts.contested(factsFor(returned)),
+    }),
+};
+
+async function decisionOn(work: UnitOfWork, { locked, entry, told }: Returned) {
+  return decideReturn({
+    code: told.reason_code,
+    debitedOn: entry.settled_on ?? entry.requested_on,
+    returnedOn: told.returned_on,
+    attempt: entry.attempt,
+    status: locked.order.operation_status as OperationStatus,
+    lotsWhole: await isReversible(work, locked),
+  });
+}
+
+/** Two debits of an instruction that come back one after the other suspend it (decision G-F02, row 23). */
+async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: Returned): Promise<void> {
+  const { uuid_parent_operation: uuidInstruction } = locked.order;
+  if (uuidInstruction === null) return;
+  if (!(await isSecondReturn(work.db, { uuidInstruction, uuidEntry: entry.uuid }))) return;
+  const instruction = await lockOrder(work, uuidInstruction);
+  if (instruction.order.operation_status === 'PERIODIC_ACTIVE')
+    await suspendBySystem(work, instruction, 'RECIBOS_DEVUELTOS');
+}
+
+const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
+
+/**
+ * Takes what a bank tells of a direct debit that it gives back (domain rules §5), at whatever point its order is. Told
+ * again it changes nothing; refuses with 404 a debit that no bank was asked for, and with 400-020 a day that cannot be.
+ */
+export async function takeReturn(work: UnitOfWork, told: ReturnTold): Promise<void> {
+  const returned = { ...(await readReturned(work, told.end_to_end_id)), told };
+  const { entry, locked } = returned;
+  if (entry.status === 'RETURNED') return;
+  if (!debited.has(entry.status)) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  await checkReturnDay(work, entry.uuid, told);
+  const { outcome, voidsMandate } = await decisionOn(work, returned);
+  if (outcome !== 'CONTEST')
+    await changeEntry(work.db, entry.uuid, {
+      status: 'RETURNED',
+      return_code: told.reason_code,
+      returned_on: told.returned_on,
+    });
+  if (voidsMandate && entry.uuid_mandate !== null) await voidMandate(work, entry.uuid_mandate);
+  work.audit({
+    action: 'payment.debit-returned',
+    entity: 'payment_entry',
+    entityUuid: entry.uuid,
+    after: { ...told, outcome, uuid_operation: locked.order.uuid },
+  });
+  await outcomes[outcome](work, returned);
+  if (outcome !== 'CONTEST') await suspendAfterTwo(work, returned);
+}
+
+/** Goes on with a return that had to wait for its order: for the registry's answer, as a rule. */
+export async function followReturn(work: UnitOfWork, endToEndId: string): Promise<void> {
+  const { locked, entry } = await readReturned(work, endToEndId);
+  const told = toldOf(entry);
+  if (entry.uuid_reversal !== null || told === undefined) return;
+  const { outcome } = await decisionOn(work, { locked, entry, told });
+  await outcomes[outcome](work, { locked, entry, told });
+}

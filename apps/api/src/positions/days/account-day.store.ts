@@ -1,0 +1,159 @@
+import { type AccountDays, type PlainDate, wholeColumn } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { noteChanged } from './stale-reports.store.ts';
+
+/** An account whose days are to be worked out anew, and since when. */
+export interface DueAccount {
+  readonly uuid_account: string;
+  readonly since: PlainDate;
+}
+
+/** Notes that what an account was worth since a day is not what is stored. */
+export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDate): Promise<void> {
+  await sql`
+    insert into account_day_due (uuid_account, since) values (${uuidAccount}, ${since})
+    on conflict (uuid_account) do update
+      set since = least(account_day_due.since, excluded.since)`.execute(tx);
+  await noteChanged(tx, sql`select ${uuidAccount}::uuid as uuid_account, ${since}::date as since`);
+}
+
+/** The same of every account that holds one of the products, whose values since a day are other ones. */
+export async function markHoldersDue(
+  tx: Db,
+  products: readonly { readonly id: string; readonly since: PlainDate }[],
+): Promise<void> {
+  const holders = sql<DueAccount>`
+    select pos.uuid_account, min(changed.since) as since
+    from unnest(${products.map(({ id }) => id)}::uuid[],
+      ${products.map(({ since }) => since)}::date[]) as changed (id_product, since)
+    join position pos on pos.id_product = changed.id_product and pos.participations > 0
+    group by pos.uuid_account order by pos.uuid_account`;
+  await sql`
+    insert into account_day_due (uuid_account, since) ${holders}
+    on conflict (uuid_account) do update
+      set since = least(account_day_due.since, excluded.since)`.execute(tx);
+  await noteChanged(tx, holders);
+}
+
+/** Takes accounts that are due, all or some of those named; whoever is at work on one is not waited for. */
+export async function takeDue(
+  tx: Db,
+  { accounts, limit }: { readonly accounts?: readonly string[]; readonly limit: number },
+): Promise<DueAccount[]> {
+  const { rows } = await sql<DueAccount>`
+    delete from account_day_due where uuid_account in (
+      select uuid_account from account_day_due
+      where ${accounts === undefined ? sql`true` : sql`uuid_account = any(${accounts}::uuid[])`}
+      order by uuid_account limit ${limit} for update skip locked)
+    returning uuid_account, since`.execute(tx);
+  return rows;
+}
+
+const before = sql`d.date < day.date`;
+const atItsEnd = sql`d.date <= day.date`;
+
+/** What an account had in a product up to the day, or up to its end. */
+const held = (when: typeof before) => sql`
+  select d.participations, d.contributed from position_day d
+  where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product and ${when}
+  order by d.date desc limit 1`;
+
+/** Money of an account between two funds of the house up to the day, or up to its end. */
+const transit = (when: typeof before) => sql`
+  coalesce((select d.amount from transit_day d
+    where d.uuid_account = day.uuid_account and ${when} order by d.date desc limit 1), 0)`;
+
+/**
+ * Works out the days of accounts, all of them in one statement: for each day since then on which a value was
+ * published or something was booked, each position is valued on its own (domain rules §7).
+ */
+export async function writeDays(tx: Db, due: readonly DueAccount[]): Promise<void> {
+  await sql`
+    with due as (
+      select * from unnest(${due.map((one) => one.uuid_account)}::uuid[],
+        ${due.map((one) => one.since)}::date[]) as due (uuid_account, since)),
+    day as (
+      select due.uuid_account, n.date from due
+        join position pos on pos.uuid_account = due.uuid_account
+        join net_asset_value n on n.id_product = pos.id_product and n.date >= due.since
+      union
+      select due.uuid_account, d.date from due
+        join position_day d on d.uuid_account = due.uuid_account and d.date >= due.since)
+    insert into account_day (uuid_account, date, total, contributed, held_before, held_after)
+    select day.uuid_account, day.date, worth.total, worth.contributed,
+      worth.held_before + ${transit(before)}, worth.held_after + ${transit(atItsEnd)}
+    from day
+    cross join lateral (
+      select sum(round(ended.participations * nav.value, 2)) as total,
+        sum(ended.contributed) as contributed,
+        sum(coalesce(began.participations, 0) * nav.value) as held_before,
+        sum(ended.participations * nav.value) as held_after
+      from position pos
+      cross join lateral (${held(atItsEnd)}) ended
+      left join lateral (${held(before)}) began on true
+      cross join lateral (
+        select n.value from net_asset_value n
+        where n.id_product = pos.id_product and n.date <= day.date
+        order by n.date desc limit 1) nav
+      where pos.uuid_account = day.uuid_account) worth
+    where worth.total is not null
+    on conflict (uuid_account, date) do update
+      set total = excluded.total, contributed = excluded.contributed,
+        held_before = excluded.held_before, held_after = excluded.held_after`.execute(tx);
+}
+
+/** The days of accounts within a period, and whether some of them are still to be worked out. */
+export interface StoredDays {
+  readonly isDue: boolean;
+  readonly histories: readonly AccountDays[];
+}
+
+/** Each column of an account's days as one text, which costs a tenth of a row for each day. */
+interface Columns {
+  readonly is_due: boolean;
+  readonly dates: string | null;
+  readonly total: string;
+  readonly contributed: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The days of each account: how it stood at the end of the first day of a period, and every later one. */
+export async function readDays(
+  db: Db,
+  accounts: readonly string[],
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): Promise<StoredDays> {
+  const { rows } = await sql<Columns>`
+    select due.is_due, stored.* from (select exists (select 1 from account_day_due
+      where uuid_account = any(${accounts}::uuid[])) as is_due) as due
+    left join (unnest(${accounts}::uuid[]) as a (uuid)
+      cross join lateral (
+        select string_agg(d.date::text, ' ') as dates, string_agg(d.total::text, ' ') as total,
+          string_agg(d.contributed::text, ' ') as contributed,
+          string_agg(d.held_before::text, ' ') as before, string_agg(d.held_after::text, ' ') as after
+        from (
+          (select ${from}::date as date, total, contributed, held_before, held_after
+            from account_day
+            where uuid_account = a.uuid and date <= ${from}::date order by account_day.date desc limit 1)
+          union all
+          (select date, total, contributed, held_before, held_after from account_day
+            where uuid_account = a.uuid and date > ${from}::date and date <= ${to}::date
+            order by date)) d) stored)
+      on stored.dates is not null`.execute(db);
+  return {
+    isDue: rows[0]?.is_due ?? false,
+    histories: rows.flatMap(({ dates, total, contributed, before, after }) =>
+      dates === null
+        ? []
+        : {
+            dates: dates.split(' '),
+            total: wholeColumn(total),
+            contributed: wholeColumn(contributed),
+            before: wholeColumn(before),
+            after: wholeColumn(after),
+          },
+    ),
+  };
+}

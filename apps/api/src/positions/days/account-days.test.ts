@@ -1,0 +1,139 @@
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { setResult } from '../../../test/support/convenience.ts';
+import { type FundStory, fundStory, storyTimeout } from '../../../test/scenarios/fund-story.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+let story: FundStory;
+const id = accountOf('newcomer').uuid;
+
+beforeAll(async () => {
+  service = await startTestService();
+  story = fundStory(service, { account: 'newcomer', signers: ['newcomer'] });
+});
+afterAll(() => service.stop());
+
+/** A value as it is published in the evening of its day, or of a later one. */
+async function publishOn(fund: string, date: string, nav: string): Promise<void> {
+  await story.moveTo(`${date}T18:30:00.000Z`);
+  await story.publish(fund, date, nav);
+}
+
+/** Value, net contributions and return of each day since the second of March. */
+async function days(to: string): Promise<Map<string, [string, string, string | null]>> {
+  const client = await service.as('newcomer');
+  const { evolution } = await client.call('GET /accounts/{id}/evolution', {
+    params: { id },
+    query: { from: '2026-03-02', to, granularity: 'day' },
+  });
+  return new Map(
+    evolution.points.map((point) => [
+      point.date,
+      [point.total, point.invested, point.return_percent],
+    ]),
+  );
+}
+
+test(
+  'the return is that of the funds: no payment moves it, and what is between two funds rests',
+  { timeout: storyTimeout },
+  async () => {
+    await story.begin('2026-03-02');
+    await setResult(service, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
+    for (const key of ['FA', 'FB']) {
+      await story.createFund(key);
+      await story.publish(key, '2026-03-02', '10.000000');
+    }
+    await story.subscribe('FA', '2026-03-03', {
+      nav: '10.000000',
+      participations: '100.000000',
+      cash: '1000.00',
+    });
+    await publishOn('FA', '2026-03-04', '11.000000');
+    await story.subscribe('FA', '2026-03-05', {
+      nav: '11.000000',
+      participations: '100.000000',
+      cash: '1100.00',
+    });
+    const half = { amount_mode: 'PARTICIPATIONS', participations: '100.000000' } as const;
+    const out = {
+      date: '2026-03-06',
+      nav: '11.000000',
+      participations: '100.000000',
+      cash: '1100.00',
+    };
+    const into = {
+      date: '2026-03-09',
+      nav: '10.000000',
+      participations: '110.000000',
+      cash: '1100.00',
+    };
+    await story.transfer(['FA', 'FB'], half, out, into);
+    await publishOn('FA', '2026-03-09', '12.000000');
+    await story.redeem(
+      'FA',
+      '2026-03-10',
+      { amount_mode: 'TOTAL' },
+      { nav: '12.000000', participations: '100.000000', cash: '1200.00' },
+    );
+    await publishOn('FB', '2026-03-10', '11.000000');
+    const lived = await days('2026-03-10');
+    expect(Object.fromEntries(lived)).toEqual({
+      '2026-03-02': ['0.00', '0.00', null],
+      '2026-03-03': ['1000.00', '1000.00', '0.00'],
+      '2026-03-04': ['1100.00', '1000.00', '10.00'],
+      '2026-03-05': ['2200.00', '2100.00', '10.00'],
+      // A hundred participations left: their money is on its way and earns nothing.
+      '2026-03-06': ['1100.00', '1000.00', '10.00'],
+      '2026-03-07': ['1100.00', '1000.00', '10.00'],
+      '2026-03-08': ['1100.00', '1000.00', '10.00'],
+      // 1,200 and 1,100 of what were 2,200; then all of the first is redeemed, and the second gains a tenth.
+      '2026-03-09': ['2300.00', '2100.00', '15.00'],
+      '2026-03-10': ['1210.00', '900.00', '20.50'],
+    });
+    expect((await reconcile(service.database.db)).differences).toEqual([]);
+  },
+);
+
+test('both returns of a period come with what explains them', async () => {
+  const client = await service.as('newcomer');
+  const asked = { params: { id }, query: { from: '2026-03-02', to: '2026-03-10' } };
+  const { evolution } = await client.call('GET /accounts/{id}/evolution', asked);
+  expect(evolution.returns).toMatchObject({
+    from: '2026-03-03',
+    time_weighted_percent: '20.50',
+    time_weighted_annualised_percent: null,
+    money_weighted_is_annual: false,
+    decisive_month: { month: '2026-03', percent: '100.00', before_percent: '20.50' },
+    months: [{ month: '2026-03', return_percent: '20.50' }],
+    years: [{ year: '2026', return_percent: '20.50' }],
+  });
+  // 1,000 on the 3rd and 1,100 on the 5th; 1,200 out on the 10th, and 1,210 left then.
+  expect(Number(evolution.returns?.money_weighted_percent)).toBeGreaterThan(17);
+});
+
+test('a value that comes late moves its day at once, and every return since', async () => {
+  await publishOn('FB', '2026-03-12', '13.200000');
+  expect((await days('2026-03-12')).get('2026-03-11')).toEqual(['1210.00', '900.00', '20.50']);
+  await story.publish('FB', '2026-03-11', '12.100000');
+  const lived = await days('2026-03-12');
+  expect(lived.get('2026-03-11')).toEqual(['1331.00', '900.00', '32.55']);
+  expect(lived.get('2026-03-12')).toEqual(['1452.00', '900.00', '44.60']);
+});
+
+test('the job works out what nobody has read', async () => {
+  const due = () => service.database.db.selectFrom('account_day_due').selectAll().execute();
+  await publishOn('FB', '2026-03-13', '13.200000');
+  expect((await due()).map(({ uuid_account: uuid }) => uuid)).toContain(id);
+  await service.runJobs();
+  expect(await due()).toEqual([]);
+  const [newest] = await service.database.db
+    .selectFrom('account_day')
+    .where('uuid_account', '=', id)
+    .orderBy('date', 'desc')
+    .selectAll()
+    .execute();
+  expect(newest).toMatchObject({ date: '2026-03-13', total: '1452.00', contributed: '900.00' });
+});

@@ -1,0 +1,47 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { markAccountDue } from './account-day.store.ts';
+import type { PositionKey } from '../ledger/positions.store.ts';
+
+/** What one booking adds to a position; negative when it takes away. */
+export interface PositionChange {
+  readonly participations: string;
+  readonly cost: string;
+  readonly contributed: string;
+}
+
+/**
+ * Adds a booking to the end of its value date. A booking that arrives late also moves every later day,
+ * because those ends were written without it.
+ */
+export async function changeDays(
+  tx: Db,
+  key: PositionKey,
+  date: PlainDate,
+  change: PositionChange,
+): Promise<void> {
+  const { participations, cost, contributed } = change;
+  await sql`
+    insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
+    select ${key.uuidAccount}::uuid, ${key.idProduct}::uuid, ${date}::date,
+      coalesce(before.participations, 0) + ${participations}::numeric,
+      coalesce(before.cost, 0) + ${cost}::numeric,
+      coalesce(before.contributed, 0) + ${contributed}::numeric
+    from (select 1) as one
+    left join lateral (
+      select participations, cost, contributed from position_day
+      where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct} and date <= ${date}
+      order by date desc limit 1
+    ) as before on true
+    on conflict (uuid_account, id_product, date) do update
+      set participations = excluded.participations, cost = excluded.cost,
+        contributed = excluded.contributed`.execute(tx);
+  await sql`
+    update position_day
+    set participations = participations + ${participations}::numeric,
+      cost = cost + ${cost}::numeric, contributed = contributed + ${contributed}::numeric
+    where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}
+      and date > ${date}`.execute(tx);
+  await markAccountDue(tx, key.uuidAccount, date);
+}

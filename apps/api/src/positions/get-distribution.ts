@@ -1,9 +1,0 @@
-import type { Operation } from '../kernel/context.ts';
-import { toDistribution } from './distribution.view.ts';
-import { readHoldings } from './positions.reads.store.ts';
-
-export const getDistribution: Operation<'GET /accounts/{id}/distribution'> = async ({
-  input,
-  db,
-  clock,
-}) => ({ distribution: toDistribution(await readHoldings(db, input.params.id, clock.today)) });

@@ -1,0 +1,83 @@
+import {
+  type FiscalItem,
+  type Lot,
+  type RedemptionFigures,
+  compareDecimal,
+  invariant,
+  lotCost,
+  lotUnits,
+  subtractUnits,
+} from '@participe/domain';
+import type { Db, Moment } from '../../kernel/context.ts';
+import { insertFiscalItems } from './fiscal-item.store.ts';
+import { lockPosition, takeHold } from './reservations.ts';
+import { postCashTakenBack, postRedemption } from './ledger.ts';
+import { type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
+import { type HeldPosition, type PositionKey, lotsOf } from './positions.store.ts';
+
+/**
+ * The lots that an operation bought, when all of each is still there and no other order or block holds what would be
+ * missed; undefined when something of them is gone.
+ */
+export async function wholeLots(
+  tx: Db,
+  position: HeldPosition,
+  uuidOperation: string,
+): Promise<readonly Lot[] | undefined> {
+  const lots = await lotsOf(tx, position, uuidOperation);
+  const units = lotUnits(lots.map(({ lot }) => lot));
+  const kept = subtractUnits(position.participations, units);
+  const isFree =
+    compareDecimal(kept, position.reserved) >= 0 &&
+    compareDecimal(subtractUnits(kept, position.reserved), position.blocked) >= 0;
+  const isWhole = lots.length > 0 && lots.every((one) => one.isWhole);
+  return isWhole && isFree ? lots.map(({ lot }) => lot) : undefined;
+}
+
+/** Nothing was gained by what never was paid. */
+function itemOf({ uuid, ...lot }: Lot): FiscalItem {
+  return {
+    ...lot,
+    lotUuid: uuid,
+    proceeds: lot.cost,
+    gain: '0.00',
+    withholdingBase: '0.00',
+    withholding: '0.00',
+  };
+}
+
+/**
+ * Takes back what a subscription bought, at its own price: exactly its lots, with no gain and no withholding. The money
+ * is nobody's payout: the bank has given it back already (domain rules §5).
+ */
+export async function bookReversal(
+  tx: Db,
+  clock: Moment,
+  execution: Execution & { readonly uuidReversed: string },
+): Promise<RedemptionFigures> {
+  const { uuidAccount, uuidOperation, uuidReversed } = execution;
+  const key: PositionKey = execution;
+  const position = await takeHold(tx, clock, await lockPosition(tx, key), uuidOperation);
+  const lots = await wholeLots(tx, position, uuidReversed);
+  invariant(lots !== undefined, `the lots of ${uuidReversed} are held for its opposite`);
+  const units = lotUnits(lots);
+  const gross = lotCost(lots);
+  const facts = ledgerFacts(execution);
+  const money = { uuidAccount, amount: gross, units, net: gross, withholding: '0.00' };
+  await postRedemption(tx, clock, { ...facts, ...money });
+  await postCashTakenBack(tx, clock, { ...facts, amount: gross, uuidReversed });
+  const consumed = lots.map(itemOf);
+  await insertFiscalItems(tx, uuidOperation, consumed, false);
+  const leaving = { consumed, remaining: [], units, gross, gain: '0.00' };
+  await leaveLots(tx, execution, position, leaving);
+  return {
+    units,
+    gross,
+    cost: gross,
+    gain: '0.00',
+    withholding: '0.00',
+    net: gross,
+    consumed,
+    remaining: [],
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type OrderSize,
+  type RealisedLot,
+  type Units,
+  foldEmptyLots,
+  invariant,
+  lotCost,
+  negateMoney,
+  transferIn,
+  transferOut,
+} from '@participe/domain';
+import type { Db, Moment } from '../../kernel/context.ts';
+import { lockForBooking, lockPosition, takeHold } from './reservations.ts';
+import { postTransferIn, postTransferOut } from './ledger.ts';
+import { type Execution, enterLots, leaveLots, ledgerFacts } from './move-lots.ts';
+import { readLots } from './positions.store.ts';
+import { changeTransit } from '../days/transit-day.store.ts';
+import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
+import { unitsOf } from './units-of.ts';
+
+/**
+ * Executes a transfer that came in: the lots keep acquisition date and cost, their proceeds add up to the
+ * amount, and the position counts it as contributed at market value (domain rules §1.6, §7). The money of
+ * one inside the house is that of the order which took it out.
+ */
+export async function bookTransferIn(
+  tx: Db,
+  clock: Moment,
+  execution: Execution & {
+    readonly amount: string;
+    readonly lots: readonly ArrivingLot[];
+    readonly uuidTransfer?: string;
+  },
+): Promise<{ units: Units; cost: string }> {
+  const { uuidAccount, uuidOperation, valueDate, nav, amount } = execution;
+  const { unitsIn, lots } = transferIn({ amount, nav, lots: execution.lots });
+  const position = await lockForBooking(tx, execution);
+  await postTransferIn(tx, clock, {
+    ...ledgerFacts(execution),
+    uuidTransfer: execution.uuidTransfer ?? uuidOperation,
+    uuidAccount,
+    amount,
+    units: unitsIn,
+  });
+  const arriving = lots.map((lot, index) => ({
+    ...lot,
+    uuid: randomUUID(),
+    entryDate: valueDate,
+    lockedUntil: execution.lots[index]?.lockedUntil ?? null,
+    uuidTransferLot: execution.lots[index]?.uuidTransferLot,
+  }));
+  await enterLots(tx, execution, position, {
+    lots: foldEmptyLots(arriving),
+    contributed: amount,
+  });
+  if (execution.uuidTransfer !== undefined)
+    await changeTransit(tx, uuidAccount, valueDate, negateMoney(amount));
+  return { units: unitsIn, cost: lotCost(lots) };
+}
+
+/**
+ * Executes the way out of a transfer: lots by FIFO, kept with date and cost for the other fund, no gain and
+ * no withholding; the money waits in the account of the transfer (domain rules §1.6), and on the way to
+ * another fund of the house it is still the client's.
+ */
+export async function bookTransferOut(
+  tx: Db,
+  clock: Moment,
+  execution: Execution & { readonly size: OrderSize; readonly staysInside: boolean },
+): Promise<{ units: Units; amount: string; lots: readonly RealisedLot[] }> {
+  const { uuidAccount, uuidOperation, nav, size } = execution;
+  const locked = await lockPosition(tx, execution);
+  const position = await takeHold(tx, clock, locked, uuidOperation);
+  const held = await readLots(tx, execution, unitsOf(size, nav));
+  const {
+    unitsOut: units,
+    amount,
+    lots,
+    remaining,
+  } = transferOut({ lots: held, order: size, nav });
+  invariant(lots.length > 0, `the transfer ${uuidOperation} takes something`);
+  await postTransferOut(tx, clock, {
+    ...ledgerFacts(execution),
+    uuidTransfer: uuidOperation,
+    uuidAccount,
+    amount,
+    units,
+  });
+  await insertTransferLots(tx, uuidOperation, lots);
+  const leaving = { consumed: lots, remaining, units, gross: amount, gain: '0.00' };
+  await leaveLots(tx, execution, position, leaving);
+  if (execution.staysInside) await changeTransit(tx, uuidAccount, execution.valueDate, amount);
+  return { units, amount, lots };
+}

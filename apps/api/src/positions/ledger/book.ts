@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type OrderSize,
+  type PlainDate,
+  type RedemptionFigures,
+  type Units,
+  fiscalItems,
+  invariant,
+  settleRedemption,
+  settleSubscription,
+} from '@participe/domain';
+import type { Db, Moment } from '../../kernel/context.ts';
+import { insertFiscalItems } from './fiscal-item.store.ts';
+import { lockForBooking, lockPosition, takeHold } from './reservations.ts';
+import { postRedemption, postSubscription } from './ledger.ts';
+import { type Execution, enterLots, leaveLots, ledgerFacts } from './move-lots.ts';
+import { type NewLot, readLots } from './positions.store.ts';
+import { unitsOf } from './units-of.ts';
+
+/**
+ * Executes a subscription: round6(amount ÷ nav) participations as one lot that costs the amount, with
+ * ledger, position and its day (domain rules §0, §1.4). The amount was posted by `postCashIn` before.
+ */
+export async function bookSubscription(
+  tx: Db,
+  clock: Moment,
+  execution: Execution & {
+    readonly amount: string;
+    /** What was paid by direct debit can be claimed back: until when it may not leave (domain rules §5). */
+    readonly lockedUntil?: PlainDate | null;
+  },
+): Promise<{ units: Units; cost: string }> {
+  const { uuidAccount, valueDate, nav, amount } = execution;
+  const figures = settleSubscription({ amount, nav });
+  const position = await lockForBooking(tx, execution);
+  await postSubscription(tx, clock, {
+    ...ledgerFacts(execution),
+    uuidAccount,
+    amount,
+    units: figures.units,
+  });
+  const lot: NewLot = {
+    uuid: randomUUID(),
+    acquisitionDate: valueDate,
+    entryDate: valueDate,
+    origin: 'SUSCRIPCION',
+    participations: figures.units,
+    cost: figures.cost,
+    isPre1994: false,
+    lockedUntil: execution.lockedUntil ?? null,
+  };
+  await enterLots(tx, execution, position, { lots: [lot], contributed: amount });
+  return figures;
+}
+
+/**
+ * Executes a redemption: lots by FIFO, gain, withholding at `rate`, fiscal items whose withholding adds up
+ * to the total, ledger, position and its day, and the end of the order's hold (domain rules §1.4, §1.5).
+ */
+export async function bookRedemption(
+  tx: Db,
+  clock: Moment,
+  execution: Execution & {
+    readonly size: OrderSize;
+    readonly rate: string;
+    readonly exempt: boolean;
+  },
+): Promise<RedemptionFigures> {
+  const { uuidAccount, uuidOperation, nav, rate, size } = execution;
+  const locked = await lockPosition(tx, execution);
+  const position = await takeHold(tx, clock, locked, uuidOperation);
+  const lots = await readLots(tx, execution, unitsOf(size, nav));
+  const figures = settleRedemption({ lots, nav, rate, ...size });
+  const { units, gross, net, withholding } = figures;
+  invariant(figures.consumed.length > 0, `the redemption ${uuidOperation} takes something`);
+  await postRedemption(tx, clock, {
+    ...ledgerFacts(execution),
+    uuidAccount,
+    amount: gross,
+    units,
+    net,
+    withholding,
+  });
+  await insertFiscalItems(tx, uuidOperation, fiscalItems(figures), execution.exempt);
+  await leaveLots(tx, execution, position, figures);
+  return figures;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { FiscalItem } from '@participe/domain';
+import type { Db } from '../../kernel/context.ts';
+
+/** The tax detail of a redemption, lot by lot in the order of sale (decision G-J07). */
+export async function insertFiscalItems(
+  tx: Db,
+  uuidOperation: string,
+  items: readonly FiscalItem[],
+  exempt: boolean,
+): Promise<void> {
+  await tx
+    .insertInto('fiscal_item')
+    .values(
+      items.map((item, index) => ({
+        uuid: randomUUID(),
+        uuid_operation: uuidOperation,
+        seq: index + 1,
+        uuid_lot: item.lotUuid,
+        acquisition_date: item.acquisitionDate,
+        origin: item.origin,
+        participations: item.participations,
+        acquisition_value: item.cost,
+        transmission_value: item.proceeds,
+        gain: item.gain,
+        withholding_base: item.withholdingBase,
+        withholding: item.withholding,
+        is_pre_1994: item.isPre1994,
+        exempt,
+      })),
+    )
+    .execute();
+}

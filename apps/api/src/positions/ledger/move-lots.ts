@@ -1,0 +1,100 @@
+import {
+  type ConsumedLot,
+  type Lot,
+  type Nav,
+  type PlainDate,
+  addMoney,
+  addUnits,
+  lotCost,
+  negateMoney,
+  subtractMoney,
+  subtractUnits,
+} from '@participe/domain';
+import type { Db } from '../../kernel/context.ts';
+import { changeDays } from '../days/position-day.store.ts';
+import {
+  type HeldPosition,
+  type NewLot,
+  type PositionKey,
+  insertLots,
+  updateLots,
+  updatePosition,
+} from './positions.store.ts';
+
+/** What every booking is about; `nav` is the net asset value of `valueDate`. */
+export interface Execution extends PositionKey {
+  readonly uuidOperation: string;
+  readonly keyProduct: string;
+  readonly valueDate: PlainDate;
+  readonly nav: Nav;
+}
+
+/** The part of an execution that the ledger asks for. */
+export function ledgerFacts({ uuidOperation, keyProduct, valueDate }: Execution) {
+  return { uuidOperation, keyProduct, valueDate };
+}
+
+/** New lots of a locked position, with the position and its day. */
+export async function enterLots(
+  tx: Db,
+  execution: Execution,
+  position: HeldPosition,
+  entering: { readonly lots: readonly NewLot[]; readonly contributed: string },
+): Promise<void> {
+  const { lots, contributed } = entering;
+  const units = lots.map(({ participations }) => participations);
+  const cost = lotCost(lots);
+  const earliest = position.firstPurchaseDate ?? execution.valueDate;
+  await insertLots(tx, execution, execution.uuidOperation, lots);
+  await updatePosition(tx, {
+    ...position,
+    participations: addUnits(position.participations, ...units),
+    cost: addMoney(position.cost, cost),
+    contributed: addMoney(position.contributed, contributed),
+    firstPurchaseDate: earliest < execution.valueDate ? earliest : execution.valueDate,
+  });
+  await changeDays(tx, execution, execution.valueDate, {
+    participations: addUnits(...units),
+    cost,
+    contributed,
+  });
+}
+
+/** Takes consumed lots out of a locked position, with the position and its day. */
+export async function leaveLots(
+  tx: Db,
+  execution: Execution,
+  position: HeldPosition,
+  leaving: {
+    readonly consumed: readonly ConsumedLot[];
+    readonly remaining: readonly Lot[];
+    readonly units: string;
+    readonly gross: string;
+    /** What was made real: nothing by a transfer. */
+    readonly gain: string;
+  },
+): Promise<void> {
+  const { consumed, remaining, units, gross, gain } = leaving;
+  const cost = lotCost(consumed);
+  const kept = new Map(remaining.map((lot) => [lot.uuid, lot]));
+  await updateLots(
+    tx,
+    consumed.map(({ lotUuid }) => ({
+      uuid: lotUuid,
+      participations: kept.get(lotUuid)?.participations ?? '0.000000',
+      cost: kept.get(lotUuid)?.cost ?? '0.00',
+    })),
+  );
+  await updatePosition(tx, {
+    ...position,
+    participations: subtractUnits(position.participations, units),
+    cost: subtractMoney(position.cost, cost),
+    contributed: subtractMoney(position.contributed, gross),
+    realised: addMoney(position.realised, gain),
+  });
+  await changeDays(tx, execution, execution.valueDate, {
+    participations: subtractUnits('0.000000', units),
+    cost: negateMoney(cost),
+    contributed: negateMoney(gross),
+  });
+}

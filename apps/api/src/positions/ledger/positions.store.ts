@@ -1,0 +1,267 @@
+import {
+  type Lot,
+  type LotOrigin,
+  type PlainDate,
+  compareDecimal,
+  lotUnits,
+} from '@participe/domain';
+import { type Selectable, sql } from 'kysely';
+import type { Lot as LotTable } from '../../kernel/database/types.ts';
+import type { Db } from '../../kernel/context.ts';
+
+/** One product in one account. */
+export interface PositionKey {
+  readonly uuidAccount: string;
+  readonly idProduct: string;
+}
+
+/** A position as it stands; all numbers are decimal strings. */
+export interface HeldPosition extends PositionKey {
+  readonly participations: string;
+  readonly reserved: string;
+  readonly blocked: string;
+  readonly cost: string;
+  readonly contributed: string;
+  /** Gains and losses that redemptions made real, added up. */
+  readonly realised: string;
+  readonly firstPurchaseDate: PlainDate | null;
+}
+
+/** Makes sure there is a row to lock, so that two first purchases wait for each other. */
+export async function ensurePosition(tx: Db, key: PositionKey): Promise<void> {
+  await tx
+    .insertInto('position')
+    .values({ uuid_account: key.uuidAccount, id_product: key.idProduct })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function readPosition(
+  db: Db,
+  key: PositionKey,
+  lock: boolean,
+): Promise<HeldPosition | undefined> {
+  const row = await db
+    .selectFrom('position')
+    .selectAll()
+    .where('uuid_account', '=', key.uuidAccount)
+    .where('id_product', '=', key.idProduct)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return (
+    row && {
+      ...key,
+      participations: row.participations,
+      reserved: row.reserved,
+      blocked: row.blocked,
+      cost: row.cost,
+      contributed: row.contributed,
+      realised: row.realised,
+      firstPurchaseDate: row.first_purchase_date,
+    }
+  );
+}
+
+/**
+ * Locks every position that some orders touch, always one after the other in the same order, so that of two
+ * batches one waits for the other and neither stands in its way.
+ */
+export async function lockPositionsOf(tx: Db, operations: readonly string[]): Promise<void> {
+  await sql`
+    select 1 from position p
+    where (p.uuid_account, p.id_product) in (
+      select o.uuid_account, product.id from operation o
+      cross join lateral (values (o.id_product), (o.id_destination_product)) as product (id)
+      where o.uuid = any(${operations}::uuid[]))
+    order by p.uuid_account, p.id_product for update`.execute(tx);
+}
+
+export async function updatePosition(tx: Db, position: HeldPosition): Promise<void> {
+  await tx
+    .updateTable('position')
+    .set({
+      participations: position.participations,
+      reserved: position.reserved,
+      blocked: position.blocked,
+      cost: position.cost,
+      contributed: position.contributed,
+      realised: position.realised,
+      first_purchase_date: position.firstPurchaseDate,
+    })
+    .where('uuid_account', '=', position.uuidAccount)
+    .where('id_product', '=', position.idProduct)
+    .execute();
+}
+
+const lotColumns = [
+  'uuid',
+  'acquisition_date',
+  'entry_date',
+  'seq',
+  'participations',
+  'cost',
+  'origin',
+  'is_pre_1994',
+] as const;
+
+function toLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number]>): Lot {
+  return {
+    uuid: row.uuid,
+    acquisitionDate: row.acquisition_date,
+    entryDate: row.entry_date,
+    seq: Number(row.seq),
+    participations: row.participations,
+    cost: row.cost,
+    origin: row.origin as LotOrigin,
+    isPre1994: row.is_pre_1994,
+  };
+}
+
+/** The next living lots behind one of them, first bought first; all of them without a limit. */
+async function lotsBehind(
+  db: Db,
+  key: PositionKey,
+  last: Lot | undefined,
+  limit: number | undefined,
+): Promise<Lot[]> {
+  const behind = (lot: Lot) =>
+    sql<boolean>`(acquisition_date, entry_date, seq) > (${lot.acquisitionDate}, ${lot.entryDate}, ${lot.seq})`;
+  const rows = await db
+    .selectFrom('lot')
+    .select(lotColumns)
+    .where('uuid_account', '=', key.uuidAccount)
+    .where('id_product', '=', key.idProduct)
+    .where('participations', '>', '0')
+    .where('held_for', 'is', null)
+    .$if(last !== undefined, (query) => query.where(behind(last as Lot)))
+    .orderBy('acquisition_date')
+    .orderBy('entry_date')
+    .orderBy('seq')
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
+    .execute();
+  return rows.map(toLot);
+}
+
+const firstLots = 32;
+const growth = 4;
+
+/**
+ * Living lots, first bought first: as many as together hold the participations that are wanted, and a few
+ * more, so that a small order does not cost more where somebody has bought every day for years. Without
+ * a number, all of them.
+ */
+export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
+  if (wanted === undefined) return lotsBehind(db, key, undefined, undefined);
+  const lots: Lot[] = [];
+  for (let limit = firstLots; ; limit *= growth) {
+    const more = await lotsBehind(db, key, lots.at(-1), limit);
+    lots.push(...more);
+    if (more.length < limit || compareDecimal(lotUnits(lots), wanted) >= 0) return lots;
+  }
+}
+
+/** Participations that a direct debit still keeps from leaving (domain rules §5). */
+export async function debitLockedUnits(
+  db: Db,
+  key: PositionKey,
+  today: PlainDate,
+): Promise<string> {
+  const { rows } = await sql<{ locked: string }>`
+    select coalesce(sum(participations), 0)::numeric(20, 6)::text as locked from lot
+    where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}
+      and participations > 0 and locked_until >= ${today}`.execute(db);
+  return rows[0]?.locked ?? '0.000000';
+}
+
+export interface NewLot {
+  readonly uuid: string;
+  readonly acquisitionDate: PlainDate;
+  readonly entryDate: PlainDate;
+  readonly origin: LotOrigin;
+  readonly participations: string;
+  readonly cost: string;
+  readonly isPre1994: boolean;
+  /** Until when a direct debit keeps it from being redeemed (domain rules §5). */
+  readonly lockedUntil?: PlainDate | null;
+  /** What was carried here, of a lot that came by transfer. */
+  readonly uuidTransferLot?: string | undefined;
+}
+
+/** New lots of one operation, in the order in which they queue. */
+export async function insertLots(
+  tx: Db,
+  key: PositionKey,
+  uuidOperation: string,
+  lots: readonly NewLot[],
+): Promise<void> {
+  for (const lot of lots) {
+    await tx
+      .insertInto('lot')
+      .values({
+        uuid: lot.uuid,
+        uuid_account: key.uuidAccount,
+        id_product: key.idProduct,
+        acquisition_date: lot.acquisitionDate,
+        entry_date: lot.entryDate,
+        origin: lot.origin,
+        uuid_operation: uuidOperation,
+        participations_bought: lot.participations,
+        cost_bought: lot.cost,
+        participations: lot.participations,
+        cost: lot.cost,
+        is_pre_1994: lot.isPre1994,
+        locked_until: lot.lockedUntil ?? null,
+        uuid_transfer_lot: lot.uuidTransferLot ?? null,
+      })
+      .execute();
+  }
+}
+
+/** The lots that an operation brought into a position, and whether all of each is still there. */
+export async function lotsOf(
+  db: Db,
+  key: PositionKey,
+  uuidOperation: string,
+): Promise<{ lot: Lot; isWhole: boolean }[]> {
+  const rows = await db
+    .selectFrom('lot')
+    .select([...lotColumns, 'participations_bought', 'cost_bought'])
+    .where('uuid_operation', '=', uuidOperation)
+    .where('uuid_account', '=', key.uuidAccount)
+    .where('id_product', '=', key.idProduct)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    lot: toLot(row),
+    isWhole:
+      compareDecimal(row.participations, row.participations_bought) === 0 &&
+      compareDecimal(row.cost, row.cost_bought) === 0,
+  }));
+}
+
+/** Keeps the lots of an operation for the order that takes them back: no other one sells them. */
+export async function holdLots(tx: Db, uuidOperation: string, heldFor: string): Promise<void> {
+  await tx
+    .updateTable('lot')
+    .set({ held_for: heldFor })
+    .where('uuid_operation', '=', uuidOperation)
+    .execute();
+}
+
+/** Lots that an order kept may be sold again. */
+export async function freeLots(tx: Db, heldFor: string): Promise<void> {
+  await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
+}
+
+/** What is left in lots that an operation took from. */
+export async function updateLots(
+  tx: Db,
+  left: readonly { uuid: string; participations: string; cost: string }[],
+): Promise<void> {
+  if (left.length === 0) return;
+  await sql`
+    update lot set participations = rest.participations, cost = rest.cost
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
+      as rest (uuid uuid, participations numeric(20, 6), cost numeric(18, 2))
+    where lot.uuid = rest.uuid`.execute(tx);
+}

@@ -1,0 +1,79 @@
+import type { LotToCarry, PlainDate, RealisedLot } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** A lot that arrives, with the lock of a direct debit that goes with it, and the row that keeps where it came from. */
+export type ArrivingLot = LotToCarry & {
+  readonly lockedUntil?: PlainDate | null;
+  readonly uuidTransferLot?: string;
+};
+
+/** Keeps what left by transfer until the other fund takes it in, in the order in which it left. */
+export async function insertTransferLots(
+  tx: Db,
+  uuidOperation: string,
+  lots: readonly RealisedLot[],
+): Promise<void> {
+  const rows = lots.map((lot, index) => ({
+    seq: index + 1,
+    uuid_lot: lot.lotUuid,
+    acquisition_date: lot.acquisitionDate,
+    participations: lot.participations,
+    cost: lot.cost,
+    proceeds: lot.proceeds,
+    is_pre_1994: lot.isPre1994,
+  }));
+  await sql`
+    insert into transfer_lot (uuid_operation, seq, acquisition_date, participations, cost, proceeds,
+      is_pre_1994, locked_until, origin, uuid_lot)
+    select ${uuidOperation}::uuid, r.seq, r.acquisition_date, r.participations, r.cost, r.proceeds,
+      r.is_pre_1994, lot.locked_until, lot.origin, lot.uuid
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (seq integer, uuid_lot uuid,
+      acquisition_date date, participations numeric(20, 6), cost numeric(18, 2),
+      proceeds numeric(18, 2), is_pre_1994 boolean)
+    join lot on lot.uuid = r.uuid_lot`.execute(tx);
+}
+
+/** A lot as another manager reports it. */
+export type ReportedLot = LotToCarry & { readonly participations: string };
+
+/** Keeps the lots that another manager reports of a transfer, in its order, until the fund takes them in. */
+export async function insertReportedLots(
+  tx: Db,
+  uuidOperation: string,
+  lots: readonly ReportedLot[],
+): Promise<void> {
+  const rows = lots.map((lot, index) => ({
+    uuid_operation: uuidOperation,
+    seq: index + 1,
+    acquisition_date: lot.acquisitionDate,
+    participations: lot.participations,
+    cost: lot.cost,
+    proceeds: lot.proceeds,
+    is_pre_1994: lot.isPre1994 ?? false,
+    origin: 'TRASPASO' as const,
+  }));
+  await tx.insertInto('transfer_lot').values(rows).execute();
+}
+
+/** What left by transfer under an order, or what another manager reported of it, first bought first. */
+export async function readTransferLots(
+  db: Db,
+  uuidOperation: string,
+): Promise<(ArrivingLot & { readonly participations: string })[]> {
+  const rows = await db
+    .selectFrom('transfer_lot')
+    .selectAll()
+    .where('uuid_operation', '=', uuidOperation)
+    .orderBy('seq')
+    .execute();
+  return rows.map((row) => ({
+    acquisitionDate: row.acquisition_date,
+    participations: row.participations,
+    cost: row.cost,
+    proceeds: row.proceeds,
+    isPre1994: row.is_pre_1994,
+    lockedUntil: row.locked_until,
+    uuidTransferLot: row.uuid,
+  }));
+}

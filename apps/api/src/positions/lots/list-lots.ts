@@ -1,0 +1,38 @@
+import { refuse, subtractMoney, worthOfLots } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { findLotsHead, readLotsPage } from './lots.store.ts';
+import { toLot, toLotSummary } from './lots.view.ts';
+
+/** A product that the account never held is as unknown in it as one that does not exist. */
+export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async ({
+  input,
+  db,
+  clock,
+}) => {
+  const key = { uuidAccount: input.params.id, idProduct: input.params.pid };
+  const page = readPage(input.query);
+  const [head, rows] = await Promise.all([
+    findLotsHead(db, key, clock.today),
+    readLotsPage(db, key, page),
+  ]);
+  if (head === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const summary = toLotSummary(head);
+  const held = rows.map(({ acquisition_date: acquisitionDate, participations, cost }) => ({
+    acquisitionDate,
+    participations,
+    cost,
+  }));
+  const worth = worthOfLots(held, {
+    nav: head.nav,
+    today: clock.today,
+    rest: subtractMoney(summary.value, head.rounded),
+    endsQueue: page.offset + rows.length === head.lots,
+  });
+  const lots = worth.flatMap((own, index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [toLot(row, own)];
+  });
+  return { ...pageBody('lots', lots, head.lots, page), summary };
+};

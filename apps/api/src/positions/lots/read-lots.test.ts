@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { addUnits, compareDecimal, lotUnits, subtractUnits } from '@participe/domain';
+import { accountOf, productOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { insertLots, readLots } from '../ledger/positions.store.ts';
+
+const key = { uuidAccount: accountOf('stranger').uuid, idProduct: productOf('global').uuid };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  const { db } = service.database;
+  const { rows } = await sql<{ uuid: string }>`select uuid from operation limit 1`.execute(db);
+  const lots = Array.from({ length: 300 }, (_, n) => ({
+    uuid: randomUUID(),
+    acquisitionDate: n % 2 === 0 ? '2018-03-01' : '2017-05-02',
+    entryDate: '2019-01-02',
+    origin: 'SUSCRIPCION' as const,
+    participations: '1.000001',
+    cost: '10.00',
+    isPre1994: false,
+  }));
+  await insertLots(db, key, rows[0]?.uuid ?? '', lots);
+});
+afterAll(() => service.stop());
+
+test('as many lots as hold what is wanted, the same ones and in the same order as all of them', async () => {
+  const { db } = service.database;
+  const all = await readLots(db, key);
+  const total = lotUnits(all);
+  expect(all.length).toBeGreaterThanOrEqual(300);
+  for (const wanted of ['0.000000', '32.000000', '40.5', '170', subtractUnits(total, '0.000001')]) {
+    const some = await readLots(db, key, wanted);
+    expect(some).toEqual(all.slice(0, some.length));
+    expect(compareDecimal(lotUnits(some), wanted)).toBeGreaterThanOrEqual(0);
+  }
+  expect((await readLots(db, key, '1.000000')).length).toBeLessThan(all.length);
+});
+
+test('whoever wants more than there is gets all of them', async () => {
+  const { db } = service.database;
+  const all = await readLots(db, key);
+  expect(await readLots(db, key, lotUnits(all))).toEqual(all);
+  expect(await readLots(db, key, addUnits(lotUnits(all), '1'))).toEqual(all);
+});

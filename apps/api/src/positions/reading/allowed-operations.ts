@@ -1,0 +1,46 @@
+import {
+  type OperationType,
+  type ProductType,
+  actionFor,
+  isCreatable,
+  isPositive,
+  operationTypes,
+  takesParticipations,
+} from '@participe/domain';
+import { accessOn } from '../../kernel/access/permissions.ts';
+import type { Actor, ActorAccount, Moment } from '../../kernel/context.ts';
+
+/** What the service lets the actor order of a product in an account; a service token orders nothing. */
+export function allowedOperations(
+  who: {
+    readonly actor: Actor;
+    readonly account: ActorAccount | undefined;
+    readonly clock: Moment;
+  },
+  product: {
+    readonly productType: ProductType;
+    readonly closedToNew: boolean;
+    /** Participations of the account; null where no account is meant. */
+    readonly held: string | null;
+  },
+): OperationType[] {
+  const { actor, account, clock } = who;
+  if (actor.kind !== 'client' || account === undefined) return [];
+  if ((product.productType === 'PP') !== (account.accountType === 'PP')) return [];
+  const isHeld = product.held !== null && isPositive(product.held);
+  return operationTypes.filter((type) => {
+    if (!isCreatable(type, product.productType, account.intervenerType)) return false;
+    const verdict = accessOn(actor, account, actionFor(type), clock);
+    if (verdict !== 'yes' && verdict !== 'conditional') return false;
+    return takesParticipations(type)
+      ? isHeld || product.held === null
+      : isHeld || !product.closedToNew;
+  });
+}
+
+/** The account of the call among those that the session carries. */
+export function ownAccount(actor: Actor, uuid: string): ActorAccount | undefined {
+  return actor.kind === 'client'
+    ? actor.accounts.find((account) => account.uuid === uuid)
+    : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Distribution } from '@participe/contract';
+import {
+  type DistributionValue,
+  distribution,
+  splitMoney,
+  sumMoney,
+  subtractMoney,
+  isPositive,
+  valueOf,
+} from '@participe/domain';
+import { assetClassLabels, openShare, riskLabel } from './distribution.texts.ts';
+import type { HoldingRow } from './position-reads.store.ts';
+import { newestDate } from './positions.view.ts';
+
+interface Valued {
+  readonly row: HoldingRow;
+  readonly total: string;
+}
+
+/** The value of a position spread over its look-through; what the table leaves open is shown as such. */
+function lookThrough(
+  { row, total }: Valued,
+  dimension: string,
+  whole: { key: string; label: string },
+): DistributionValue[] {
+  const exposures = (row.exposures ?? []).filter((exposure) => exposure.dimension === dimension);
+  if (exposures.length === 0) return [{ ...whole, total }];
+  const open = subtractMoney('100.00', sumMoney(exposures.map(({ percent }) => percent)));
+  const parts = isPositive(open) ? [...exposures, { ...openShare, percent: open }] : exposures;
+  const totals = splitMoney(
+    total,
+    parts.map(({ percent }) => percent),
+  );
+  return parts.map(({ key, label }, index) => ({ key, label, total: totals[index] ?? '0.00' }));
+}
+
+/** How the money of an account is spread (decision G-I06); each list adds up to 100.00 where there is money. */
+export function toDistribution(rows: readonly HoldingRow[]): Distribution {
+  const held: Valued[] = rows.map((row) => ({ row, total: valueOf(row.participations, row.nav) }));
+  const by = (group: (valued: Valued) => DistributionValue[]) => distribution(held.flatMap(group));
+  return {
+    as_of: newestDate(rows.map((row) => row.nav_date)),
+    by_product: by(({ row, total }) => [{ key: row.key_name, label: row.name, total }]),
+    by_asset_class: by(({ row, total }) => [
+      { key: row.asset_class, label: assetClassLabels[row.asset_class], total },
+    ]),
+    by_risk: by(({ row, total }) => [
+      {
+        key: String(row.risk_indicator),
+        label: riskLabel(row.risk_indicator),
+        total,
+      },
+    ]),
+    by_geography: by((valued) => lookThrough(valued, 'GEOGRAPHY', openShare)),
+    by_currency: by((valued) =>
+      lookThrough(valued, 'CURRENCY', { key: valued.row.currency, label: valued.row.currency }),
+    ),
+  };
+}

@@ -1,0 +1,57 @@
+import { sumMoney } from '@participe/domain';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const distributionOf = async (
+  as: 'investor' | 'newcomer' | 'stranger',
+  account: 'investor_main' | 'newcomer',
+) => {
+  const client = await test.as(as);
+  const params = { id: accountOf(account).uuid };
+  return (await client.call('GET /accounts/{id}/distribution', { params })).distribution;
+};
+
+describe('200', () => {
+  it('spreads the whole money five ways, each to a hundred percent', async () => {
+    const { as_of: asOf, ...ways } = await distributionOf('investor', 'investor_main');
+    expect(asOf).toBe('2026-11-18');
+    const client = await test.as('investor');
+    const { summary } = await client.call('GET /accounts/{id}/positions', {
+      params: { id: accountOf('investor_main').uuid },
+    });
+    expect(Object.keys(ways)).toHaveLength(5);
+    for (const slices of Object.values(ways)) {
+      expect(sumMoney(slices.map(({ percent }) => percent))).toBe('100.00');
+      expect(sumMoney(slices.map(({ total }) => total))).toBe(summary.total);
+      expect(new Set(slices.map(({ key }) => key)).size).toBe(slices.length);
+    }
+    expect(ways.by_geography.length).toBeGreaterThan(1);
+  });
+
+  it('is empty where nothing is held', async () => {
+    expect(await distributionOf('newcomer', 'newcomer')).toEqual({
+      as_of: null,
+      by_product: [],
+      by_asset_class: [],
+      by_risk: [],
+      by_geography: [],
+      by_currency: [],
+    });
+  });
+});
+
+describe('404', () => {
+  it('is what a stranger gets', async () => {
+    await expect(distributionOf('stranger', 'investor_main')).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

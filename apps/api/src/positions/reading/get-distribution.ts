@@ -1,0 +1,9 @@
+import type { Handler } from '../../kernel/context.ts';
+import { toDistribution } from './distribution.view.ts';
+import { readHoldings } from './position-reads.store.ts';
+
+export const getDistribution: Handler<'GET /accounts/{id}/distribution'> = async ({
+  input,
+  db,
+  clock,
+}) => ({ distribution: toDistribution(await readHoldings(db, input.params.id, clock.today)) });

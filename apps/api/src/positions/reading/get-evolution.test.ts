@@ -1,0 +1,117 @@
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let test: TestService;
+const id = accountOf('investor_main').uuid;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+type Query = { from?: string; to?: string; granularity?: 'day' | 'week' | 'month' };
+const evolutionOf = async (query: Query = {}) => {
+  const client = await test.as('investor');
+  const answer = await client.call('GET /accounts/{id}/evolution', { params: { id }, query });
+  return answer.evolution;
+};
+
+describe('200', () => {
+  it('ends in the value of the positions, and begins at nothing before the first order', async () => {
+    const client = await test.as('investor');
+    const { summary } = await client.call('GET /accounts/{id}/positions', { params: { id } });
+    const { points } = await evolutionOf({ from: '2017-01-01', granularity: 'month' });
+    expect(points[0]).toMatchObject({ date: '2017-01-01', total: '0.00', invested: '0.00' });
+    expect(points.at(-1)).toMatchObject({ date: '2026-11-19', total: summary.total });
+  });
+
+  it('takes for each day what was held and published by then', async () => {
+    const { points } = await evolutionOf({
+      from: '2026-10-16',
+      to: '2026-10-21',
+      granularity: 'day',
+    });
+    const totals = new Map(points.map(({ date, total }) => [date, total]));
+    expect(totals.get('2026-10-17')).toBe(totals.get('2026-10-16'));
+    expect(totals.get('2026-10-18')).toBe(totals.get('2026-10-16'));
+    const { rows } = await test.database.db
+      .selectFrom('position_day')
+      .where('uuid_account', '=', id)
+      .where('date', '<=', '2026-10-21')
+      .where('date', '>', '2026-10-16')
+      .select('date')
+      .execute()
+      .then((found) => ({ rows: found.map(({ date }) => date) }));
+    expect(rows).toEqual(['2026-10-20']);
+    const invested = points.map((point) => point.invested);
+    expect(new Set(invested.slice(0, 4)).size).toBe(1);
+    expect(invested[4]).not.toBe(invested[3]);
+  });
+
+  it.each([
+    [{ from: '2026-09-19', to: '2026-11-19' }, '2026-09-20'],
+    [{ from: '2026-05-19', to: '2026-11-19' }, '2026-05-26'],
+    [{ from: '2020-05-19', to: '2026-11-19' }, '2020-06-19'],
+  ])('chooses days, weeks or months by the length of %o', async (query, second) => {
+    expect((await evolutionOf(query)).points[1]?.date).toBe(second);
+  });
+
+  it('marks the executed orders of the period, newest first', async () => {
+    const { events } = await evolutionOf({ from: '2026-06-01', to: '2026-11-19' });
+    const dates = events.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(dates.every((date) => date >= '2026-06-01')).toBe(true);
+    expect(events.map((event) => event.operation_type)).toContain('REEMBOLSO');
+  });
+
+  it('gives a year day by day, and of up to 4,000 days those that tell their shape', async () => {
+    const years = await Promise.all(
+      Array.from({ length: 11 }, (_, at) => {
+        const year = String(2016 + at);
+        const to = year === '2026' ? '2026-11-19' : `${year}-12-31`;
+        return evolutionOf({ from: `${year}-01-01`, to, granularity: 'day' });
+      }),
+    );
+    const every = years.flatMap(({ points }) => points);
+    expect(every).toHaveLength(3976);
+    const { points } = await evolutionOf({ from: '2016-01-01', granularity: 'day' });
+    expect(points.length).toBeLessThanOrEqual(367);
+    const figures = ({ date, total, invested, gain }: (typeof every)[number]) =>
+      [date, total, invested, gain].join(' ');
+    const days = new Set(every.map(figures));
+    expect(points.filter((point) => !days.has(figures(point)))).toEqual([]);
+    const ends = (of: typeof every) => {
+      const totals = of.map(({ total }) => Number(total));
+      return [of[0]?.date, of.at(-1)?.date, Math.min(...totals), Math.max(...totals)];
+    };
+    expect(ends(points)).toEqual(ends(every));
+  });
+});
+
+describe('400', () => {
+  it.each([
+    ['granularity', { from: '2010-01-01', granularity: 'day' as const }],
+    ['to', { to: '2030-01-01' }],
+    ['from', { from: '2026-11-19', to: '2026-11-01' }],
+  ])('refuses a bad %s', async (field, query) => {
+    await expect(evolutionOf(query)).rejects.toMatchObject({ status: 400, code: '400-011', field });
+  });
+
+  it('refuses a date that is none, and a parameter that nobody knows', async () => {
+    const headers = { authorization: `Bearer ${await test.token('investor')}` };
+    for (const query of ['from=2026-02-30', 'desde=2026-01-01', 'granularity=hour']) {
+      const answer = await test.send(`/api/accounts/${id}/evolution?${query}`, { headers });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+describe('404', () => {
+  it('is what a stranger gets', async () => {
+    const client = await test.as('stranger');
+    await expect(
+      client.call('GET /accounts/{id}/evolution', { params: { id } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Evolution } from '@participe/contract';
+import {
+  type Granularity,
+  type PlainDate,
+  addMonths,
+  daysBetween,
+  evolutionDates,
+  evolutionDatesMax,
+  granularityFor,
+  refuse,
+} from '@participe/domain';
+import type { Database } from '../../kernel/database/connect.ts';
+import type { Moment, Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { pastOf } from '../days/account-days.ts';
+import { readEvents } from './position-reads.store.ts';
+import { toEvolution } from './positions.view.ts';
+
+export interface EvolutionQuery {
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+  readonly granularity?: Granularity | undefined;
+}
+
+const daysApart: Record<Granularity, number> = { day: 1, week: 7, month: 28 };
+
+/** The dates that are asked for: a year up to today unless told otherwise; refused before anything is read. */
+export function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
+  const refused = (param: string) =>
+    new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
+  const to = query.to ?? today;
+  if (to > today) throw refused('to');
+  const from = query.from ?? addMonths(to, -12);
+  if (from > to) throw refused('from');
+  const granularity = query.granularity ?? granularityFor(from, to);
+  if (daysBetween(from, to) / daysApart[granularity] > evolutionDatesMax - 2)
+    throw refused('granularity');
+  return evolutionDates({ from, to, granularity });
+}
+
+/** Value and net contributions of some accounts together, without the orders behind them. */
+export async function evolutionOf(
+  database: Database,
+  clock: Pick<Moment, 'today'>,
+  accounts: readonly string[],
+  query: EvolutionQuery,
+): Promise<Evolution> {
+  const dates = evolutionSample(query, clock.today);
+  return toEvolution(await pastOf(database, accounts, dates), []);
+}
+
+export const getEvolution: Handler<'GET /accounts/{id}/evolution'> = async ({
+  input,
+  db,
+  clock,
+  services,
+}) => {
+  const dates = evolutionSample(input.query, clock.today);
+  const period = { from: dates[0] ?? clock.today, to: dates.at(-1) ?? clock.today };
+  const [past, events] = await Promise.all([
+    pastOf(services.database, [input.params.id], dates),
+    readEvents(db, input.params.id, period),
+  ]);
+  return { evolution: toEvolution(past, events) };
+};

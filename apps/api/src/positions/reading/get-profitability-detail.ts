@@ -1,0 +1,21 @@
+import { computeProductReturns, refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { findCosts, readHeldDays, readNavsSince } from './profitability.store.ts';
+import { toProfitabilityDetail } from './profitability.view.ts';
+
+/** A product that the account never held is as unknown in it as one that does not exist. */
+export const getProfitabilityDetail: Handler<
+  'GET /accounts/{id}/products/{pid}/profitability-detail'
+> = async ({ input, db, clock }) => {
+  const key = { uuidAccount: input.params.id, idProduct: input.params.pid };
+  const [product, days, navs] = await Promise.all([
+    findCosts(db, key.idProduct),
+    readHeldDays(db, key, clock.today),
+    readNavsSince(db, key, clock.today),
+  ]);
+  if (product === undefined || days.length === 0) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return {
+    profitability_detail: toProfitabilityDetail(product, computeProductReturns(days, navs)),
+  };
+};

@@ -1,0 +1,72 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const products = async (
+  as: 'investor' | 'readonly' | 'newcomer' | 'stranger' | 'admin_1',
+  account: 'investor_main' | 'investor_family' | 'investor_pension' | 'newcomer' | 'company',
+) => {
+  const client = await test.as(as);
+  const answer = await client.call('GET /accounts/{id}/products', {
+    params: { id: accountOf(account).uuid },
+  });
+  return new Map(answer.products.map((row) => [row.id, row.allowed_operations]));
+};
+
+const toBuy = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'TRASPASO_ENTRADA'];
+const ofCompanies = [
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'REEMBOLSO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+];
+const bothWays = [...ofCompanies, 'TRASPASO_ENTRADA', 'TRASPASO_INTERNO'];
+
+describe('200', () => {
+  it('offers what is held for both ways, and the rest to buy', async () => {
+    const rows = await products('investor', 'investor_main');
+    expect(rows.get(productOf('global').uuid)).toEqual(bothWays);
+    const empty = await products('newcomer', 'newcomer');
+    expect(new Set([...empty.values()].flat())).toEqual(new Set(toBuy));
+    expect(empty.get(productOf('global').uuid)).toEqual(toBuy);
+  });
+
+  it('keeps a closed product for those who hold it', async () => {
+    expect(productOf('iberia').closedToNew).toBe(true);
+    const { uuid } = productOf('iberia');
+    expect((await products('investor', 'investor_main')).has(uuid)).toBe(false);
+    expect((await products('investor', 'investor_family')).get(uuid)).toEqual(bothWays);
+  });
+
+  it('shows plans in plan accounts only, and orders nothing of them yet', async () => {
+    const rows = await products('investor', 'investor_pension');
+    expect([...rows.keys()].toSorted()).toEqual(
+      [productOf('pension_decidido').uuid, productOf('pension_prudente').uuid].toSorted(),
+    );
+    expect([...rows.values()].flat()).toEqual([]);
+  });
+
+  it('offers a company no transfer: the deferral is of natural persons', async () => {
+    const rows = await products('admin_1', 'company');
+    expect(rows.get(productOf('tesoreria').uuid)).toEqual(ofCompanies);
+    const offered = [...rows.values()].flat().filter((type) => type.startsWith('TRASPASO'));
+    expect(offered).toEqual([]);
+  });
+
+  it('offers a reader nothing', async () => {
+    expect([...(await products('readonly', 'investor_main')).values()].flat()).toEqual([]);
+  });
+});
+
+describe('404', () => {
+  it('is what a stranger gets', async () => {
+    await expect(products('stranger', 'investor_main')).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,27 @@
+import type { Handler } from '../../kernel/context.ts';
+import { pageOf } from '../../kernel/database/sql/lists.ts';
+import { allowedOperations, ownAccount } from './allowed-operations.ts';
+import { readAccountProducts } from './position-reads.store.ts';
+import { toAccountProduct } from './positions.view.ts';
+
+/** What the account holds or may buy, with what may be ordered of each. */
+export const listAccountProducts: Handler<'GET /accounts/{id}/products'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+}) => {
+  const account = ownAccount(actor, input.params.id);
+  const rows = await readAccountProducts(db, input.params.id, clock.today);
+  const products = rows.map((row) => {
+    const held = row.participations ?? '0.000000';
+    return toAccountProduct(
+      row,
+      allowedOperations(
+        { actor, account, clock },
+        { productType: row.product_type, closedToNew: row.closed_to_new, held },
+      ),
+    );
+  });
+  return pageOf('products', products, input.query);
+};

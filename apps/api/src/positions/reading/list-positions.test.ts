@@ -1,0 +1,108 @@
+import { subtractMoney, subtractUnits, sumMoney, valueOf } from '@participe/domain';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { place, redemptionOf } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let test: TestService;
+const id = accountOf('investor_main').uuid;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const list = async () =>
+  (await test.as('investor')).call('GET /accounts/{id}/positions', { params: { id } });
+
+const positionIn = async (product: 'renta' | 'global') =>
+  (await list()).positions.find((row) => row.id_product === productOf(product).uuid);
+
+describe('200', () => {
+  it('values each position at the latest net asset value, against the cost of its lots', async () => {
+    const { positions, summary } = await list();
+    for (const row of positions) {
+      expect(row.total).toBe(valueOf(row.participations, row.net_asset_value));
+      expect(row.gain).toBe(subtractMoney(row.total, row.invested));
+      expect(row.net_asset_value_date).toBe('2026-11-18');
+    }
+    expect(summary.total).toBe(sumMoney(positions.map(({ total }) => total)));
+    expect(summary.invested).toBe(sumMoney(positions.map(({ invested }) => invested)));
+    expect(sumMoney(positions.map((row) => row.weight_percent))).toBe('100.00');
+  });
+
+  it('tells the gain of everything that was ever held, as the chart does, beside that of what is left', async () => {
+    const { summary } = await list();
+    const client = await test.as('investor');
+    const { evolution } = await client.call('GET /accounts/{id}/evolution', { params: { id } });
+    const last = evolution.points.at(-1);
+    expect(summary.gains).toMatchObject({
+      contributed: last?.invested,
+      economic_gain: last?.gain,
+      fiscal_gain: summary.gain,
+    });
+  });
+
+  it('tells what is on its way, as the balance does', async () => {
+    const client = await test.as('investor');
+    const { accounts } = await client.call('GET /interveners/{id}/accounts', {
+      params: { id: personOf('investor').uuid },
+    });
+    const sums = await Promise.all(
+      accounts.map(async ({ uuid }) => {
+        const { summary } = await client.call('GET /accounts/{id}/positions', {
+          params: { id: uuid },
+        });
+        return summary;
+      }),
+    );
+    const { balance } = await client.call('GET /interveners/{id}/balance', {
+      params: { id: personOf('investor').uuid },
+    });
+    expect(sumMoney(sums.map((sum) => sum.pending_in))).toBe(balance.pending_in);
+    expect(sumMoney(sums.map((sum) => sum.pending_out))).toBe(balance.pending_out);
+    expect(balance.pending_in).not.toBe('0.00');
+  });
+
+  it('takes the cost from the living lots', async () => {
+    const { positions } = await list();
+    const { rows } = await test.database.db
+      .selectFrom('lot')
+      .where('uuid_account', '=', id)
+      .groupBy('id_product')
+      .select((eb) => ['id_product', eb.fn.sum<string>('cost').as('cost')])
+      .execute()
+      .then((found) => ({ rows: new Map(found.map((row) => [row.id_product, row.cost])) }));
+    for (const row of positions) expect(row.invested).toBe(rows.get(row.id_product));
+  });
+
+  it('keeps what an order has reserved, and what a direct debit locks, out of what is free', async () => {
+    const before = await positionIn('renta');
+    await place(
+      await test.as('investor'),
+      redemptionOf('investor_main', 'renta', { participations: '10' }),
+    );
+    const reserved = await positionIn('renta');
+    expect(reserved).toMatchObject({
+      reserved_participations: '10.000000',
+      available_participations: subtractUnits(before?.available_participations ?? '', '10'),
+    });
+    const { db } = test.database;
+    const lots = db.updateTable('lot').where('uuid_account', '=', id);
+    await lots
+      .set({ locked_until: '2026-12-31' })
+      .where('id_product', '=', productOf('renta').uuid)
+      .execute();
+    expect((await positionIn('renta'))?.available_participations).toBe('0.000000');
+    await lots.set({ locked_until: null }).execute();
+  });
+});
+
+describe('404', () => {
+  it('is what a stranger gets', async () => {
+    const client = await test.as('stranger');
+    await expect(
+      client.call('GET /accounts/{id}/positions', { params: { id } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});

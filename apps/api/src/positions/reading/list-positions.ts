@@ -1,0 +1,20 @@
+import { invariant } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { pageOf } from '../../kernel/database/sql/lists.ts';
+import { readBeside, readHoldings } from './position-reads.store.ts';
+import { toPositions } from './positions.view.ts';
+
+/** The sum is of all positions, whatever page of them is asked for. */
+export const listPositions: Handler<'GET /accounts/{id}/positions'> = async ({
+  input,
+  db,
+  clock,
+}) => {
+  const [held, beside] = await Promise.all([
+    readHoldings(db, input.params.id, clock.today),
+    readBeside(db, input.params.id, clock.today),
+  ]);
+  invariant(beside !== undefined, 'sums are one row');
+  const { positions, summary } = toPositions(held, beside);
+  return { ...pageOf('positions', positions, input.query), summary };
+};

@@ -1,0 +1,150 @@
+import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** A position beside its product and the product's latest net asset value. */
+export interface HoldingRow {
+  uuid: string;
+  id_product: string;
+  key_name: string;
+  name: string;
+  isin: string | null;
+  asset_class: AssetClass;
+  risk_indicator: number;
+  currency: string;
+  participations: string;
+  reserved: string;
+  blocked: string;
+  locked: string;
+  cost: string;
+  contributed: string;
+  realised: string;
+  first_purchase_date: PlainDate | null;
+  nav: string;
+  nav_date: PlainDate;
+  exposures: { dimension: string; key: string; label: string; percent: string }[] | null;
+}
+
+/** The last published value on or before a day: one step down the primary key. */
+export function latestNav(idProduct: RawBuilder<unknown>, on: PlainDate): RawBuilder<unknown> {
+  return sql`(
+    select n.value, n.date from net_asset_value n
+    where n.id_product = ${idProduct} and n.date <= ${on}::date order by n.date desc limit 1)`;
+}
+
+/**
+ * What an account holds. Products are looked up one by one (`offset 0` keeps the planner from reading
+ * them all), and participations under the lock of a direct debit come from an index of those only.
+ */
+export async function readHoldings(
+  db: Db,
+  uuidAccount: string,
+  today: PlainDate,
+): Promise<HoldingRow[]> {
+  const { rows } = await sql<HoldingRow>`
+    select md5(pos.uuid_account::text || pos.id_product::text)::uuid as uuid, pos.id_product,
+      p.key_name, p.name, p.isin, p.asset_class, p.risk_indicator, p.currency,
+      pos.participations, pos.reserved, pos.blocked, pos.cost, pos.contributed, pos.realised,
+      pos.first_purchase_date,
+      coalesce((select sum(l.participations) from lot l
+        where l.uuid_account = pos.uuid_account and l.id_product = pos.id_product
+          and l.participations > 0 and l.locked_until >= ${today}), 0)::numeric(20, 6) as locked,
+      nav.value as nav, nav.date as nav_date,
+      (select json_agg(json_build_object('dimension', e.dimension, 'key', e.key,
+          'label', e.label, 'percent', e.percent::text) order by e.percent desc, e.key)
+        from product_exposure e where e.id_product = pos.id_product) as exposures
+    from position pos
+    cross join lateral (select * from product where id = pos.id_product offset 0) p
+    cross join lateral ${latestNav(sql`pos.id_product`, today)} nav
+    where pos.uuid_account = ${uuidAccount} and pos.participations > 0`.execute(db);
+  return rows;
+}
+
+/** What an account has beside what it holds. */
+export interface BesideRow {
+  /** Put into products of which nothing is left, less what was taken out of them. */
+  readonly contributed: string;
+  /** Gained there. */
+  readonly realised: string;
+  /** Of orders that are signed and not priced: an order in participations at the last net asset value. */
+  readonly pending_in: string;
+  readonly pending_out: string;
+}
+
+export async function readBeside(
+  db: Db,
+  uuidAccount: string,
+  today: PlainDate,
+): Promise<BesideRow | undefined> {
+  const { rows } = await sql<BesideRow>`
+    select gone.contributed, gone.realised, course.pending_in, course.pending_out
+    from (
+      select coalesce(sum(contributed), 0)::numeric(18, 2) as contributed,
+        coalesce(sum(realised), 0)::numeric(18, 2) as realised
+      from position where uuid_account = ${uuidAccount} and participations = 0) gone
+    cross join (
+      select coalesce(sum(worth.euros) filter (where c.direction = 'IN'), 0)::numeric(18, 2) as pending_in,
+        coalesce(sum(worth.euros) filter (where c.direction = 'OUT'), 0)::numeric(18, 2) as pending_out
+      from order_in_course c
+      left join hold h on h.uuid_operation = c.uuid_operation
+      left join lateral ${latestNav(sql`c.id_product`, today)} nav on true
+      cross join lateral (
+        select coalesce(c.cash, round(coalesce(c.participations, h.participations) * nav.value, 2)) as euros) worth
+      where c.uuid_account = ${uuidAccount}) course`.execute(db);
+  return rows[0];
+}
+
+/** A product that an account holds or could buy. */
+export interface AccountProductRow {
+  id: string;
+  key_name: string;
+  isin: string | null;
+  name: string;
+  product_type: ProductType;
+  closed_to_new: boolean;
+  participations: string | null;
+  nav: string | null;
+  nav_date: PlainDate | null;
+}
+
+export async function readAccountProducts(
+  db: Db,
+  uuidAccount: string,
+  today: PlainDate,
+): Promise<AccountProductRow[]> {
+  const { rows } = await sql<AccountProductRow>`
+    select p.id, p.key_name, p.isin, p.name, p.product_type, p.closed_to_new,
+      pos.participations, nav.value as nav, nav.date as nav_date
+    from account a
+    join product p on (p.product_type = 'PP') = (a.account_type = 'PP')
+    left join position pos on pos.id_product = p.id and pos.uuid_account = a.uuid
+    left join lateral ${latestNav(sql`p.id`, today)} nav on true
+    where a.uuid = ${uuidAccount} and (not p.closed_to_new or pos.participations > 0)
+    order by p.name, p.id`.execute(db);
+  return rows;
+}
+
+export interface EventRow {
+  date: PlainDate;
+  operation_type: string;
+  amount: string | null;
+  uuid_operation: string;
+}
+
+const eventsMax = 200;
+
+/** The newest executed orders of a period, from an index that holds all that is shown of them. */
+export async function readEvents(
+  db: Db,
+  uuidAccount: string,
+  period: { from: PlainDate; to: PlainDate },
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select o.value_date as date, o.operation_type, o.cash as amount, o.uuid as uuid_operation
+    from operation o
+    where o.uuid_account = ${uuidAccount} and not o.is_hidden and o.operation_status = 'FINALIZED'
+      and o.value_date between ${period.from}::date and ${period.to}::date
+    order by o.value_date desc, o.uuid
+    limit ${eventsMax}`.execute(db);
+  return rows;
+}

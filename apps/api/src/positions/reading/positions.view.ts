@@ -1,0 +1,188 @@
+import type {
+  AccountProduct,
+  Evolution,
+  Gains,
+  Position,
+  PositionSummary,
+} from '@participe/contract';
+import {
+  type AccountReturns,
+  type Money,
+  type OperationType,
+  type PlainDate,
+  type SeriesPoint,
+  availableUnits,
+  type GainFacts,
+  divideRounded,
+  gainsOf,
+  isPositive,
+  isZero,
+  largestRemainderPercents,
+  percentOf,
+  subtractMoney,
+  sumMoney,
+  valueOf,
+} from '@participe/domain';
+import type { AccountProductRow, BesideRow, EventRow, HoldingRow } from './position-reads.store.ts';
+
+/** A gain in percent of what was put in; nothing put in has no percentage. */
+export function gainPercent(gain: Money, invested: Money): string | null {
+  return isPositive(invested) ? percentOf(gain, invested) : null;
+}
+
+/** The newest day of valuation among positions; null where there are none. */
+export function newestDate(dates: readonly PlainDate[]): PlainDate | null {
+  return dates.reduce<PlainDate | null>(
+    (newest, date) => (newest === null || date > newest ? date : newest),
+    null,
+  );
+}
+
+function toGains(facts: GainFacts): Gains {
+  const { economicGain, fiscalGain, difference, realisedGain, deferredGain } = gainsOf(facts);
+  return {
+    contributed: facts.contributed,
+    economic_gain: economicGain,
+    fiscal_gain: fiscalGain,
+    difference,
+    realised_gain: realisedGain,
+    deferred_gain: deferredGain,
+  };
+}
+
+function toPosition(row: HoldingRow, total: Money, weight: string): Position {
+  const gain = subtractMoney(total, row.cost);
+  return {
+    uuid: row.uuid,
+    id_product: row.id_product,
+    key_product: row.key_name,
+    name: row.name,
+    isin: row.isin,
+    participations: row.participations,
+    available_participations: availableUnits({
+      held: row.participations,
+      reserved: row.reserved,
+      blocked: row.blocked,
+      debitLocked: row.locked,
+    }),
+    reserved_participations: row.reserved,
+    blocked_participations: row.blocked,
+    net_asset_value: row.nav,
+    net_asset_value_date: row.nav_date,
+    total,
+    invested: row.cost,
+    average_price: isZero(row.participations)
+      ? '0.000000'
+      : divideRounded(row.cost, row.participations, 6),
+    gain,
+    gain_percent: gainPercent(gain, row.cost),
+    first_purchase_date: row.first_purchase_date,
+    weight_percent: weight,
+    gains: toGains({ ...row, value: total }),
+  };
+}
+
+/**
+ * Positions in the order of their names with their sum: here `invested` is fiscal cost (decision G-I04). What is gone
+ * has no position, but counts in what the account has earned, and what is on its way has none yet.
+ */
+export function toPositions(
+  rows: readonly HoldingRow[],
+  beside: BesideRow,
+): {
+  positions: Position[];
+  summary: PositionSummary;
+} {
+  const sorted = rows.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  const totals = sorted.map((row) => valueOf(row.participations, row.nav));
+  const weights = largestRemainderPercents(totals);
+  const total = sumMoney(totals);
+  const invested = sumMoney(sorted.map(({ cost }) => cost));
+  const gain = subtractMoney(total, invested);
+  return {
+    positions: sorted.map((row, index) =>
+      toPosition(row, totals[index] ?? '0.00', weights[index] ?? '0.00'),
+    ),
+    summary: {
+      total,
+      invested,
+      gain,
+      gain_percent: gainPercent(gain, invested),
+      as_of: newestDate(sorted.map((row) => row.nav_date)),
+      pending_in: beside.pending_in,
+      pending_out: beside.pending_out,
+      gains: toGains({
+        value: total,
+        cost: invested,
+        contributed: sumMoney([beside, ...sorted].map(({ contributed }) => contributed)),
+        realised: sumMoney([beside, ...sorted].map(({ realised }) => realised)),
+      }),
+    },
+  };
+}
+
+export function toAccountProduct(
+  row: AccountProductRow,
+  allowed: readonly OperationType[],
+): AccountProduct {
+  const participations = row.participations ?? '0.000000';
+  return {
+    id: row.id,
+    key_name: row.key_name,
+    isin: row.isin,
+    name: row.name,
+    product_type: row.product_type,
+    net_asset_value: row.nav,
+    net_asset_value_date: row.nav_date,
+    participations,
+    total: row.nav === null ? '0.00' : valueOf(participations, row.nav),
+    allowed_operations: [...allowed],
+  };
+}
+
+const toReturns = (returns: AccountReturns): Evolution['returns'] => ({
+  from: returns.from,
+  time_weighted_percent: returns.timeWeightedPercent,
+  time_weighted_annualised_percent: returns.timeWeightedAnnualisedPercent,
+  money_weighted_percent: returns.moneyWeightedPercent,
+  money_weighted_is_annual: returns.moneyWeightedIsAnnual,
+  are_far_apart: returns.areFarApart,
+  decisive_month: returns.decisiveMonth && {
+    month: returns.decisiveMonth.month,
+    percent: returns.decisiveMonth.percent,
+    before_percent: returns.decisiveMonth.beforePercent,
+    after_percent: returns.decisiveMonth.afterPercent,
+  },
+  months: returns.months.map(({ month, returnPercent }) => ({
+    month,
+    return_percent: returnPercent,
+  })),
+  years: returns.years.map(({ year, returnPercent }) => ({ year, return_percent: returnPercent })),
+});
+
+/** What accounts were worth and earned, with the orders behind it. */
+export function toEvolution(
+  { series, returns }: { series: readonly SeriesPoint[]; returns: AccountReturns | null },
+  events: readonly EventRow[],
+): Evolution {
+  const points = series.map(({ date, total, contributed, gain, returnPercent }) => ({
+    date,
+    total,
+    invested: contributed,
+    gain,
+    return_percent: returnPercent,
+  }));
+  return {
+    currency: 'EUR',
+    from: series[0]?.date ?? '',
+    to: series.at(-1)?.date ?? '',
+    points,
+    returns: returns && toReturns(returns),
+    events: events.map((event) => ({
+      date: event.date,
+      operation_type: event.operation_type as OperationType,
+      amount: event.amount ?? '0.00',
+      uuid_operation: event.uuid_operation,
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import type { HeldDay, PlainDate, PublishedNav } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import type { PositionKey } from '../ledger/positions.store.ts';
+
+/** A product under its key, with what it costs, percent. */
+export interface ProductCosts {
+  readonly id: string;
+  readonly key_name: string;
+  readonly management_fee: string;
+  readonly depositary_fee: string | null;
+  readonly ongoing_charges: string;
+  readonly redemption_fee: string;
+}
+
+/** What an account had of a product on each day with a booking, in no order; nothing when it never held it. */
+export async function readHeldDays(
+  db: Db,
+  { uuidAccount, idProduct }: PositionKey,
+  today: PlainDate,
+): Promise<HeldDay[]> {
+  const { rows } = await sql<HeldDay>`
+    select date, participations as units, contributed from position_day
+    where uuid_account = ${uuidAccount} and id_product = ${idProduct} and date <= ${today}::date`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The values of a product from the one of the first booking of an account on, in no order. */
+export async function readNavsSince(
+  db: Db,
+  { uuidAccount, idProduct }: PositionKey,
+  today: PlainDate,
+): Promise<PublishedNav[]> {
+  const { rows } = await sql<PublishedNav>`
+    select n.date, n.value as nav from net_asset_value n
+    where n.id_product = ${idProduct} and n.date <= ${today}::date
+      and n.date >= (select b.date from net_asset_value b
+        where b.id_product = ${idProduct}
+          and b.date <= (select min(d.date) from position_day d
+            where d.uuid_account = ${uuidAccount} and d.id_product = ${idProduct})
+        order by b.date desc limit 1)`.execute(db);
+  return rows;
+}
+
+export async function findCosts(db: Db, idProduct: string): Promise<ProductCosts | undefined> {
+  const { rows } = await sql<ProductCosts>`
+    select id, key_name, management_fee, depositary_fee, ongoing_charges, redemption_fee
+    from product where id = ${idProduct}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallError } from '@participe/contract/client';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+const isin = 'ES0112611001';
+const product = {
+  isin,
+  key_name: 'FONDO_AJENO',
+  name: 'Fondo de datos públicos',
+  product_type: 'FI',
+  asset_class: 'RENTA_VARIABLE',
+  complex: false,
+  risk_indicator: 4,
+  collection_iban: 'ES9121000418450200051332',
+  calendar_code: 'MADRID',
+} as const;
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+  const staff = await test.staff();
+  await staff.call('POST /imports/products', { body: { products: [product] } });
+});
+afterAll(() => test.stop());
+
+async function publish(csv: string, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([csv]), 'valores.csv');
+  const staff = await test.staff();
+  const { import: outcome } = await staff.call('POST /imports/net-asset-values', { body: form });
+  return outcome;
+}
+
+async function published(): Promise<{ date: string; value: string }[]> {
+  return test.database.db
+    .selectFrom('net_asset_value as n')
+    .innerJoin('product as p', 'p.id', 'n.id_product')
+    .where('p.isin', '=', isin)
+    .select(['n.date', 'n.value'])
+    .orderBy('n.date')
+    .execute();
+}
+
+describe('202', () => {
+  it('judges each row of a file alone, and its counts add up to the rows', async () => {
+    const outcome = await publish(
+      [
+        'date,nav',
+        '2026-03-02,100.0',
+        '2026-03-03,101.123456',
+        '2026-03-07,102',
+        '2026-03-09,0',
+        '2026-03-10,-1.5',
+        '2026-03-11,abc',
+        '2026-3-12,102',
+        '2026-03-20,115.5',
+        '2027-03-01,116',
+      ].join('\n'),
+      { isin },
+    );
+    expect(outcome).toMatchObject({
+      type: 'NET_ASSET_VALUES',
+      rows_ok: 3,
+      rows_same: 0,
+      rows_error: 6,
+    });
+    expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
+      [3, 'WEEKEND'],
+      [4, 'NOT_POSITIVE'],
+      [5, 'NOT_POSITIVE'],
+      [6, 'INVALID'],
+      [7, 'INVALID'],
+      [9, 'FUTURE'],
+    ]);
+    expect(outcome.warnings.map(({ row, code }) => [row, code])).toEqual([
+      [8, 'GAP'],
+      [8, 'JUMP'],
+    ]);
+    expect(await published()).toEqual([
+      { date: '2026-03-02', value: '100.000000' },
+      { date: '2026-03-03', value: '101.123456' },
+      { date: '2026-03-20', value: '115.500000' },
+    ]);
+  });
+
+  it('knows a value again, and refuses another one for the same day', async () => {
+    const csv = `isin,date,nav\n${isin},2026-03-03,101.123456\n${isin},2026-03-02,99\nES0000000000,2026-03-02,1\n`;
+    const outcome = await publish(csv);
+    expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 2 });
+    expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
+      [2, 'CHANGED'],
+      [3, 'UNKNOWN_PRODUCT'],
+    ]);
+    expect(await published()).toHaveLength(3);
+  });
+
+  it('compares with the value before it, whichever file that came in and whatever the order of rows', async () => {
+    const outcome = await publish('2026-03-25,118\n2026-03-23,116\n2026-03-24,117\n', { isin });
+    expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0, warnings: [] });
+    const between = await publish('date;nav\n2026-03-16;150\n', { isin });
+    expect(between.warnings.map(({ code }) => code)).toEqual(['GAP', 'JUMP']);
+  });
+
+  it('takes JSON, and keeps the outcome for later', async () => {
+    const staff = await test.staff();
+    const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
+      body: { net_asset_values: [{ isin, date: '2026-04-01', net_asset_value: '120.5' }] },
+    });
+    expect(outcome).toMatchObject({ rows_ok: 1, rows_same: 0, rows_error: 0 });
+    const { import: kept } = await staff.call('GET /imports/{id}', {
+      params: { id: outcome.uuid },
+    });
+    expect(kept).toEqual(outcome);
+  });
+
+  it('keeps the hash of the file that was sent', async () => {
+    const file = 'date;nav\r\n2026-04-03;121\r\n';
+    const { uuid } = await publish(file, { isin });
+    const kept = await test.database.db
+      .selectFrom('import')
+      .select('sha256')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    expect(kept).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
+  });
+
+  it('judges a row refused as future anew when its day has come', async () => {
+    const row = `date,nav\n2026-11-20,130\n`;
+    expect((await publish(row, { isin })).errors[0]?.code).toBe('FUTURE');
+    await test.setClock('2026-11-20T18:00:00.000Z');
+    expect(await publish(row, { isin })).toMatchObject({ rows_ok: 1, rows_error: 0 });
+  });
+});
+
+describe('400', () => {
+  it('asks for the ISIN of a file that does not carry it, and writes nothing', async () => {
+    const before = await published();
+    await expect(publish('date,nav\n2026-04-02,1\n')).rejects.toMatchObject({
+      status: 400,
+      code: '400-001',
+    } satisfies Partial<CallError>);
+    expect(await published()).toEqual(before);
+  });
+});
+
+describe('403', () => {
+  it('is for service tokens only', async () => {
+    const investor = await test.as('investor');
+    const body = { net_asset_values: [{ isin, date: '2026-04-02', net_asset_value: '1' }] };
+    await expect(investor.call('POST /imports/net-asset-values', { body })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Handler } from '../kernel/context.ts';
+import { publishNetAssetValues } from './publish-net-asset-values.ts';
+import { bytesOf, lockImports, recordImport, textOf } from '../imports/index.ts';
+import { navRowsOfCsv } from './nav-rows.ts';
+
+export const importNetAssetValues: Handler<'POST /imports/net-asset-values'> = async (context) => {
+  const { db, clock, input } = context;
+  const { body, query } = input;
+  const rows =
+    'file' in body
+      ? navRowsOfCsv(textOf(body.file), body.isin ?? query.isin)
+      : body.net_asset_values.map((item, index) => ({
+          row: index + 1,
+          isin: item.isin,
+          date: item.date,
+          value: item.net_asset_value,
+        }));
+  await lockImports(db, 'NET_ASSET_VALUES');
+  const outcome = await publishNetAssetValues(db, clock, rows);
+  const sent = 'file' in body ? bytesOf(body.file) : rows;
+  return { import: await recordImport(context, 'NET_ASSET_VALUES', sent, outcome) };
+};

@@ -1,0 +1,99 @@
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+const product = {
+  isin: 'ES0112611001',
+  key_name: 'FONDO_NUEVO',
+  name: 'Fondo nuevo, FI',
+  product_type: 'FI' as const,
+  asset_class: 'RENTA_VARIABLE' as const,
+  complex: false,
+  risk_indicator: 4,
+  currency: 'EUR',
+  minimum_initial: '100',
+  collection_iban: 'ES9121000418450200051332',
+  calendar_code: 'MADRID',
+  cutoff: '14:00',
+  settlement_days: 3,
+};
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+async function send(...products: Partial<typeof product>[]) {
+  const staff = await test.staff();
+  const body = { products: products.map((change) => ({ ...product, ...change })) };
+  return (await staff.call('POST /imports/products', { body })).import;
+}
+
+const stored = () =>
+  test.database.db
+    .selectFrom('product')
+    .selectAll()
+    .where('key_name', '=', product.key_name)
+    .executeTakeFirst();
+
+describe('202', () => {
+  it('creates a product, knows it again, and changes it under the same id', async () => {
+    expect(await send({})).toMatchObject({
+      type: 'PRODUCTS',
+      rows_ok: 1,
+      rows_same: 0,
+      rows_error: 0,
+    });
+    const created = await stored();
+    expect(created).toMatchObject({
+      minimum_initial: '100.00',
+      minimum_additional: '1.00',
+      version: 1,
+    });
+    expect(await send({})).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 0 });
+    expect(await send({ name: 'Otro nombre, FI' })).toMatchObject({ rows_ok: 1 });
+    expect(await stored()).toMatchObject({ id: created?.id, name: 'Otro nombre, FI', version: 2 });
+  });
+
+  it('judges each row alone and says what is wrong with it', async () => {
+    const outcome = await send(
+      { key_name: 'B', isin: productOf('global').isin ?? '' },
+      { key_name: 'D', isin: 'ES0140794001', calendar_code: 'LUNA' },
+      { key_name: 'E', isin: 'ES0175224031', settlement_days: 9 },
+      { key_name: 'F', isin: 'ES0112609005' },
+      { key_name: 'G', isin: 'ES0112609005' },
+    );
+    expect(outcome).toMatchObject({ rows_ok: 1, rows_same: 0, rows_error: 4 });
+    expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
+      [1, 'IDENTIFIER_IN_USE'],
+      [2, 'CALENDAR'],
+      [3, 'SETTLEMENT_DAYS'],
+      [5, 'IDENTIFIER_IN_USE'],
+    ]);
+  });
+});
+
+describe('400', () => {
+  it('refuses what is no product, and writes nothing', async () => {
+    const staff = await test.staff();
+    const products = [{ ...product, key_name: 'H', risk_indicator: 8 }];
+    await expect(
+      staff.call('POST /imports/products', { body: { products } }),
+    ).rejects.toMatchObject({ status: 400, code: '400-001', field: 'products.0.risk_indicator' });
+    await expect(send({ collection_iban: 'ES9121000418450200051333' })).rejects.toMatchObject({
+      status: 400,
+      field: 'products.0.collection_iban',
+    });
+  });
+});
+
+describe('403', () => {
+  it('is for service tokens only', async () => {
+    const client = await test.as('investor');
+    await expect(
+      client.call('POST /imports/products', { body: { products: [product] } }),
+    ).rejects.toMatchObject({ status: 403, code: '403-001' });
+  });
+});

@@ -1,0 +1,60 @@
+import { refuse } from '@participe/domain';
+import { parse } from 'csv-parse/sync';
+import { RefusalError } from '../kernel/http/problem.ts';
+import type { NavInput } from './publish-net-asset-values.ts';
+
+type Column = 'isin' | 'date' | 'nav';
+const columnNames: Readonly<Record<string, Column>> = {
+  isin: 'isin',
+  date: 'date',
+  nav: 'nav',
+  net_asset_value: 'nav',
+};
+
+function unreadable(field: string): RefusalError {
+  return new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
+}
+
+function readCells(file: string): string[][] {
+  try {
+    return parse(file, {
+      bom: true,
+      delimiter: [',', ';'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch {
+    throw unreadable('file');
+  }
+}
+
+/** Where each column is: by the names of the first row, or by how many there are when it is data already. */
+function layoutOf(first: readonly string[]): {
+  columns: (Column | undefined)[];
+  hasHeader: boolean;
+} {
+  const named = first.map((name) => columnNames[name.toLowerCase()]);
+  if (named.includes('date') && named.includes('nav')) return { columns: named, hasHeader: true };
+  const columns: Column[] = first.length === 2 ? ['date', 'nav'] : ['isin', 'date', 'nav'];
+  return { columns, hasHeader: false };
+}
+
+/**
+ * The rows of a CSV `isin,date,nav`, or `date,nav` of the product whose ISIN was given beside it (interfaces
+ * of the imports). Rows are counted from 1 without the header; what is in them is judged later.
+ */
+export function navRowsOfCsv(file: string, isin: string | undefined): NavInput[] {
+  const cells = readCells(file);
+  const [first] = cells;
+  if (first === undefined) throw unreadable('file');
+  const { columns, hasHeader } = layoutOf(first);
+  if (!columns.includes('isin') && isin === undefined) throw unreadable('isin');
+  const at = (row: readonly string[], column: Column): string => row[columns.indexOf(column)] ?? '';
+  return cells.slice(hasHeader ? 1 : 0).map((row, index) => ({
+    row: index + 1,
+    isin: (columns.includes('isin') ? at(row, 'isin') : (isin ?? '')).toUpperCase(),
+    date: at(row, 'date'),
+    value: at(row, 'nav'),
+  }));
+}

@@ -1,0 +1,99 @@
+import { changeAccountStatus } from '../../accounts/index.ts';
+import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { RowOutcome } from './answer-row.ts';
+import { answerTexts } from './answers.texts.ts';
+import {
+  type Registration,
+  answerRegistration,
+  lockRegistration,
+} from '../onboarding/onboarding.store.ts';
+
+/** What the registry says of an account and persons that it was sent, as it travels. */
+export interface RegistrationAnswer {
+  readonly rd_reference: string;
+  readonly uuid_account: string;
+  readonly status: 'CONFIRMED' | 'REJECTED';
+  readonly reason?: string | null | undefined;
+  readonly rd_account_number?: string | null | undefined;
+  readonly holders?:
+    | readonly { uuid_intervener: string; rd_holder_number: string }[]
+    | null
+    | undefined;
+}
+
+const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
+
+/** The numbers of every person that was sent, or undefined when one is missing. */
+function numbersOf(
+  sent: Registration,
+  answer: RegistrationAnswer,
+): Map<string, string> | undefined {
+  const numbers = new Map(
+    (answer.holders ?? []).map((one) => [one.uuid_intervener, one.rd_holder_number]),
+  );
+  return sent.persons.every((uuid) => numbers.has(uuid)) ? numbers : undefined;
+}
+
+/** Whether the account itself went along, or only somebody new on a known one. */
+const isOfAccount = (status: string): boolean => status === 'ENVIADO';
+
+async function confirm(
+  work: UnitOfWork,
+  sent: Registration,
+  answer: RegistrationAnswer,
+  numbers: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { rd_account_number: rdAccountNumber } = answer;
+  await changeAccountStatus(work, sent.uuid_account, {
+    to: 'FINALIZED',
+    actor: 'callback_rd',
+    rdAccountNumber: rdAccountNumber ?? undefined,
+    onlyFrom: isOfAccount,
+  });
+  for (const uuid of sent.persons) {
+    const row = await lockStatus(work.db, uuid);
+    await changeIntervenerStatus(work, row, {
+      to: 'FINALIZADO',
+      actor: 'callback_rd',
+      rdHolderNumber: numbers.get(uuid),
+    });
+  }
+}
+
+async function reject(work: UnitOfWork, sent: Registration, comment: string | null): Promise<void> {
+  const back = { to: 'VALIDADO', actor: 'callback_rd', comment } as const;
+  await changeAccountStatus(work, sent.uuid_account, { ...back, onlyFrom: isOfAccount });
+  for (const uuid of sent.persons)
+    await changeIntervenerStatus(work, await lockStatus(work.db, uuid), back);
+}
+
+/**
+ * Takes what the registry says of a package (decisions G-F03, G-F04): confirmed, account and persons get their numbers;
+ * rejected, they are ours again and go with the next order. An answer that was taken before is the same again.
+ */
+export async function answerRegistrationRow(
+  work: UnitOfWork,
+  answer: RegistrationAnswer,
+): Promise<RowOutcome> {
+  const sent = await lockRegistration(work.db, answer.rd_reference);
+  if (sent === undefined || sent.uuid_account !== answer.uuid_account)
+    return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
+  const before = sent.response as { status: string } | null;
+  if (before !== null)
+    return before.status === answer.status
+      ? { kind: 'same' }
+      : problem('NOT_SENT', answerTexts.registrationAnswered);
+  const numbers = numbersOf(sent, answer);
+  if (answer.status === 'CONFIRMED') {
+    if (numbers === undefined || !answer.rd_account_number)
+      return problem('400-020', answerTexts.incomplete);
+    await confirm(work, sent, answer, numbers);
+  } else await reject(work, sent, answer.reason ?? null);
+  await answerRegistration(work.db, sent.uuid, {
+    status: answer.status,
+    reason: answer.reason ?? null,
+  });
+  work.services.forgetSessions();
+  return { kind: 'ok' };
+}

@@ -1,0 +1,169 @@
+import { invariant } from '@participe/domain';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import {
+  type LockedOrder,
+  applyTransition,
+  endUnpriced,
+  isBlockUndoable,
+  isPriced,
+  isReversal,
+  isTransferOut,
+  lockOrder,
+  navOn,
+  openAlert,
+  ourFigures,
+  settleOrder,
+} from '../../orders/index.ts';
+import { claimInstead } from '../../payments/index.ts';
+import { sendTransfer } from '../../transfers/index.ts';
+import { answerTexts } from './answers.texts.ts';
+import { type Export, findExport, recordResponse } from '../export/registry.store.ts';
+
+/** What the registry says of one order, as it travels. */
+export interface RegistryAnswer {
+  readonly rd_reference: string;
+  readonly uuid_operation: string;
+  readonly status: 'CONFIRMED' | 'REJECTED_TECHNICAL' | 'REJECTED_FINAL';
+  readonly reason?: string | null | undefined;
+  readonly net_asset_value?: string | null | undefined;
+  readonly net_asset_value_date?: string | null | undefined;
+  readonly participations?: string | null | undefined;
+  readonly cash?: string | null | undefined;
+}
+
+export type RowOutcome =
+  | { readonly kind: 'ok' | 'same' }
+  | { readonly kind: 'error'; readonly code: string; readonly message: string };
+
+const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
+
+/** The figures of an answer under fixed names, so that a repetition can be told from a contradiction. */
+function kept(answer: RegistryAnswer): Record<string, string | null> {
+  return {
+    status: answer.status,
+    reason: answer.reason ?? null,
+    net_asset_value: answer.net_asset_value ?? null,
+    net_asset_value_date: answer.net_asset_value_date ?? null,
+    participations: answer.participations ?? null,
+    cash: answer.cash ?? null,
+  };
+}
+
+function isRepetition(sent: Export, answer: RegistryAnswer): boolean {
+  if (sent.response === null) return false;
+  const before = sent.response as Record<string, string | null>;
+  const { reason: _reason, ...figures } = kept(answer);
+  return Object.entries(figures).every(([name, value]) => before[name] === value);
+}
+
+/** A block or a record has no price: the registry says again how many participations, or euros, it has noted. */
+async function confirmUnpriced(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  answer: RegistryAnswer,
+): Promise<RowOutcome> {
+  const { participations: units, ordered_cash: euros } = locked.order;
+  const [ours, theirs] = units === null ? [euros, answer.cash] : [units, answer.participations];
+  invariant(ours !== null, 'what has no price says how many participations, or euros');
+  if (!theirs) return problem('400-020', answerTexts.incomplete);
+  if (theirs !== ours)
+    return units === null
+      ? problem('CASH_DIFFERS', answerTexts.cashDiffers(ours))
+      : problem('UNITS_DIFFER', answerTexts.unitsDiffer(ours));
+  await endUnpriced(work, locked);
+  return { kind: 'ok' };
+}
+
+/** Compares the registry's figures with what our own net asset value gives, and executes the order when they agree. */
+async function confirm(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  answer: RegistryAnswer,
+): Promise<RowOutcome> {
+  const { order } = locked;
+  if (!isPriced(order)) return confirmUnpriced(work, locked, answer);
+  const { net_asset_value: nav, net_asset_value_date: date, participations, cash } = answer;
+  if (!nav || !date || !participations || !cash) return problem('400-020', answerTexts.incomplete);
+  if (date !== order.expected_value_date)
+    return problem('DATE_DIFFERS', answerTexts.dateDiffers(order.expected_value_date));
+  const ours = await navOn(work.db, order.id_product, date);
+  if (ours === undefined) return problem('NAV_MISSING', answerTexts.navMissing(date));
+  if (ours !== nav) return problem('NAV_DIFFERS', answerTexts.navDiffers(ours));
+  const price = { nav: ours, date };
+  const figures = await ourFigures(work, locked, price);
+  if (figures.participations !== participations)
+    return problem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
+  if (figures.cash !== cash) return problem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));
+  const settled = await settleOrder(work, locked, price);
+  if (isTransferOut(settled)) await sendTransfer(work, settled);
+  return { kind: 'ok' };
+}
+
+/** For now it is ours again, and people are told (decision G-F02, row 20). */
+async function giveBack(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  said: string | null,
+): Promise<RowOutcome> {
+  const order = await applyTransition(work, locked, {
+    to: 'VALIDATED',
+    actor: 'callback_rd',
+    comment: said ?? undefined,
+    channel: 'RD',
+  });
+  await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text: answerTexts.rejected(said) });
+  return { kind: 'ok' };
+}
+
+/**
+ * For good it is over (decision G-F02, row 21). Of what the house ordered itself people are told; what was to take back
+ * an unpaid subscription leaves a claim in its place.
+ */
+async function end(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  said: string | null,
+): Promise<RowOutcome> {
+  if (!isBlockUndoable(locked)) return problem('409-010', answerTexts.notUndone);
+  const { order: before } = locked;
+  const order = await applyTransition(work, locked, {
+    to: 'CANCELLED',
+    actor: 'callback_rd',
+    reason: 'RECHAZO_RD',
+    comment: said ?? undefined,
+    channel: 'RD',
+    ...(isReversal(before) && { isSilent: true as const }),
+  });
+  if (isReversal(before)) await claimInstead(work, order.uuid);
+  if (!isPriced(before))
+    await openAlert(work, order, { cause: 'REGISTRY_REFUSED', text: answerTexts.refused(said) });
+  return { kind: 'ok' };
+}
+
+/**
+ * Takes one answer of the registry (decision G-F02, rows 19 to 21). An answer that was taken before is the
+ * same again; one that contradicts our books is an error and leaves the order RD_SENT for people to see.
+ */
+export async function answerRow(work: UnitOfWork, answer: RegistryAnswer): Promise<RowOutcome> {
+  const sent = await findExport(work.db, answer.rd_reference);
+  if (sent === undefined || sent.uuid_operation !== answer.uuid_operation)
+    return problem('UNKNOWN_REFERENCE', answerTexts.unknownReference);
+  const locked = await lockOrder(work, sent.uuid_operation);
+  const fresh = await findExport(work.db, answer.rd_reference);
+  invariant(fresh !== undefined, 'an export never disappears');
+  if (isRepetition(fresh, answer)) return { kind: 'same' };
+  const { order } = locked;
+  const isUnderWay =
+    order.operation_status === 'RD_SENT' && order.rd_reference === sent.rd_reference;
+  if (!isUnderWay || fresh.response !== null) return problem('NOT_SENT', answerTexts.notSent);
+  const outcome =
+    answer.status === 'CONFIRMED'
+      ? await confirm(work, locked, answer)
+      : await (answer.status === 'REJECTED_FINAL' ? end : giveBack)(
+          work,
+          locked,
+          answer.reason ?? null,
+        );
+  if (outcome.kind === 'ok') await recordResponse(work.db, sent.uuid, kept(answer));
+  return outcome;
+}

@@ -1,0 +1,282 @@
+import { addMoney, sumMoney, unitsFor } from '@participe/domain';
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Operation, OrderBody } from '@participe/contract';
+import { alertsOf, openCauses } from '../../../test/support/alerts.ts';
+import {
+  type Placed,
+  answerAsRegistry,
+  confirmationOf,
+  pay,
+  place,
+  publish,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+const nav = '27.123456';
+const isin = productOf('global').isin ?? '';
+beforeAll(async () => {
+  service = await startTestService();
+});
+beforeEach(async () => {
+  await service.send('/api/__test/clock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ session_seconds: 31 }),
+  });
+});
+afterAll(() => service.stop());
+
+/** An order of the investor, sent to the registry; a subscription with its money. */
+async function sent(body: OrderBody): Promise<Operation> {
+  const placed: Placed = await place(await service.as('investor'), body);
+  await sign(service, 'investor', placed);
+  if (body.operation_type === 'SUSCRIPCION') await pay(service, placed.operation, '2026-11-19');
+  await validate(service, placed.operation.uuid);
+  const staff = await service.staff();
+  const { export: exported } = await staff.call('POST /operations/{id}/export-to-rd', {
+    params: { id: placed.operation.uuid },
+  });
+  expect(exported.rd_reference).toBe(`RD-${placed.operation.reference}-1`);
+  return readOperation(service, placed.operation.uuid);
+}
+
+test('an answer for a day without a net asset value waits', async () => {
+  const order = await sent(subscriptionOf('investor_main', 'global', '500.00'));
+  const outcome = await answerAsRegistry(service, [confirmationOf(order, nav)]);
+  expect(outcome).toMatchObject({ rows_error: 1, errors: [{ row: 1, code: 'NAV_MISSING' }] });
+  expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
+  await publish(service, isin, '2026-11-19', nav);
+  expect(await answerAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
+    rows_ok: 1,
+  });
+});
+
+describe('CONFIRMED', () => {
+  test('a subscription is executed: participations, lot, ledger, position, paper, notice', async () => {
+    await publish(service, isin, '2026-11-19', nav);
+    const client = await service.as('investor');
+    const order = await sent(subscriptionOf('investor_main', 'global', '2000.00'));
+    expect(await answerAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
+      rows_ok: 1,
+      rows_same: 0,
+      rows_error: 0,
+    });
+    const done = await readOperation(service, order.uuid);
+    const units = unitsFor('2000.00', nav);
+    expect(done).toMatchObject({
+      operation_status: 'FINALIZED',
+      value_date: '2026-11-19',
+      cash: '2000.00',
+      net_value: '2000.00',
+      participations: units,
+      net_asset_value: nav,
+      net_asset_value_date: '2026-11-19',
+    });
+    const lot = await service.database.db
+      .selectFrom('lot')
+      .selectAll()
+      .where('uuid_operation', '=', order.uuid)
+      .executeTakeFirst();
+    expect(lot).toMatchObject({
+      acquisition_date: '2026-11-19',
+      participations: units,
+      cost: '2000.00',
+      origin: 'SUSCRIPCION',
+    });
+    const { documents } = await client.call('GET /operations/{id}/documents', {
+      params: { id: order.uuid },
+    });
+    expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual([
+      'CONFIRMACION',
+      'ORDEN',
+    ]);
+    const { notifications } = await client.call('GET /notifications', {});
+    const told = notifications.filter(({ uuid_entity: uuid }) => uuid === order.uuid);
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        type: 'OPERATION_STATUS_CHANGE',
+        text: 'Su suscripción está finalizada',
+        url: `/account/operation/${order.uuid}`,
+      }),
+    );
+  });
+
+  test('a redemption by amount gives the same figures in operation, fiscal items, ledger and position', async () => {
+    await publish(service, isin, '2026-11-19', nav);
+    const client = await service.as('investor');
+    const id = accountOf('investor_main').uuid;
+    const global = async () => {
+      const { positions } = await client.call('GET /accounts/{id}/positions', { params: { id } });
+      return positions.find(({ id_product: product }) => product === productOf('global').uuid);
+    };
+    const before = await global();
+    const order = await sent(redemptionOf('investor_main', 'global', { cash: '1000.00' }));
+    expect(await answerAsRegistry(service, [confirmationOf(order, nav)])).toMatchObject({
+      rows_ok: 1,
+    });
+    const done = await readOperation(service, order.uuid);
+    const units = unitsFor('1000.00', nav);
+    expect(done).toMatchObject({
+      operation_status: 'FINALIZED',
+      cash: '1000.00',
+      participations: units,
+      settlement_date: '2026-11-24',
+    });
+    expect(addMoney(done.net_value ?? '', done.withholding ?? '')).toBe('1000.00');
+    const { fiscal_items: items } = await client.call('GET /operations/{id}/fiscal-items', {
+      params: { id: order.uuid },
+    });
+    expect(sumMoney(items.map((item) => item.withholding))).toBe(done.withholding);
+    expect(sumMoney(items.map((item) => item.transmission_value))).toBe('1000.00');
+    const postings = await service.database.db
+      .selectFrom('ledger_transaction as t')
+      .innerJoin('ledger_posting as p', 'p.uuid_transaction', 't.uuid')
+      .select(['p.ledger_account', 'p.amount'])
+      .where('t.uuid_operation', '=', order.uuid)
+      .orderBy('p.seq')
+      .execute();
+    const booked = Object.fromEntries(postings.map((it) => [it.ledger_account, it.amount]));
+    expect(booked).toMatchObject({
+      'fund_capital:SOTAVERA_GLOBAL': '1000.000000',
+      [`payable:${order.uuid}`]: `-${done.net_value ?? ''}0000`,
+      [`holding:${id}`]: `-${units}`,
+      'issued:SOTAVERA_GLOBAL': units,
+    });
+    const after = await global();
+    const lots = await service.database.db
+      .selectFrom('lot')
+      .select(({ fn }) => [
+        fn.sum<string>('participations').as('units'),
+        fn.sum<string>('cost').as('cost'),
+      ])
+      .where('uuid_account', '=', id)
+      .where('id_product', '=', productOf('global').uuid)
+      .executeTakeFirstOrThrow();
+    expect(after?.participations).toBe(lots.units);
+    expect(after?.invested).toBe(lots.cost);
+    expect(after?.reserved_participations).toBe(before?.reserved_participations);
+  });
+
+  test('the same answer again is the same; another is an error and changes nothing', async () => {
+    await publish(service, isin, '2026-11-19', nav);
+    const order = await sent(subscriptionOf('investor_main', 'global', '700.00'));
+    const answer = confirmationOf(order, nav);
+    expect(await answerAsRegistry(service, [answer, answer])).toMatchObject({
+      rows_ok: 1,
+      rows_same: 1,
+    });
+    expect(await answerAsRegistry(service, [answer])).toMatchObject({ rows_same: 1 });
+    const other = { ...answer, participations: '1.000000' };
+    expect(await answerAsRegistry(service, [other])).toMatchObject({
+      rows_error: 1,
+      errors: [{ code: 'NOT_SENT' }],
+    });
+  });
+
+  test('figures that are not ours leave the order RD_SENT, one row never touches the next', async () => {
+    await publish(service, isin, '2026-11-19', nav);
+    const order = await sent(subscriptionOf('investor_main', 'global', '800.00'));
+    const right = confirmationOf(order, nav);
+    const units = right.participations ?? '';
+    const off = `${units.slice(0, -1)}${units.endsWith('9') ? '8' : String(Number(units.at(-1)) + 1)}`;
+    const wrong = [
+      { ...right, participations: off },
+      { ...right, cash: '800.01' },
+      { ...right, net_asset_value: '27.123457' },
+      { ...right, net_asset_value_date: '2026-11-18' },
+      { ...right, rd_reference: 'RD-OP0000000000-1' },
+      {
+        rd_reference: right.rd_reference,
+        uuid_operation: order.uuid,
+        status: 'CONFIRMED' as const,
+      },
+    ];
+    const outcome = await answerAsRegistry(service, wrong);
+    expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
+      [1, 'UNITS_DIFFER'],
+      [2, 'CASH_DIFFERS'],
+      [3, 'NAV_DIFFERS'],
+      [4, 'DATE_DIFFERS'],
+      [5, 'UNKNOWN_REFERENCE'],
+      [6, '400-020'],
+    ]);
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
+    const mixed = await answerAsRegistry(service, [{ ...right, cash: '1.00' }, right]);
+    expect(mixed).toMatchObject({ rows_ok: 1, rows_error: 1 });
+  });
+});
+
+describe('REJECTED', () => {
+  test('a technical rejection gives the order back, to be sent under a new reference', async () => {
+    const order = await sent(subscriptionOf('investor_main', 'global', '900.00'));
+    const base = { rd_reference: order.rd_reference ?? '', uuid_operation: order.uuid };
+    const rejection = {
+      ...base,
+      status: 'REJECTED_TECHNICAL' as const,
+      reason: 'Fichero ilegible',
+    };
+    expect(await answerAsRegistry(service, [rejection])).toMatchObject({ rows_ok: 1 });
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('VALIDATED');
+    expect(await answerAsRegistry(service, [rejection])).toMatchObject({ rows_same: 1 });
+    const alert = {
+      cause: 'REGISTRY_REJECTED',
+      text: 'El registro ha devuelto la orden. Dice: «Fichero ilegible».',
+    };
+    expect(await alertsOf(service, order)).toMatchObject([{ ...alert, closed_at: null }]);
+    const staff = await service.staff();
+    const again = await staff.call('POST /operations/{id}/export-to-rd', {
+      params: { id: order.uuid },
+    });
+    expect(again.export.rd_reference).toBe(`RD-${order.reference}-2`);
+    expect(await openCauses(service, order)).toEqual([]);
+    const late = { ...confirmationOf(order, nav), rd_reference: order.rd_reference ?? '' };
+    expect(await answerAsRegistry(service, [late])).toMatchObject({
+      errors: [{ code: 'NOT_SENT' }],
+    });
+  });
+
+  test('a final rejection cancels the order and books its money back', async () => {
+    const order = await sent(subscriptionOf('investor_main', 'global', '950.00'));
+    const outcome = await answerAsRegistry(service, [
+      {
+        rd_reference: order.rd_reference ?? '',
+        uuid_operation: order.uuid,
+        status: 'REJECTED_FINAL',
+        reason: 'Titular no encontrado',
+      },
+    ]);
+    expect(outcome).toMatchObject({ rows_ok: 1 });
+    expect(await readOperation(service, order.uuid)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'RECHAZO_RD',
+    });
+    const kinds = await service.database.db
+      .selectFrom('ledger_transaction')
+      .select('kind')
+      .where('uuid_operation', '=', order.uuid)
+      .orderBy('seq')
+      .execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual(['CASH_IN', 'CASH_RETURN']);
+  });
+});
+
+test('403-001 for a client', async () => {
+  const client = await service.as('investor');
+  const responses = [
+    {
+      rd_reference: 'RD-1',
+      uuid_operation: accountOf('investor_main').uuid,
+      status: 'CONFIRMED' as const,
+    },
+  ];
+  await expect(
+    client.call('POST /imports/rd-responses', { body: { responses } }),
+  ).rejects.toMatchObject({ status: 403, code: '403-001' });
+});

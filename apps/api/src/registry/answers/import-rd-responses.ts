@@ -1,0 +1,35 @@
+import { type RowCounts, recordImport } from '../../imports/index.ts';
+import { auditOrigin } from '../../kernel/audit.ts';
+import type { Handler } from '../../kernel/context.ts';
+import { runAs } from '../../kernel/database/unit-of-work.ts';
+import { takeAnswers } from './take-answers.ts';
+import { takeRegistrations } from './take-registrations.ts';
+
+/** Both counts as those of one file: rows about accounts and persons come first. */
+function together(first: RowCounts, length: number, second: RowCounts): RowCounts {
+  const moved = second.errors.map((error) => ({ ...error, row: error.row + length }));
+  return {
+    ok: first.ok + second.ok,
+    same: first.same + second.same,
+    errors: [...first.errors, ...moved],
+  };
+}
+
+/**
+ * Takes the answers of the registry, each on its own: a wrong one leaves its order, or its account and persons, as
+ * they were (decisions G-F02, rows 19 to 21, G-F03, G-F04).
+ */
+export const importRdResponses: Handler<'POST /imports/rd-responses'> = async (context) => {
+  const { clock, services } = context;
+  const { responses = [], registrations = [] } = context.input.body;
+  const means = { database: services.database, services, clock };
+  const origin = auditOrigin(context.actor, context.request);
+  const people = await takeRegistrations(means, origin, registrations);
+  const orders = await takeAnswers(means, origin, responses);
+  const counts = together(people, registrations.length, orders);
+  return {
+    import: await runAs(means, origin, (work) =>
+      recordImport(work, 'RD_RESPONSES', [...registrations, ...responses], counts),
+    ),
+  };
+};

@@ -1,0 +1,77 @@
+import { type Refusal, refuse } from '@participe/domain';
+import type { RowCounts } from '../../imports/index.ts';
+import type { AuditOrigin } from '../../kernel/audit.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import {
+  type UnitOfWork,
+  runAs,
+  batchMax,
+  inSavepoint,
+} from '../../kernel/database/unit-of-work.ts';
+import { lockPositionsOf } from '../../positions/index.ts';
+import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
+
+/** What a row that could not be taken says of itself. */
+export function errorOf(work: UnitOfWork, error: unknown): RowOutcome {
+  const refusal: Refusal =
+    error instanceof RefusalError ? error.refusals[0] : refuse('ERROR_INTERNO');
+  if (!(error instanceof RefusalError)) work.services.log.error({ err: error as Error });
+  return { kind: 'error', code: refusal.code, message: refusal.message };
+}
+
+interface Row {
+  readonly number: number;
+  readonly answer: RegistryAnswer;
+}
+
+const byOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
+  one.uuid_operation < other.uuid_operation
+    ? -1
+    : Number(one.uuid_operation > other.uuid_operation);
+
+/**
+ * Takes the answers of one batch. Two batches lock what they touch in the same order: first the positions,
+ * then the orders.
+ */
+async function takeBatch(
+  work: UnitOfWork,
+  rows: readonly Row[],
+): Promise<{ number: number; outcome: RowOutcome }[]> {
+  await lockPositionsOf(
+    work.db,
+    rows.map(({ answer }) => answer.uuid_operation),
+  );
+  const taken: { number: number; outcome: RowOutcome }[] = [];
+  for (const { number, answer } of rows.toSorted(byOrder)) {
+    const outcome = await inSavepoint(
+      work,
+      (own) => answerRow(own, answer),
+      (error) => errorOf(work, error),
+    );
+    taken.push({ number, outcome });
+  }
+  return taken;
+}
+
+/**
+ * Takes answers of the registry in batches, each of them in a transaction of its own: one that was cut off
+ * is sent again, and what was taken of it before is the same. Rows are counted from 1.
+ */
+export async function takeAnswers(
+  means: Parameters<typeof runAs>[0],
+  origin: AuditOrigin,
+  answers: readonly RegistryAnswer[],
+): Promise<RowCounts> {
+  const rows = answers.map((answer, index) => ({ number: index + 1, answer }));
+  const counts = { ok: 0, same: 0 };
+  const errors: RowCounts['errors'][number][] = [];
+  for (let at = 0; at < rows.length; at += batchMax) {
+    const batch = rows.slice(at, at + batchMax);
+    const taken = await runAs(means, origin, (work) => takeBatch(work, batch));
+    for (const { number, outcome } of taken) {
+      if (outcome.kind !== 'error') counts[outcome.kind] += 1;
+      else errors.push({ row: number, code: outcome.code, message: outcome.message });
+    }
+  }
+  return { ...counts, errors };
+}

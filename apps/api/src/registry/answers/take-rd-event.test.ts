@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import {
+  type Answer,
+  confirmationOf,
+  publish,
+  readOperation,
+  redemptionOf,
+} from '../../../test/scenarios/order-steps.ts';
+import { tellAs } from '../../../test/partners/partner.ts';
+import { send } from '../../../test/partners/registry.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+const call = 'POST /callbacks/rd';
+const nav = '10.000000';
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+let cents = 0;
+/** A redemption that waits for the registry's answer. */
+async function sent() {
+  cents += 1;
+  const size = { participations: `1.${String(cents).padStart(6, '0')}` };
+  const body = redemptionOf('stranger', 'renta', size);
+  const { operation } = await placeAndSign(service, 'stranger', body);
+  return send(service, operation.uuid);
+}
+
+const eventOf = (response: Answer, more: object = {}): object => ({
+  event_id: `rd-${randomUUID()}`,
+  occurred_at: '2026-11-19T18:00:00.000Z',
+  response,
+  ...more,
+});
+const tell = async (event: object) => (await tellAs(service, 'rd', event)).status;
+const signed = (body: object) => ask(service, call, { body, signed: true });
+const historyOf = async (uuid: string) =>
+  service.database.db
+    .selectFrom('operation_history')
+    .select('to_status')
+    .where('uuid_operation', '=', uuid)
+    .orderBy('seq')
+    .execute();
+
+describe('204', () => {
+  test('a confirmation executes the order once, told fifty times at once and again', async () => {
+    const order = await sent();
+    await publish(service, order.isin ?? '', '2026-11-19', nav);
+    const event = eventOf(confirmationOf(order, nav));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => tell(event)));
+    expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
+    expect(answers).toContain(204);
+    expect(await tell(event)).toBe(204);
+    expect(await tell(eventOf(confirmationOf(order, nav)))).toBe(204);
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('FINALIZED');
+    const steps = (await historyOf(order.uuid)).map(({ to_status: to }) => to);
+    expect(steps.filter((to) => to === 'FINALIZED')).toHaveLength(1);
+  });
+
+  test('a rejection gives the order back, and comes late for one that was sent again', async () => {
+    const order = await sent();
+    const rejected: Answer = {
+      rd_reference: order.rd_reference ?? '',
+      uuid_operation: order.uuid,
+      status: 'REJECTED_TECHNICAL',
+      reason: 'Proceso interrumpido',
+    };
+    expect(await tell(eventOf(rejected))).toBe(204);
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('VALIDATED');
+    const staff = await service.staff();
+    await staff.call('POST /operations/{id}/export-to-rd', { params: { id: order.uuid } });
+    const again = await readOperation(service, order.uuid);
+    expect(again.rd_reference).not.toBe(order.rd_reference);
+    expect(await tell(eventOf(rejected))).toBe(204);
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
+    expect(await tell(eventOf(confirmationOf(again, nav)))).toBe(204);
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('FINALIZED');
+  });
+});
+
+describe('refused', () => {
+  test('409-010 with what our books say; the same event is taken when they agree', async () => {
+    const order = await sent();
+    const right = confirmationOf(order, nav);
+    const wrong = eventOf({ ...right, participations: '0.000001' });
+    const ours = `Las participaciones según nuestros libros son ${order.participations ?? ''}.`;
+    expectRefusal(call, '409-010', await signed(wrong), { message: ours });
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('RD_SENT');
+    const { event_id } = wrong as { event_id: string };
+    expect(await tell(eventOf(right, { event_id }))).toBe(204);
+    expectRefusal(call, '409-002', await signed(wrong));
+  });
+
+  test('404 of a sending that never was, 400-020 of half an answer', async () => {
+    const order = await sent();
+    const right = confirmationOf(order, nav);
+    const unknown = eventOf({ ...right, rd_reference: 'RD-NOTHING-1' });
+    expectRefusal(call, '404', await signed(unknown));
+    const { cash: _cash, ...half } = right;
+    const message = 'A la confirmación le faltan datos.';
+    expectRefusal(call, '400-020', await signed(eventOf(half)), { message });
+    const nobody = {
+      rd_reference: 'RD-ALTA-NOBODY-1',
+      uuid_account: order.uuid_account,
+      status: 'CONFIRMED',
+    };
+    const { response: _response, ...rest } = eventOf(right) as { response: Answer };
+    expectRefusal(call, '404', await signed({ ...rest, registration: nobody }));
+  });
+
+  test('401-004 unsigned, 409-003 while it is being taken, 500-001 when something broke', async () => {
+    const order = await sent();
+    const event = eventOf(confirmationOf(order, nav), { event_id: 'rd-being-taken' });
+    expectRefusal(call, '401-004', await ask(service, call, { body: event }));
+    if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
+    const other = await service.database.engine.pool.connect();
+    const lock = 'event rd rd-being-taken';
+    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    try {
+      expectRefusal(call, '409-003', await ask(service, call, { body: event, signed: true }));
+    } finally {
+      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      other.release();
+    }
+    await service.database.execute('alter table partner_event rename to partner_event_away');
+    expectRefusal(call, '500-001', await ask(service, call, { body: event, signed: true }));
+    await service.database.execute('alter table partner_event_away rename to partner_event');
+    expect(await tell(event)).toBe(204);
+  });
+});

@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { answerRegistrationRow } from './answer-registration.ts';
+import { type RowOutcome, answerRow } from './answer-row.ts';
+
+/** What a row of a file would be an error for, the caller of an event is told at once. */
+function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): Refusal {
+  if (code === 'UNKNOWN_REFERENCE') return refuse('NO_ENCONTRADO');
+  return code === '400-020'
+    ? refuse('CAMPO_INVALIDO', { message })
+    : refuse('RESPUESTA_NO_CUADRA', { message });
+}
+
+/**
+ * Takes one answer of the registry as it is told (decision G-C02), just as a row of its file. One that contradicts our
+ * books is refused with what they say: the order stays with the registry, and the event may be told again.
+ */
+export const takeRdEvent: Handler<'POST /callbacks/rd'> = async (context) => {
+  const { body } = context.input;
+  const outcome =
+    'response' in body
+      ? await answerRow(context, body.response)
+      : await answerRegistrationRow(context, body.registration);
+  if (outcome.kind !== 'error') return undefined;
+  const { event_id: event } = body;
+  context.services.log.warn({ event, code: outcome.code }, 'an answer of the registry was refused');
+  throw new RefusalError(refusalOf(outcome));
+};

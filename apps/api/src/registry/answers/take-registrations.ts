@@ -1,0 +1,31 @@
+import type { RowCounts } from '../../imports/index.ts';
+import type { AuditOrigin } from '../../kernel/audit.ts';
+import { runAs, inSavepoint } from '../../kernel/database/unit-of-work.ts';
+import { type RegistrationAnswer, answerRegistrationRow } from './answer-registration.ts';
+import { errorOf } from './take-answers.ts';
+
+/**
+ * Takes what the registry says of accounts and persons, in one transaction: they are few. A wrong one is undone alone;
+ * rows are counted from 1.
+ */
+export async function takeRegistrations(
+  means: Parameters<typeof runAs>[0],
+  origin: AuditOrigin,
+  answers: readonly RegistrationAnswer[],
+): Promise<RowCounts> {
+  const counts = { ok: 0, same: 0 };
+  const errors: RowCounts['errors'][number][] = [];
+  if (answers.length === 0) return { ...counts, errors };
+  await runAs(means, origin, async (work) => {
+    for (const [index, answer] of answers.entries()) {
+      const outcome = await inSavepoint(
+        work,
+        (own) => answerRegistrationRow(own, answer),
+        (error) => errorOf(work, error),
+      );
+      if (outcome.kind !== 'error') counts[outcome.kind] += 1;
+      else errors.push({ row: index + 1, code: outcome.code, message: outcome.message });
+    }
+  });
+  return { ...counts, errors };
+}

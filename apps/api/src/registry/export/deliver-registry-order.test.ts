@@ -1,0 +1,150 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { productOf } from '@participe/fixtures';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OutboxItem } from '../../kernel/jobs/outbox.jobs.ts';
+import {
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { openCauses } from '../../../test/support/alerts.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { other } from '../../../test/scenarios/transfer-steps.ts';
+import { type TransferWorld, reachTransfer } from '../../../test/scenarios/transfer-transitions.ts';
+import { deliverRegistryOrder } from './deliver-registry-order.ts';
+
+let service: TestService;
+let registry: Server;
+let received: Record<string, unknown>[];
+let answer: (body: Record<string, unknown>, response: ServerResponse) => void;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>;
+}
+
+beforeEach(async () => {
+  received = [];
+  registry = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      received.push(body);
+      answer(body, response);
+    });
+  });
+  await new Promise<void>((resolve) => {
+    registry.listen(0, '127.0.0.1', resolve);
+  });
+  await service.send('/api/__test/clock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ session_seconds: 31 }),
+  });
+});
+afterEach(() => {
+  registry.close();
+});
+
+/** Sends a redemption to the registry and hands its outbox line over. */
+async function deliver(cash: string): Promise<{ outcome: string; uuid: string }> {
+  const placed = await place(
+    await service.as('investor'),
+    redemptionOf('investor_main', 'global', { cash }),
+  );
+  const { uuid } = placed.operation;
+  await sign(service, 'investor', placed);
+  await validate(service, uuid);
+  return { outcome: await deliverOrder(uuid), uuid };
+}
+
+/** Sends an order to the registry, as staff ask for, and hands its outbox line over. */
+async function deliverOrder(uuid: string): Promise<string> {
+  const staff = await service.staff();
+  const { export: sent } = await staff.call('POST /operations/{id}/export-to-rd', {
+    params: { id: uuid },
+  });
+  const { port } = registry.address() as AddressInfo;
+  const { services, clock } = service.service;
+  const config = { ...services.config, registryUrl: `http://127.0.0.1:${String(port)}` };
+  const item: OutboxItem = {
+    seq: '1',
+    topic: 'registry.order',
+    uuidSubject: sent.uuid,
+    payload: {},
+    attempts: 1,
+  };
+  const deps = { database: service.database.db, services: { ...services, config }, clock };
+  return deliverRegistryOrder(deps, item);
+}
+
+const receive: typeof answer = (body, response) => {
+  response.writeHead(202, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ rd_reference: body['rd_reference'], status: 'RECEIVED' }));
+};
+
+test('the registry receives the order with its value date, quantity and holders', async () => {
+  answer = receive;
+  const { outcome, uuid } = await deliver('200.00');
+  expect(outcome).toBe('done');
+  const order = await readOperation(service, uuid);
+  expect(received).toMatchObject([
+    {
+      rd_reference: order.rd_reference,
+      uuid_operation: uuid,
+      order_reference: order.reference,
+      order_type: 'REEMBOLSO',
+      financial_instrument: { isin: productOf('global').isin },
+      quantity: { mode: 'CASH', amount: '200.00' },
+      value_date: '2026-11-19',
+      investment_account: { owners: [{ role: 'AUTORIZADO_CONSULTIVO' }, { role: 'TITULAR' }] },
+    },
+  ]);
+});
+
+test('silence is tried again, and the order stays sent', async () => {
+  answer = (_body, response) => {
+    response.writeHead(503).end();
+  };
+  const { outcome, uuid } = await deliver('210.00');
+  expect(outcome).toBe('retry');
+  expect((await readOperation(service, uuid)).operation_status).toBe('RD_SENT');
+});
+
+test('a refusal of the content gives the order back to people', async () => {
+  answer = (_body, response) => {
+    response.writeHead(422, { 'content-type': 'application/json' }).end('{}');
+  };
+  const { outcome, uuid } = await deliver('220.00');
+  expect(outcome).toBe('done');
+  expect((await readOperation(service, uuid)).operation_status).toBe('VALIDATED');
+  expect(await openCauses(service, { uuid })).toEqual(['REGISTRY_REJECTED']);
+});
+
+test('it receives both ends of a transfer between managers, with the fund at the other end', async () => {
+  answer = receive;
+  const world: TransferWorld = { service, day: '2026-11-19', asked: new Map() };
+  const into = await reachTransfer(world, 'TRASPASO_ENTRADA', 'SNCE_3');
+  expect(await deliverOrder(into.uuid)).toBe('done');
+  const out = await reachTransfer(world, 'TRASPASO_SALIDA', 'SNCE_2');
+  expect(await deliverOrder(out.uuid)).toBe('done');
+  expect(received).toMatchObject([
+    {
+      order_type: 'TRASPASO_ENTRADA',
+      quantity: { mode: 'CASH', amount: '10000.01', units: null },
+      switch_order: { direction: 'IN', counterpart_isin: other.isin },
+    },
+    {
+      order_type: 'TRASPASO_SALIDA',
+      quantity: { mode: 'CASH', amount: '110.00', units: null },
+      value_date: out.expected_value_date,
+      switch_order: { direction: 'OUT', counterpart_isin: other.isin },
+    },
+  ]);
+});

@@ -1,0 +1,138 @@
+import {
+  type Registry,
+  type RegistryOrder,
+  type RegistryQuantity,
+  createHttpRegistry,
+} from '@participe/connectors';
+import type { TransferOrigin } from '@participe/contract';
+import { invariant, todayInMadrid } from '@participe/domain';
+import type { Database } from '../../kernel/database/connect.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { JobDeps } from '../../kernel/jobs/runner.ts';
+import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
+import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import {
+  type Order,
+  applyTransition,
+  counterpartyOf,
+  didChange,
+  isInEuros,
+  isTransferIn,
+  isTransferOut,
+  isWayIn,
+  lockOrder,
+  openAlert,
+  readOrder,
+} from '../../orders/index.ts';
+import { answerTexts } from '../answers/answers.texts.ts';
+import { openingWith } from '../onboarding/onboarding.store.ts';
+import {
+  type Export,
+  accountForRegistry,
+  findExportByUuid,
+  recordAttempt,
+  recordResponse,
+} from './registry.store.ts';
+
+const registries = new WeakMap<Services, Registry>();
+
+function registryOf(services: Services, baseUrl: string): Registry {
+  let registry = registries.get(services);
+  if (registry === undefined) {
+    registry = createHttpRegistry({ baseUrl });
+    registries.set(services, registry);
+  }
+  return registry;
+}
+
+function quantityOf(order: Order): RegistryQuantity {
+  if (isInEuros(order)) return { mode: 'CASH', cash: order.ordered_cash };
+  const { participations } = order;
+  invariant(participations !== null, 'an order not said in euros is said in participations');
+  return order.amount_mode === 'TOTAL'
+    ? { mode: 'TOTAL', participations }
+    : { mode: 'PARTICIPATIONS', participations };
+}
+
+/** Which way a transfer goes, and the fund at its other end. */
+function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
+  if (isWayIn(order)) return { transfer: { direction: 'IN', isin: null } };
+  if (isTransferOut(order))
+    return { transfer: { direction: 'OUT', isin: counterpartyOf(order).isin } };
+  if (isTransferIn(order)) {
+    const origin = order.origin as TransferOrigin | null;
+    return { transfer: { direction: 'IN', isin: origin?.isin ?? null } };
+  }
+  const { destination_isin: isin, id_destination_product: goes } = order;
+  return goes === null ? {} : { transfer: { direction: 'OUT', isin } };
+}
+
+async function orderForRegistry(database: Database, sent: Export, order: Order, today: string) {
+  const account = await accountForRegistry(database, order.uuid_account, today);
+  invariant(account !== undefined, 'an order has an account');
+  const registration = await openingWith(database, order.uuid);
+  // A block has no value date: it counts from the day on which it was made.
+  const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
+  return {
+    rdReference: sent.rd_reference,
+    uuidOperation: order.uuid,
+    reference: order.reference,
+    operationType: order.operation_type,
+    isin: order.isin ?? order.key_product,
+    quantity: quantityOf(order),
+    currency: 'EUR',
+    valueDate,
+    ...transferOf(order),
+    ...(registration !== undefined && { registration }),
+    account: { uuid: order.uuid_account, alias: account.alias ?? account.account_number },
+    holders: account.holders.map(({ document_number: documentNumber, name, role }) => ({
+      documentNumber,
+      name,
+      role,
+    })),
+  };
+}
+
+/** The registry will not have this content: the order is ours again, for people to look at (decision G-F02, row 20). */
+async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<void> {
+  const taken = runAsSystem(deps, async (work) => {
+    const locked = await lockOrder(work, sent.uuid_operation);
+    if (locked.order.rd_reference !== sent.rd_reference) return;
+    await recordResponse(work.db, sent.uuid, { status: 'REFUSED', reason });
+    const order = await applyTransition(work, locked, {
+      to: 'VALIDATED',
+      actor: 'callback_rd',
+      comment: answerTexts.takenBack,
+      channel: 'RD',
+    });
+    const text = answerTexts.rejected(reason);
+    await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text });
+  });
+  await didChange(taken);
+}
+
+/**
+ * Hands an order to the registry, under its own reference, which makes a second time harmless. Without a
+ * registry to call, or when the order is no longer under way with this reference, there is nothing to send.
+ */
+export const deliverRegistryOrder: Deliver = async (deps, item) => {
+  const { database, services, clock } = deps;
+  const { registryUrl } = services.config;
+  const sent = await findExportByUuid(database, item.uuidSubject);
+  const order = sent && (await readOrder(database, sent.uuid_operation));
+  if (registryUrl === undefined || sent === undefined || order === undefined) return 'done';
+  if (order.operation_status !== 'RD_SENT' || order.rd_reference !== sent.rd_reference)
+    return 'done';
+  await recordAttempt(database, sent.uuid, item.attempts);
+  const message = await orderForRegistry(database, sent, order, clock.today());
+  const delivery = await registryOf(services, registryUrl).sendOrder(message);
+  if (delivery.kind === 'retry') return 'retry';
+  if (delivery.kind === 'refused') {
+    services.log.warn(
+      { operation: order.uuid, reason: delivery.reason },
+      'the registry refused an order',
+    );
+    await takeBack(deps, sent, delivery.reason);
+  }
+  return 'done';
+};

@@ -1,0 +1,226 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, filterText, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { placeAndSign } from '../../../test/scenarios/flow.ts';
+import {
+  answerAsRegistry,
+  confirmationOf,
+  pay,
+  publish,
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { readText } from '../../../test/partners/registry-text.ts';
+import { expectNothingWritten } from '../../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+/** A validated subscription with its money: all that the registry asks for. */
+async function ready(cash: string) {
+  const body = subscriptionOf('stranger', 'renta', cash);
+  const { operation } = await placeAndSign(service, 'stranger', body);
+  await validate(service, operation.uuid);
+  await pay(service, operation, '2026-11-19');
+  return operation;
+}
+
+const one = async (uuid: string, body: object = {}) => {
+  const params = { id: uuid };
+  return (await mustAsk(service, 'POST /operations/{id}/export-to-rd-txt', { token, params, body }))
+    .export;
+};
+const many = async (body: object) =>
+  (await mustAsk(service, 'POST /operations/export-to-rd-txt', { token, body })).export;
+const statusOf = async (uuid: string) => (await readOperation(service, uuid)).operation_status;
+const sendings = async (uuid: string) =>
+  service.database.db
+    .selectFrom('rd_export as e')
+    .leftJoin('rd_file as f', 'f.uuid', 'e.uuid_file')
+    .select(['e.rd_reference', 'f.name'])
+    .where('e.uuid_operation', '=', uuid)
+    .execute();
+
+describe('POST /operations/{id}/export-to-rd-txt', () => {
+  test('writes an order and changes nothing; marked as sent, the same file sends it', async () => {
+    const order = await ready('1234.56');
+    const draft = await one(order.uuid);
+    expect(draft).toMatchObject({ orders: 1, sent: false, errors: [] });
+    expect(draft.filename).toMatch(/^RD_20261119_\d{3}\.txt$/u);
+    const { head, holders, accounts, orders } = readText(draft.content);
+    expect(head).toMatch(/^00990 {7}20261119\d{5}Sotavera Gestión, S\.A\.$/u);
+    const { accountNumber } = accountOf('stranger');
+    expect(holders.every((holder) => holder.startsWith(accountNumber))).toBe(true);
+    expect(accounts).toHaveLength(1);
+    expect(orders).toEqual([
+      {
+        reference: order.reference,
+        type: 'SUSC',
+        isin: order.isin,
+        cents: '123456',
+        millionths: '',
+        date: '20261119',
+        iban: productOf('renta').collectionIban,
+        mode: 'TI',
+        rdReference: `RD-${order.reference}-1`,
+      },
+    ]);
+    expect(await statusOf(order.uuid)).toBe('VALIDATED');
+    expect(await sendings(order.uuid)).toEqual([]);
+
+    const sent = await one(order.uuid, { mark_sent: true });
+    expect(sent).toEqual({ ...draft, sent: true });
+    expect(await statusOf(order.uuid)).toBe('RD_SENT');
+    const sending = { rd_reference: `RD-${order.reference}-1`, name: draft.filename };
+    expect(await sendings(order.uuid)).toEqual([sending]);
+    expect(await one(order.uuid, { mark_sent: true })).toEqual(sent);
+    expect(await sendings(order.uuid)).toEqual([sending]);
+  });
+
+  test('what was sent by file is not told as a message too, and is answered like any other', async () => {
+    const order = await ready('500.00');
+    await one(order.uuid, { mark_sent: true });
+    const queued = await service.database.db
+      .selectFrom('outbox as o')
+      .innerJoin('rd_export as e', 'e.uuid', 'o.uuid_subject')
+      .select('o.uuid_subject')
+      .where('e.uuid_operation', '=', order.uuid)
+      .execute();
+    expect(queued).toEqual([]);
+    const sent = await readOperation(service, order.uuid);
+    await publish(service, sent.isin ?? '', '2026-11-19', '10.000000');
+    const outcome = await answerAsRegistry(service, [confirmationOf(sent, '10.000000')]);
+    expect(outcome).toMatchObject({ rows_ok: 1, errors: [] });
+    expect(await statusOf(order.uuid)).toBe('FINALIZED');
+  });
+
+  test('409-010 of an order without its money, and nothing of it is left', async () => {
+    const call = 'POST /operations/{id}/export-to-rd-txt';
+    const body = subscriptionOf('stranger', 'renta', '600.00');
+    const { operation } = await placeAndSign(service, 'stranger', body);
+    await validate(service, operation.uuid);
+    for (const mark_sent of [false, true]) {
+      const answer = await expectNothingWritten(service.database.db, () =>
+        ask(service, call, { token, params: { id: operation.uuid }, body: { mark_sent } }),
+      );
+      expectRefusal(call, '409-010', answer);
+    }
+  });
+});
+
+describe('POST /operations/export-to-rd-txt', () => {
+  test('puts many into one file, names what cannot go, and is the same file again', async () => {
+    const orders = [await ready('700.01'), await ready('700.02'), await ready('700.03')];
+    const redemption = redemptionOf('stranger', 'renta', { participations: '1.500000' });
+    const { operation: selling } = await placeAndSign(service, 'stranger', redemption);
+    await validate(service, selling.uuid);
+    const unsigned = await placeAndSign(
+      service,
+      'stranger',
+      subscriptionOf('stranger', 'renta', '710.00'),
+    );
+    const unknown = '6f0d0c52-3a0e-4d0b-9a53-8a2b6e0a1c11';
+    const uuids = [...orders, selling, unsigned.operation].map(({ uuid }) => uuid);
+    const all = await many({ uuids: [...uuids, unknown, ...uuids] });
+    expect(all.orders).toBe(4);
+    expect(new Map(all.errors.map(({ uuid_operation: uuid, code }) => [uuid, code]))).toEqual(
+      new Map([
+        [unsigned.operation.uuid, '409-010'],
+        [unknown, '404'],
+      ]),
+    );
+    const read = readText(all.content);
+    expect(read.accounts).toHaveLength(1);
+    expect(read.orders.map(({ cents }) => cents)).toEqual(['70001', '70002', '70003', '']);
+    expect(read.orders.at(-1)).toMatchObject({ type: 'REEM', millionths: '1500000', mode: ' P' });
+    const marked = await many({ uuids: uuids.toReversed(), mark_sent: true });
+    expect(marked).toMatchObject({ filename: all.filename, content: all.content, sent: true });
+    for (const { uuid } of [...orders, selling]) expect(await statusOf(uuid)).toBe('RD_SENT');
+    expect((await many({ uuids, mark_sent: true })).content).toBe(all.content);
+  });
+
+  test('finds orders as the list does; together with others they are another file', async () => {
+    const order = await ready('810.00');
+    const filter = filterText(`operation_status eq VALIDATED and cash eq 810.00`);
+    const found = await many({ filter });
+    expect(readText(found.content).orders.map(({ reference }) => reference)).toEqual([
+      order.reference,
+    ]);
+    const other = await ready('820.00');
+    const both = await many({ uuids: [order.uuid, other.uuid] });
+    expect(both.filename).not.toBe(found.filename);
+    expect((await many({ filter })).filename).toBe(found.filename);
+    const nothing = await many({ filter: filterText('cash eq 999999.99') });
+    expect(nothing).toEqual({ filename: null, content: null, orders: 0, sent: false, errors: [] });
+  });
+
+  test('400-010 of what is no filter, and 400-001 of both or neither', async () => {
+    const call = 'POST /operations/export-to-rd-txt';
+    const wrong = { filter: filterText('password eq 1') };
+    const answer = await ask(service, call, { token, body: wrong });
+    expectRefusal(call, '400-010', answer, { field: '$filter' });
+    for (const body of [{}, { uuids: [], filter: '' }, { mark_sent: true }])
+      expectRefusal(call, '400-001', await ask(service, call, { token, body }), { field: 'uuids' });
+  });
+
+  test('hostile names move nothing', async () => {
+    const order = await ready('830.00');
+    await service.database.db
+      .updateTable('account')
+      .set({ alias: '🦊\r\n30FALSO 日本 ÑÁ'.repeat(10) })
+      .where('uuid', '=', accountOf('stranger').uuid)
+      .execute();
+    const { accounts, orders } = readText((await one(order.uuid)).content);
+    expect(accounts[0]).toContain('? 30FALSO ?? ÑÁ');
+    expect(orders).toHaveLength(1);
+  });
+});
+
+describe('GET /registry-files', () => {
+  const filesAfter = async (after: number) => {
+    const query = { after: String(after), $limit: 'null' };
+    return (await mustAsk(service, 'GET /registry-files', { token, query })).registry_files;
+  };
+
+  test('tells of each file when it was made, how many orders it has and what came of them', async () => {
+    const last = (await filesAfter(0)).at(-1)?.seq ?? 0;
+    const orders = [await ready('840.00'), await ready('850.00')];
+    const uuids = orders.map(({ uuid }) => uuid);
+    const { filename } = await many({ uuids });
+    const draft = {
+      filename,
+      file_date: '2026-11-19',
+      orders: 2,
+      status: 'DRAFT',
+      orders_sent: 0,
+      orders_answered: 0,
+      sent_at: null,
+    };
+    const [listed, ...more] = await filesAfter(last);
+    expect(listed).toMatchObject(draft);
+    expect(more).toEqual([]);
+    await many({ uuids, mark_sent: true });
+    const sent = { ...draft, status: 'SENT', orders_sent: 2, sent_at: '2026-11-19T09:00:00.000Z' };
+    expect(await filesAfter(last)).toMatchObject([sent]);
+    for (const [done, order] of orders.entries()) {
+      const { rd_reference: reference } = await readOperation(service, order.uuid);
+      const status = 'REJECTED_TECHNICAL' as const;
+      const answer = { rd_reference: reference ?? '', uuid_operation: order.uuid, status };
+      await answerAsRegistry(service, [answer]);
+      const [file] = await filesAfter(last);
+      expect([file?.orders_answered, file?.status]).toEqual([
+        done + 1,
+        done === 0 ? 'SENT' : 'ANSWERED',
+      ]);
+    }
+  });
+});

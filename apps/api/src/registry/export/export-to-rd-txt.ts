@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type RegistryTextAccount,
+  registryTextLines,
+  registryTextName,
+  writeRegistryText,
+} from '@participe/connectors';
+import type { CallOutput } from '@participe/contract';
+import { type Refusal, invariant, refuse } from '@participe/domain';
+import type { Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { ordersByFilter } from '../../orders/index.ts';
+import { lockPositionsOf } from '../../positions/index.ts';
+import {
+  type RdFileRow,
+  findFile,
+  insertFile,
+  lockFiles,
+  nextSequence,
+  noteFile,
+  readSender,
+} from '../files/rd-file.store.ts';
+import { accountForRegistry } from './registry.store.ts';
+import { type TextOutcome, textOf } from './text-order.ts';
+
+type Export = CallOutput<'POST /operations/export-to-rd-txt'>['export'];
+type Line = Extract<TextOutcome, { kind: 'line' }>;
+
+/** Orders of one file at most: they are sent in one transaction. */
+const ordersMax = 1000;
+
+async function accountsOf(
+  { db, clock }: UnitOfWork,
+  lines: readonly Line[],
+): Promise<Map<string, RegistryTextAccount>> {
+  const accounts = new Map<string, RegistryTextAccount>();
+  for (const uuid of new Set(lines.map(({ uuidAccount }) => uuidAccount))) {
+    const account = await accountForRegistry(db, uuid, clock.today);
+    invariant(account !== undefined, 'an order has an account');
+    const { account_number: accountNumber, alias, holders } = account;
+    accounts.set(uuid, {
+      accountNumber,
+      alias: alias ?? accountNumber,
+      holders: holders.map(({ document_number: documentNumber, name, role }) => ({
+        documentNumber,
+        name,
+        role,
+      })),
+    });
+  }
+  return accounts;
+}
+
+/** The file of some lines: the one in which they were written before, or the next one of the day. */
+async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileRow> {
+  const { db, clock } = work;
+  const accounts = await accountsOf(work, lines);
+  const orders = lines.map(({ line, uuidAccount }) => ({
+    ...line,
+    accountNumber: accounts.get(uuidAccount)?.accountNumber ?? '',
+  }));
+  const text = registryTextLines([...accounts.values()], orders);
+  const ordersHash = createHash('sha256').update(text.join('\n')).digest('hex');
+  await lockFiles(db);
+  const earlier = await findFile(db, ordersHash);
+  if (earlier !== undefined) return earlier;
+  const { name: managerName, manager_number: managerNumber } = await readSender(db);
+  const sequence = await nextSequence(db, clock.today);
+  const numbered = { date: clock.today, sequence };
+  const file = {
+    uuid: randomUUID(),
+    name: registryTextName(numbered),
+    content: writeRegistryText({ managerNumber, managerName, ...numbered }, text),
+  };
+  const counted = { orders: orders.length, ordersHash, createdAt: clock.now };
+  await insertFile(db, { ...file, ...numbered, ...counted });
+  const after = { name: file.name, orders: orders.length };
+  work.audit({ action: 'registry.file-written', entity: 'rd_file', entityUuid: file.uuid, after });
+  return file;
+}
+
+/** Writes what can go, and says of the rest why it does not. Everybody locks orders in the same order. */
+async function exportText(
+  work: UnitOfWork,
+  uuids: readonly string[],
+  isSent: boolean,
+): Promise<{ answer: Export; refused: readonly Refusal[] }> {
+  await lockPositionsOf(work.db, uuids);
+  const lines: Line[] = [];
+  const refused: Refusal[] = [];
+  const errors: Export['errors'] = [];
+  for (const uuid of [...new Set(uuids)].toSorted()) {
+    const outcome = await textOf(work, uuid, isSent);
+    if (outcome.kind === 'line') lines.push(outcome);
+    else {
+      const { code, message } = outcome.refusal;
+      refused.push(outcome.refusal);
+      errors.push({ uuid_operation: uuid, code, message });
+    }
+  }
+  if (lines.length === 0) {
+    const nothing = { filename: null, content: null, orders: 0, sent: false, errors };
+    return { answer: nothing, refused };
+  }
+  const file = await fileOf(work, lines);
+  if (isSent)
+    await noteFile(
+      work.db,
+      file.uuid,
+      lines.map(({ line }) => line.rdReference),
+    );
+  const content = Buffer.from(file.content, 'latin1').toString('base64');
+  const orders = lines.length;
+  return { answer: { filename: file.name, content, orders, sent: isSent, errors }, refused };
+}
+
+/** One order as a text file (decision G-J10); refuses with the reason when it cannot go. */
+export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = async (context) => {
+  const { params, body } = context.input;
+  const { answer, refused } = await exportText(context, [params.id], body.mark_sent === true);
+  const [refusal] = refused;
+  if (refusal !== undefined) throw new RefusalError(refusal);
+  return { export: answer };
+};
+
+/** Many orders as one text file: named, or found as in the list of orders. */
+export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = async (context) => {
+  const { body } = context.input;
+  const isSent = body.mark_sent === true;
+  const wanted =
+    'uuids' in body ? body.uuids : await ordersByFilter(context.db, body.filter, ordersMax + 1);
+  if (wanted.length > ordersMax) throw new RefusalError(refuse('FILTRO_INVALIDO', {}, 'filter'));
+  const { answer } = await exportText(context, wanted, isSent);
+  return { export: answer };
+};

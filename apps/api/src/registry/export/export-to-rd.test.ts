@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Placed,
+  pay,
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+beforeEach(async () => {
+  await service.send('/api/__test/clock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ session_seconds: 31 }),
+  });
+});
+afterAll(() => service.stop());
+
+const send = async (uuid: string) =>
+  (await service.staff()).call('POST /operations/{id}/export-to-rd', { params: { id: uuid } });
+
+const signed = async (body: Parameters<typeof place>[1]): Promise<Placed> => {
+  const placed = await place(await service.as('investor'), body);
+  await sign(service, 'investor', placed);
+  return placed;
+};
+
+describe('409-010', () => {
+  test('before an order is validated, and for a subscription without its money', async () => {
+    const placed = await signed(subscriptionOf('investor_main', 'global', '500.00'));
+    await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
+    await validate(service, placed.operation.uuid);
+    await expect(send(placed.operation.uuid)).rejects.toMatchObject({ code: '409-010' });
+    await pay(service, placed.operation, '2026-11-19');
+    expect((await send(placed.operation.uuid)).export.rd_reference).toContain(
+      placed.operation.reference,
+    );
+    await expect(send(placed.operation.uuid)).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+test('403-001 for a client', async () => {
+  const placed = await signed(redemptionOf('investor_main', 'global', { cash: '200.00' }));
+  const client = await service.as('investor');
+  await expect(
+    client.call('POST /operations/{id}/export-to-rd', { params: { id: placed.operation.uuid } }),
+  ).rejects.toMatchObject({ code: '403-001' });
+});
+
+test('the order leaves through the outbox, in the transaction that sends it', async () => {
+  const placed = await signed(redemptionOf('investor_main', 'global', { cash: '210.00' }));
+  await validate(service, placed.operation.uuid);
+  const { export: exported } = await send(placed.operation.uuid);
+  const line = await service.database.db
+    .selectFrom('outbox')
+    .select('topic')
+    .where('uuid_subject', '=', exported.uuid)
+    .execute();
+  expect(line).toEqual([{ topic: 'registry.order' }]);
+});
+
+describe('by the passing of time', () => {
+  test('at the cut-off of its value date a validated order is sent, a subscription only with its money', async () => {
+    const redemption = await signed(redemptionOf('investor_main', 'global', { cash: '220.00' }));
+    const paid = await signed(subscriptionOf('investor_main', 'global', '230.00'));
+    const unpaid = await signed(subscriptionOf('investor_main', 'global', '240.00'));
+    for (const { operation } of [redemption, paid, unpaid]) await validate(service, operation.uuid);
+    await pay(service, paid.operation, '2026-11-19');
+    const statuses = () =>
+      Promise.all(
+        [redemption, paid, unpaid].map(
+          async ({ operation }) => (await readOperation(service, operation.uuid)).operation_status,
+        ),
+      );
+    await service.setClock('2026-11-19T12:59:59.000Z');
+    await service.runJobs();
+    expect(await statuses()).toEqual(['VALIDATED', 'VALIDATED', 'VALIDATED']);
+    await service.setClock('2026-11-19T13:00:00.000Z');
+    await service.runJobs();
+    expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'VALIDATED']);
+    // Money found after the hour still dates the order by its day.
+    await pay(service, unpaid.operation, '2026-11-19');
+    await service.runJobs();
+    expect(await statuses()).toEqual(['RD_SENT', 'RD_SENT', 'RD_SENT']);
+  });
+
+  test('fifteen days end an unsigned order and a signed subscription without money, and nothing else', async () => {
+    await service.setClock('2026-11-20T08:00:00.000Z');
+    const client = await service.as('investor');
+    const unsigned = await place(
+      client,
+      redemptionOf('investor_main', 'global', { cash: '250.00' }),
+    );
+    const unpaid = await signed(subscriptionOf('investor_main', 'global', '260.00'));
+    const paid = await signed(subscriptionOf('investor_main', 'global', '270.00'));
+    await pay(service, paid.operation, '2026-11-20');
+    await service.setClock('2026-12-05T07:59:59.000Z');
+    await service.runJobs();
+    expect((await readOperation(service, unsigned.operation.uuid)).operation_status).toBe(
+      'REGISTERED_ONLINE',
+    );
+    await service.setClock('2026-12-05T08:00:00.000Z');
+    await service.runJobs();
+    expect(await readOperation(service, unsigned.operation.uuid)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'FIRMA_CADUCADA',
+    });
+    expect(await readOperation(service, unpaid.operation.uuid)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'SIN_FONDOS',
+    });
+    expect((await readOperation(service, paid.operation.uuid)).operation_status).toBe('SIGNED');
+  });
+});

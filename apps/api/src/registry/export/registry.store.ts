@@ -1,0 +1,117 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** An order as it was sent to the registry, under a reference that is ours and new each time. */
+export interface Export {
+  readonly uuid: string;
+  readonly uuid_operation: string;
+  readonly rd_reference: string;
+  readonly sent_at: Date;
+  readonly attempts: number;
+  readonly response: unknown;
+}
+
+export async function countExports(db: Db, uuidOperation: string): Promise<number> {
+  const row = await db
+    .selectFrom('rd_export')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('uuid_operation', '=', uuidOperation)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function insertExport(
+  tx: Db,
+  sent: { uuid: string; uuidOperation: string; rdReference: string; sentAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('rd_export')
+    .values({
+      uuid: sent.uuid,
+      uuid_operation: sent.uuidOperation,
+      rd_reference: sent.rdReference,
+      sent_at: sent.sentAt,
+    })
+    .execute();
+}
+
+export async function findExport(db: Db, rdReference: string): Promise<Export | undefined> {
+  return db
+    .selectFrom('rd_export')
+    .selectAll()
+    .where('rd_reference', '=', rdReference)
+    .executeTakeFirst();
+}
+
+export async function findExportByUuid(db: Db, uuid: string): Promise<Export | undefined> {
+  return db.selectFrom('rd_export').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+}
+
+/** Keeps the registry's answer as it came. */
+export async function recordResponse(tx: Db, uuid: string, response: object): Promise<void> {
+  await tx
+    .updateTable('rd_export')
+    .set({ response: JSON.stringify(response) })
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+export async function recordAttempt(db: Db, uuid: string, attempts: number): Promise<void> {
+  await db.updateTable('rd_export').set({ attempts }).where('uuid', '=', uuid).execute();
+}
+
+/**
+ * Validated orders past the cut-off of their value date and, of subscriptions, whose money is there; a block or a record at
+ * once. An order that the registry keeps rejecting is left to people after a few attempts.
+ */
+export async function ordersToExport(
+  db: Db,
+  now: { date: PlainDate; time: string },
+  limits: { exportsMax: number; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select o.uuid
+    from operation o join product p on p.id = o.id_product
+    where (o.operation_status = 'VALIDATED'
+        or (o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_ENTRADA')
+        or (o.operation_status = 'SNCE_2' and o.operation_type = 'TRASPASO_SALIDA'))
+      and (o.operation_type in ('BLOQUEO', 'DESBLOQUEO', 'HERENCIA', 'DONACION', 'DEVOLUCION_EXCESO',
+          'CONTINGENCIA')
+        or ((o.expected_value_date < ${now.date}
+            or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))
+          and (o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO',
+              'TRASPASO_SALIDA')
+            or (o.operation_type in ('SUSCRIPCION', 'APORTACION')
+              and o.cash_reconciled_on is not null)
+            or (o.operation_type = 'TRASPASO_ENTRADA'
+              and o.cash_reconciled_on is not null and o.tax_history_on is not null))))
+      and (select count(*) from rd_export e where e.uuid_operation = o.uuid) < ${limits.exportsMax}
+    order by o.expected_value_date, o.uuid limit ${limits.limit}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+export interface AccountForRegistry {
+  readonly alias: string | null;
+  readonly account_number: string;
+  readonly holders: readonly { document_number: string; name: string; role: string }[];
+}
+
+/** The account and its persons, as the registry keeps them. */
+export async function accountForRegistry(
+  db: Db,
+  uuidAccount: string,
+  today: PlainDate,
+): Promise<AccountForRegistry | undefined> {
+  const { rows } = await sql<AccountForRegistry>`
+    select a.alias, a.account_number,
+      (select coalesce(json_agg(json_build_object(
+          'document_number', i.document_number,
+          'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2), 'role', ai.role)
+          order by ai.role, i.document_number), '[]'::json)
+        from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+        where ai.uuid_account = a.uuid and ai.valid_from <= ${today}
+          and (ai.valid_to is null or ai.valid_to >= ${today})) as holders
+    from account a where a.uuid = ${uuidAccount}`.execute(db);
+  return rows[0];
+}

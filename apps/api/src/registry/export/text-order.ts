@@ -1,0 +1,81 @@
+import type { RegistryTextOrder } from '@participe/connectors';
+import { type Refusal, invariant, refuse, todayInMadrid } from '@participe/domain';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { type Order, isInEuros, isSentIn, lockOrder, readOrder } from '../../orders/index.ts';
+import { type UnitOfWork, inSavepoint } from '../../kernel/database/unit-of-work.ts';
+import { exportOrder } from './export-order.ts';
+import { payoutIban } from '../files/rd-file.store.ts';
+
+/** An order as its line of a text file has it, with its account; or why it is left out. */
+export type TextOutcome =
+  | {
+      readonly kind: 'line';
+      readonly uuidAccount: string;
+      readonly line: Omit<RegistryTextOrder, 'accountNumber'>;
+    }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+async function lineOf(work: UnitOfWork, order: Order): Promise<TextOutcome> {
+  invariant(order.rd_reference !== null, 'an order that was sent has a reference');
+  const euros = isInEuros(order) ? order.ordered_cash : null;
+  const bank = order.uuid_bank_account;
+  return {
+    kind: 'line',
+    uuidAccount: order.uuid_account,
+    line: {
+      reference: order.reference,
+      rdReference: order.rd_reference,
+      operationType: order.operation_type,
+      isin: (order.isin ?? order.key_product).slice(0, 12),
+      amount: euros,
+      participations: euros === null ? order.participations : null,
+      isTotal: order.amount_mode === 'TOTAL',
+      // What has no price counts from the day on which it was made.
+      valueDate: order.expected_value_date ?? todayInMadrid(order.operation_date),
+      iban: isSentIn(order) ? order.collection_iban : bank && (await payoutIban(work.db, bank)),
+      paymentMethod: order.payment_method as RegistryTextOrder['paymentMethod'],
+    },
+  };
+}
+
+/** Sends an order by file, unless it is on its way already: then it is written as it was sent. */
+async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextOutcome> {
+  const locked = await lockOrder(work, uuid);
+  if (locked.order.operation_status !== 'RD_SENT')
+    await exportOrder(work, locked, 'backoffice', 'file');
+  const order = await readOrder(work.db, uuid);
+  invariant(order !== undefined, 'an order never disappears');
+  return lineOf(work, order);
+}
+
+/** Carries a line out of work that is taken back. */
+class Tried extends Error {
+  readonly outcome: TextOutcome;
+  constructor(outcome: TextOutcome) {
+    super('tried');
+    this.outcome = outcome;
+  }
+}
+
+function refusedBy(work: UnitOfWork, error: unknown): TextOutcome {
+  if (error instanceof Tried) return error.outcome;
+  if (error instanceof RefusalError) return { kind: 'refused', refusal: error.refusals[0] };
+  work.services.log.error({ err: error as Error });
+  return { kind: 'refused', refusal: refuse('ERROR_INTERNO') };
+}
+
+/**
+ * The line of an order, each on its own. Without being marked as sent it is sent all the same and taken back: a draft
+ * is judged by the very rules of the sending, and says what the sending will say.
+ */
+export function textOf(work: UnitOfWork, uuid: string, isSent: boolean): Promise<TextOutcome> {
+  return inSavepoint(
+    work,
+    async (own) => {
+      const outcome = await sendByFile(own, uuid);
+      if (!isSent) throw new Tried(outcome);
+      return outcome;
+    },
+    (error) => refusedBy(work, error),
+  );
+}

@@ -1,0 +1,36 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { type Page, countMax } from '../../kernel/database/sql/lists.ts';
+
+export interface ListedFile {
+  readonly uuid: string;
+  readonly seq: number;
+  readonly filename: string;
+  readonly file_date: PlainDate;
+  readonly sequence: number;
+  readonly orders: number;
+  readonly orders_sent: number;
+  readonly orders_answered: number;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+}
+
+/** Files behind a number, in the order in which they were made, with what they sent and what was answered of it. */
+export async function readRegistryFiles(
+  db: Db,
+  after: number,
+  page: Page,
+): Promise<{ rows: ListedFile[]; counted: number }> {
+  const { rows } = await sql<ListedFile>`
+    select f.uuid, f.seq::int as seq, f.name as filename, f.file_date, f.sequence, f.orders, f.created_at,
+      sent.orders as orders_sent, sent.answered as orders_answered, sent.at as sent_at
+    from rd_file f cross join lateral (
+      select count(*)::int as orders, count(e.response)::int as answered, min(e.sent_at) as at
+      from rd_export e where e.uuid_file = f.uuid) sent
+    where f.seq > ${after} order by f.seq limit ${page.take} offset ${page.offset}`.execute(db);
+  const count = await sql<{ counted: number }>`
+    select count(*)::int as counted from
+      (select 1 from rd_file where seq > ${after} limit ${countMax + 1}) as files`.execute(db);
+  return { rows, counted: count.rows[0]?.counted ?? 0 };
+}

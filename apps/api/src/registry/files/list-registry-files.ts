@@ -1,0 +1,27 @@
+import type { CallOutput } from '@participe/contract';
+import type { Handler } from '../../kernel/context.ts';
+import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
+import { type ListedFile, readRegistryFiles } from './list-registry-files.store.ts';
+
+type RegistryFile = CallOutput<'GET /registry-files'>['registry_files'][number];
+
+function statusOf({ orders_sent: sent, orders_answered: answered }: ListedFile) {
+  if (sent === 0) return 'DRAFT';
+  return answered === sent ? 'ANSWERED' : 'SENT';
+}
+
+function onTheWire(row: ListedFile): RegistryFile {
+  return {
+    ...row,
+    status: statusOf(row),
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  };
+}
+
+/** The text files that were made for the registry: when, with how many orders, and what has come of them (decision G-J10). */
+export const listRegistryFiles: Handler<'GET /registry-files'> = async ({ input, db }) => {
+  const page = readPage(input.query);
+  const { rows, counted } = await readRegistryFiles(db, Number(input.query.after ?? '0'), page);
+  return pageBody('registry_files', rows.map(onTheWire), counted, page);
+};

@@ -1,0 +1,85 @@
+import type { PlainDate } from '@participe/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+
+/** A text file as it was written for the registry. */
+export interface RdFileRow {
+  readonly uuid: string;
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Files are numbered one after the other, until the transaction ends. */
+export async function lockFiles(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('rd_file', 0))`.execute(tx);
+}
+
+export async function findFile(db: Db, ordersHash: string): Promise<RdFileRow | undefined> {
+  return db
+    .selectFrom('rd_file')
+    .select(['uuid', 'name', 'content'])
+    .where('orders_hash', '=', ordersHash)
+    .executeTakeFirst();
+}
+
+export async function nextSequence(db: Db, date: PlainDate): Promise<number> {
+  const row = await db
+    .selectFrom('rd_file')
+    .select(({ fn }) => fn.max('sequence').as('last'))
+    .where('file_date', '=', date)
+    .executeTakeFirst();
+  return Number(row?.last ?? 0) + 1;
+}
+
+export async function insertFile(
+  tx: Db,
+  file: RdFileRow & {
+    date: PlainDate;
+    sequence: number;
+    orders: number;
+    ordersHash: string;
+    createdAt: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('rd_file')
+    .values({
+      uuid: file.uuid,
+      name: file.name,
+      file_date: file.date,
+      sequence: file.sequence,
+      orders: file.orders,
+      orders_hash: file.ordersHash,
+      content: file.content,
+      created_at: file.createdAt,
+    })
+    .execute();
+}
+
+/** Says of orders that this call has sent which file carried them; one that went as a message stays so. */
+export async function noteFile(
+  tx: Db,
+  uuidFile: string,
+  rdReferences: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('rd_export')
+    .set({ uuid_file: uuidFile })
+    .where('rd_reference', 'in', [...rdReferences])
+    .where('uuid_file', 'is', null)
+    .execute();
+}
+
+/** Who sends the file. */
+export async function readSender(db: Db): Promise<{ name: string; manager_number: string }> {
+  return db.selectFrom('manager').select(['name', 'manager_number']).executeTakeFirstOrThrow();
+}
+
+export async function payoutIban(db: Db, uuidBankAccount: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('bank_account')
+    .select('iban')
+    .where('uuid', '=', uuidBankAccount)
+    .executeTakeFirst();
+  return row?.iban ?? null;
+}

@@ -1,0 +1,237 @@
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask } from '../../../test/support/ask.ts';
+import {
+  type Placed,
+  pay,
+  place,
+  sign,
+  subscriptionOf,
+  validate,
+} from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+let service: TestService;
+let staff: string;
+const account = accountOf('newcomer');
+const person = personOf('newcomer');
+beforeAll(async () => {
+  service = await startTestService();
+  staff = await service.token('staff');
+  const { db } = service.database;
+  const tests = await db
+    .selectFrom('appropriateness_result')
+    .selectAll()
+    .where('uuid_intervener', '=', personOf('investor').uuid)
+    .execute();
+  await db
+    .insertInto('appropriateness_result')
+    .values(tests.map((row) => ({ ...row, uuid_intervener: person.uuid })))
+    .execute();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  const { db } = service.database;
+  await db.deleteFrom('rd_registration').execute();
+  await db
+    .updateTable('operation')
+    .set({ is_hidden: true })
+    .where('uuid_account', '=', account.uuid)
+    .execute();
+  await db
+    .updateTable('intervener')
+    .set({ intervener_status: 'VALIDADO', rd_holder_number: null, first_sent_at: null })
+    .where('uuid', '=', person.uuid)
+    .execute();
+  await db
+    .updateTable('account')
+    .set({ account_status: 'VALIDADO', rd_account_number: null })
+    .where('uuid', '=', account.uuid)
+    .execute();
+});
+
+const newOrder = async (): Promise<Placed> =>
+  place(await service.as('newcomer'), subscriptionOf('newcomer', 'global', '600.00'));
+async function validated(): Promise<Placed> {
+  const placed = await newOrder();
+  await sign(service, 'newcomer', placed);
+  await pay(service, placed.operation, '2026-11-19');
+  await validate(service, placed.operation.uuid);
+  return placed;
+}
+const send = ({ operation }: Placed) =>
+  ask(service, 'POST /operations/{id}/export-to-rd', {
+    token: staff,
+    params: { id: operation.uuid },
+    body: {},
+  });
+async function standing() {
+  const { db } = service.database;
+  const of = await db
+    .selectFrom('intervener')
+    .select(['intervener_status', 'rd_holder_number', 'first_sent_at'])
+    .where('uuid', '=', person.uuid)
+    .executeTakeFirstOrThrow();
+  const kept = await db
+    .selectFrom('account')
+    .select(['account_status', 'rd_account_number'])
+    .where('uuid', '=', account.uuid)
+    .executeTakeFirstOrThrow();
+  return { ...of, ...kept };
+}
+const registrations = () =>
+  service.database.db
+    .selectFrom('rd_registration')
+    .select(['rd_reference', 'persons', 'uuid_operation'])
+    .orderBy('rd_reference')
+    .execute();
+async function answer(more: object, rd_reference = `RD-ALTA-${account.accountNumber}-1`) {
+  const registration = { rd_reference, uuid_account: account.uuid, ...more };
+  const { body } = await ask(service, 'POST /imports/rd-responses', {
+    token: staff,
+    body: { registrations: [registration] },
+  });
+  return body.import;
+}
+const confirmed = {
+  status: 'CONFIRMED',
+  rd_account_number: 'C-1',
+  holders: [{ uuid_intervener: person.uuid, rd_holder_number: 'P-1' }],
+};
+
+describe('the first order of a person', () => {
+  test('takes person and account to the registry, once, and its answer makes them final', async () => {
+    const first = await validated();
+    expect((await send(first)).status).toBe(200);
+    expect(await standing()).toEqual({
+      intervener_status: 'ENVIADO',
+      rd_holder_number: null,
+      first_sent_at: new Date('2026-11-19T09:00:00Z'),
+      account_status: 'ENVIADO',
+      rd_account_number: null,
+    });
+    expect(await registrations()).toEqual([
+      {
+        rd_reference: `RD-ALTA-${account.accountNumber}-1`,
+        persons: [person.uuid],
+        uuid_operation: first.operation.uuid,
+      },
+    ]);
+    // A later order goes while the first one is not answered, and takes nobody along.
+    expect((await send(await validated())).status).toBe(200);
+    expect(await registrations()).toHaveLength(1);
+    expect(await answer(confirmed)).toMatchObject({ rows_ok: 1, rows_error: 0 });
+    expect(await standing()).toMatchObject({
+      intervener_status: 'FINALIZADO',
+      rd_holder_number: 'P-1',
+      account_status: 'FINALIZED',
+      rd_account_number: 'C-1',
+    });
+    expect(await answer(confirmed)).toMatchObject({ rows_ok: 0, rows_same: 1 });
+  });
+
+  test('is rejected: both are ours again, and go with the next order under a new reference', async () => {
+    await send(await validated());
+    const { first_sent_at: firstSentAt } = await standing();
+    expect(await answer({ status: 'REJECTED', reason: 'Falta el domicilio' })).toMatchObject({
+      rows_ok: 1,
+    });
+    expect(await standing()).toMatchObject({
+      intervener_status: 'VALIDADO',
+      account_status: 'VALIDADO',
+      first_sent_at: firstSentAt,
+    });
+    expect((await send(await validated())).status).toBe(200);
+    expect((await registrations()).map(({ rd_reference }) => rd_reference)).toEqual([
+      `RD-ALTA-${account.accountNumber}-1`,
+      `RD-ALTA-${account.accountNumber}-2`,
+    ]);
+    // The late confirmation of what was rejected is none of what was sent again.
+    expect(await answer(confirmed)).toMatchObject({ errors: [{ row: 1, code: 'NOT_SENT' }] });
+    expect(await standing()).toMatchObject({ intervener_status: 'ENVIADO' });
+  });
+});
+
+describe('409-010: the package is not ready', () => {
+  const refusedWith = async (placed: Placed) => {
+    const { status, text } = await send(placed);
+    const { result } = JSON.parse(text) as {
+      result: { errors: { code: string; field?: string; message: string }[] };
+    };
+    expect(status).toBe(409);
+    expect(new Set(result.errors.map(({ code }) => code))).toEqual(new Set(['409-010']));
+    expect(await standing()).toMatchObject({
+      intervener_status: 'VALIDADO',
+      account_status: 'VALIDADO',
+    });
+    return result.errors.slice(1).map(({ field, message }) => [field, message]);
+  };
+
+  test('for an order that nobody has signed, and says which', async () => {
+    const open = await newOrder();
+    const placed = await validated();
+    expect(await refusedWith(placed)).toEqual([
+      [`OPERATIONS.${open.operation.uuid}`, 'Hay una orden del alta sin firmar ni validar.'],
+      [`ACCOUNTS.${account.uuid}`, 'Hay una cuenta con órdenes que impiden el envío al registro.'],
+    ]);
+    await sign(service, 'newcomer', open);
+    expect((await send(placed)).status).toBe(200);
+    // Later orders are not held up by others.
+    const late = await validated();
+    await newOrder();
+    expect((await send(late)).status).toBe(200);
+  });
+
+  test('for a bank account without a checked proof', async () => {
+    const placed = await validated();
+    const proof = service.database.db
+      .updateTable('bank_account')
+      .where('uuid_account', '=', account.uuid);
+    await proof.set({ status: 'PENDING' }).execute();
+    expect(await refusedWith(placed)).toEqual([
+      [
+        `CCC.${account.bankAccounts[0]?.uuid ?? ''}`,
+        'Hay una cuenta bancaria sin justificante validado ni firmado.',
+      ],
+    ]);
+    await proof.set({ status: 'VALIDATED' }).execute();
+    expect((await send(placed)).status).toBe(200);
+  });
+
+  test('for a holder or an account that nobody has validated', async () => {
+    const { db } = service.database;
+    const placed = await validated();
+    await db
+      .updateTable('account')
+      .set({ account_status: 'SIGNED' })
+      .where('uuid', '=', account.uuid)
+      .execute();
+    expect((await send(placed)).status).toBe(409);
+    await db
+      .updateTable('account')
+      .set({ account_status: 'VALIDADO' })
+      .where('uuid', '=', account.uuid)
+      .execute();
+    await db
+      .updateTable('intervener')
+      .set({ intervener_status: 'SIGNED' })
+      .where('uuid', '=', person.uuid)
+      .execute();
+    expect((await send(placed)).status).toBe(409);
+    expect(await registrations()).toEqual([]);
+  });
+});
+
+test('an answer that is not complete, or about something else, changes nothing', async () => {
+  await send(await validated());
+  expect(await answer({ ...confirmed, holders: [] })).toMatchObject({
+    errors: [{ code: '400-020' }],
+  });
+  expect(await answer({ ...confirmed, uuid_account: accountOf('stranger').uuid })).toMatchObject({
+    errors: [{ code: 'UNKNOWN_REFERENCE' }],
+  });
+  expect(await answer(confirmed, 'RD-ALTA-0-1')).toMatchObject({
+    errors: [{ code: 'UNKNOWN_REFERENCE' }],
+  });
+  expect(await standing()).toMatchObject({ intervener_status: 'ENVIADO' });
+});

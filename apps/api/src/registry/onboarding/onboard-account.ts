@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type IntervenerStatus,
+  type ReadinessFailure,
+  invariant,
+  readinessRefusals,
+  refuse,
+  submissionReadiness,
+} from '@participe/domain';
+import { changeAccountStatus } from '../../accounts/index.ts';
+import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Order } from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import {
+  type AccountToSend,
+  type PersonToSend,
+  accountToSend,
+  countRegistrations,
+  insertRegistration,
+  packageOf,
+} from './onboarding.store.ts';
+
+const known: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>(['ENVIADO', 'FINALIZADO']);
+const isNew = ({ intervener_status: status }: PersonToSend): boolean => status === 'VALIDADO';
+
+const accountIsKnown = ({ account_status: status }: AccountToSend): boolean =>
+  status === 'ENVIADO' || status === 'FINALIZED';
+
+/** Every holder is known to the registry, or new and not blocked; the account is validated at least. */
+function checkMayBeSent(account: AccountToSend): void {
+  const holders = account.people.filter(({ is_holder }) => is_holder);
+  const fit = holders.every((person) => known.has(person.registry_status) || isNew(person));
+  const isValidated = account.account_status === 'VALIDADO' || accountIsKnown(account);
+  if (!fit || !isValidated) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+}
+
+async function failuresOf(
+  work: UnitOfWork,
+  people: readonly PersonToSend[],
+): Promise<ReadinessFailure[]> {
+  const failures: ReadinessFailure[] = [];
+  for (const { uuid, intervener_status: status } of people) {
+    const { source_system: sourceSystem, operations, proofs } = await packageOf(work.db, uuid);
+    const intervener = { uuid, status, sourceSystem };
+    failures.push(...submissionReadiness({ intervener, operations, proofs }).failures);
+  }
+  const seen = new Map(failures.map((failure) => [`${failure.rule} ${failure.uuid}`, failure]));
+  return [...seen.values()];
+}
+
+/**
+ * With the first order of somebody goes the package of his onboarding: the persons on the account that the registry
+ * does not know, and the account itself (decisions G-F05, G-J10). Refuses with 409-010 and every reason when it is
+ * not ready; does nothing when everybody is known.
+ */
+export async function sendPackage(work: UnitOfWork, order: Order): Promise<void> {
+  const { db, clock } = work;
+  const account = await accountToSend(db, order.uuid_account, clock.today);
+  invariant(account !== undefined, 'an order has an account');
+  checkMayBeSent(account);
+  const people = account.people.filter(isNew);
+  if (people.length === 0 && accountIsKnown(account)) return;
+  const failures = await failuresOf(work, people);
+  if (failures.length > 0)
+    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'), ...readinessRefusals(failures));
+  const sent = { actor: 'system', submissionReady: true } as const;
+  if (!accountIsKnown(account))
+    await changeAccountStatus(work, order.uuid_account, { ...sent, to: 'ENVIADO' });
+  for (const { uuid } of people)
+    await changeIntervenerStatus(work, await lockStatus(db, uuid), { ...sent, to: 'ENVIADO' });
+  const attempt = (await countRegistrations(db, order.uuid_account)) + 1;
+  await insertRegistration(db, {
+    uuid: randomUUID(),
+    rd_reference: `RD-ALTA-${account.account_number}-${String(attempt)}`,
+    uuid_account: order.uuid_account,
+    uuidOperation: order.uuid,
+    persons: people.map(({ uuid }) => uuid),
+    sentAt: clock.now,
+  });
+  work.services.forgetSessions();
+}

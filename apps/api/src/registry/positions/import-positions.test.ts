@@ -1,0 +1,79 @@
+import { sumUnits } from '@participe/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mustAsk } from '../../../test/support/ask.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { type BookedPosition, positionsOn } from './registry-positions.store.ts';
+
+const date = '2026-11-18';
+let service: TestService;
+let booked: BookedPosition[];
+beforeAll(async () => {
+  service = await startTestService();
+  booked = await positionsOn(service.database.db, date);
+});
+afterAll(() => service.stop());
+
+async function compare(positions: readonly BookedPosition[], totals: object = {}) {
+  const participations = sumUnits(positions.map((position) => position.participations));
+  const body = {
+    date,
+    totals: { positions: positions.length, participations, ...totals },
+    positions,
+  };
+  const token = await service.token('staff');
+  return (await mustAsk(service, 'POST /imports/positions', { token, body })).import;
+}
+
+describe('202', () => {
+  test('finds nothing where the registry agrees, as often as it is asked', async () => {
+    expect(booked.length).toBeGreaterThan(3);
+    for (let time = 0; time < 2; time += 1)
+      expect(await compare(booked)).toMatchObject({
+        type: 'POSITIONS',
+        rows_ok: booked.length,
+        rows_same: 0,
+        rows_error: 0,
+        errors: [],
+        warnings: [],
+      });
+  });
+
+  test('names each difference in its row, and what the registry does not have', async () => {
+    const [first, second, ...rest] = booked;
+    if (first === undefined || second === undefined) throw new Error('The cast holds units.');
+    const nowhere = { ...first, account_number: '9999999999' };
+    const outcome = await compare([
+      { ...first, participations: '0.000001' },
+      ...rest,
+      nowhere,
+      ...rest.slice(0, 1),
+    ]);
+    expect(outcome.errors.map(({ row, code }) => [row, code])).toEqual([
+      [1, 'UNITS_DIFFER'],
+      [rest.length + 2, 'UNITS_DIFFER'],
+      [rest.length + 3, 'DUPLICATE'],
+    ]);
+    expect(outcome.warnings).toEqual([
+      { row: 0, code: 'MISSING', message: expect.stringContaining(second.account_number) },
+    ]);
+    expect(outcome.rows_ok + outcome.rows_error).toBe(rest.length + 3);
+  });
+
+  test.each([
+    ['a row too few', { positions: 1 }, 'ROW_COUNT'],
+    ['another sum', { participations: '0.000001' }, 'UNITS_SUM'],
+  ])('refuses a file whole that counts %s', async (_name, totals, code) => {
+    const outcome = await compare(booked, totals);
+    expect(outcome).toMatchObject({ rows_ok: 0, rows_error: booked.length });
+    expect(outcome.errors.map((error) => error.code)).toEqual([code]);
+  });
+});
+
+test('403-001 for a client', async () => {
+  const client = await service.as('investor');
+  const positions = booked.slice(0, 1);
+  const totals = { positions: 1, participations: '1.000000' };
+  await expect(
+    client.call('POST /imports/positions', { body: { date, totals, positions } }),
+  ).rejects.toMatchObject({ code: '403-001' });
+});

@@ -1,0 +1,64 @@
+import { compareDecimal, sumUnits } from '@participe/domain';
+import { type RowCounts, recordImport } from '../../imports/index.ts';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { positionTexts } from './positions.texts.ts';
+import { type BookedPosition, positionsOn } from './registry-positions.store.ts';
+
+type Body = ContextFor<'POST /imports/positions'>['input']['body'];
+type Note = RowCounts['errors'][number];
+
+const keyOf = (position: { account_number: string; isin: string }): string =>
+  `${position.account_number} ${position.isin}`;
+
+/** What the registry counted is what it sent, or nothing of the file counts. */
+function wrongTotals({ totals, positions }: Body): Note[] {
+  const sum = sumUnits(positions.map(({ participations }) => participations));
+  const notes: Note[] = [];
+  if (totals.positions !== positions.length)
+    notes.push({ row: 0, code: 'ROW_COUNT', message: positionTexts.rowCount(positions.length) });
+  if (compareDecimal(totals.participations, sum) !== 0)
+    notes.push({ row: 0, code: 'UNITS_SUM', message: positionTexts.unitsSum(sum) });
+  return notes;
+}
+
+/** Compares each row with our books, and says what of ours no row has. */
+function compare(
+  rows: Body['positions'],
+  booked: readonly BookedPosition[],
+): Pick<RowCounts, 'ok' | 'errors' | 'warnings'> {
+  const ours = new Map(booked.map((position) => [keyOf(position), position.participations]));
+  const seen = new Set<string>();
+  const errors: Note[] = [];
+  for (const [index, row] of rows.entries()) {
+    const key = keyOf(row);
+    const units = ours.get(key) ?? '0.000000';
+    const problem = seen.has(key)
+      ? { code: 'DUPLICATE', message: positionTexts.duplicate }
+      : compareDecimal(units, row.participations) === 0
+        ? undefined
+        : { code: 'UNITS_DIFFER', message: positionTexts.unitsDiffer(units) };
+    seen.add(key);
+    if (problem !== undefined) errors.push({ row: index + 1, ...problem });
+  }
+  const missing = booked.filter((position) => !seen.has(keyOf(position)));
+  const warnings = missing.map((position) => ({
+    row: 0,
+    code: 'MISSING',
+    message: positionTexts.missing(position),
+  }));
+  return { ok: rows.length - errors.length, errors, warnings };
+}
+
+/**
+ * Compares the registry's positions at the end of a day with ours. It changes nothing: each difference is an error of
+ * its row, and what the registry does not have is a warning. A file whose totals are wrong is refused whole.
+ */
+export const importPositions: Handler<'POST /imports/positions'> = async (context) => {
+  const { body } = context.input;
+  const wrong = wrongTotals(body);
+  const counts: RowCounts =
+    wrong.length > 0
+      ? { ok: 0, same: 0, errors: wrong, refused: body.positions.length }
+      : { same: 0, ...compare(body.positions, await positionsOn(context.db, body.date)) };
+  return { import: await recordImport(context, 'POSITIONS', [body], counts) };
+};

@@ -1,0 +1,17 @@
+import type { Handlers } from '../kernel/context.ts';
+import { listAssociates } from './list-associates.ts';
+import { listCccDocuments } from './list-ccc-documents.ts';
+import {
+  listAccountDocumentValidations,
+  listIntervenerDocumentValidations,
+} from './list-document-validations.ts';
+
+export { documentsTold } from './needed.ts';
+export { newestProof } from './requirements.store.ts';
+
+export const handlers = {
+  'GET /accounts/{id}/associates': listAssociates,
+  'GET /accounts/{id}/document-validations': listAccountDocumentValidations,
+  'GET /interveners/{id}/ccc-documents': listCccDocuments,
+  'GET /interveners/{id}/document-validations': listIntervenerDocumentValidations,
+} satisfies Partial<Handlers>;

@@ -1,0 +1,31 @@
+import { isPaperPending, neededOfAssociates } from '@participe/domain';
+import { hasStatementsOnly } from '../kernel/access/permissions.ts';
+import type { Handler } from '../kernel/context.ts';
+import { readDossier } from './requirements.store.ts';
+
+const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
+
+/**
+ * Who is tied to an account without using it, and whether the house still needs a paper of them (decision G-I08), of
+ * which an adviser is not told.
+ */
+export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+}) => {
+  const { associates } = await readDossier(db, { accounts: [input.params.id] });
+  const isTold = !hasStatementsOnly({ actor, clock }, input.params.id);
+  const needed = neededOfAssociates(associates, clock.today);
+  return {
+    associates: associates.map((one, index) => ({
+      uuid: one.uuid,
+      full_name: one.full_name,
+      document_masked: maskDocument(one.document_number),
+      relation: one.relation,
+      ownership_percent: one.ownership_percent,
+      documents_pending: isTold && needed.slice(index, index + 1).some(isPaperPending),
+    })),
+  };
+};

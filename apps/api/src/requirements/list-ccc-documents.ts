@@ -1,0 +1,25 @@
+import { maskIban, neededOfBankAccounts } from '@participe/domain';
+import type { Handler } from '../kernel/context.ts';
+import { accountsOfPapers } from '../parties/index.ts';
+import { readDossier } from './requirements.store.ts';
+
+/** The proofs of the bank accounts of a person's accounts; those that nobody has sent are listed too (decision G-H06). */
+export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = async (context) => {
+  const { input, db, clock } = context;
+  const person = input.params.id.toLowerCase();
+  const accounts = await accountsOfPapers(context, person);
+  const { bankAccounts } = await readDossier(db, { accounts });
+  const needed = neededOfBankAccounts(bankAccounts, clock.today);
+  return {
+    ccc_documents: bankAccounts.map((one, index) => ({
+      uuid_document: one.paper?.uuid ?? null,
+      uuid_bank_account: one.uuid,
+      uuid_account: one.uuid_account,
+      iban_masked: maskIban(one.iban),
+      is_validated: needed[index]?.status === 'VALIDATED',
+      is_signed: one.paper?.is_signed ?? false,
+      uploaded_at: one.uploaded_at === null ? null : new Date(one.uploaded_at).toISOString(),
+      rejected_reason: one.paper?.rejected_reason ?? null,
+    })),
+  };
+};

@@ -1,0 +1,25 @@
+import { hasStatementsOnly } from '../kernel/access/permissions.ts';
+import type { Handler } from '../kernel/context.ts';
+import { accountsOfPapers } from '../parties/index.ts';
+import { readDossier } from './requirements.store.ts';
+import { neededIn, viewNeeded } from './needed.ts';
+
+/** What is asked of a person, and of the accounts for which the caller may send papers (decision G-H08). */
+export const listIntervenerDocumentValidations: Handler<
+  'GET /interveners/{id}/document-validations'
+> = async (context) => {
+  const { input, db, clock } = context;
+  const person = input.params.id.toLowerCase();
+  const accounts = await accountsOfPapers(context, person);
+  const dossier = await readDossier(db, { person, accounts });
+  return { document_validations: neededIn(dossier, clock.today).map(viewNeeded) };
+};
+
+/** The same of one account; an adviser, who has statements of the position alone, is told of none. */
+export const listAccountDocumentValidations: Handler<
+  'GET /accounts/{id}/document-validations'
+> = async ({ input, actor, db, clock }) => {
+  if (hasStatementsOnly({ actor, clock }, input.params.id)) return { document_validations: [] };
+  const dossier = await readDossier(db, { accounts: [input.params.id] });
+  return { document_validations: neededIn(dossier, clock.today).map(viewNeeded) };
+};

@@ -1,0 +1,73 @@
+import type { PersonDocumentValidation } from '@participe/contract';
+import {
+  type NeededPaper,
+  type PlainDate,
+  expiringPapers,
+  isPaperPending,
+  maskIban,
+  neededOfAssociates,
+  neededOfBankAccounts,
+  neededOfPerson,
+} from '@participe/domain';
+import type { ClientActor, Db, Moment } from '../kernel/context.ts';
+import { accountsAllowing, maySendFor } from '../parties/index.ts';
+import { type Dossier, readDossier } from './requirements.store.ts';
+
+/** Everything that is asked in a dossier, the person first. */
+export function neededIn(dossier: Dossier, today: PlainDate): NeededPaper[] {
+  const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
+  return [
+    ...(dossier.person === null ? [] : neededOfPerson(dossier.person, today)),
+    ...neededOfBankAccounts(shown, today),
+    ...neededOfAssociates(dossier.associates, today),
+  ];
+}
+
+export const viewNeeded = (one: NeededPaper): PersonDocumentValidation => ({
+  key: one.key,
+  category: one.category,
+  subcategory: one.subcategory,
+  title: one.title,
+  mandatory: one.mandatory,
+  status: one.status,
+  uuid_document: one.uuidDocument,
+  rejected_reason: one.rejectedReason,
+  expires_at: one.expiresAt,
+  uuid_account: one.uuidAccount,
+  uuid_bank_account: one.uuidBankAccount,
+  associate_patron: one.uuidAssociate,
+});
+
+interface ExpiringDocument {
+  readonly key: string;
+  readonly title: string;
+  readonly expires_at: PlainDate;
+}
+
+/**
+ * What the client is told of papers: whether one waits for him, which he may send and the house has not got, or his
+ * signature (decision G-H08), and which of them run out soon. A superuser is told what his client is told.
+ */
+export async function documentsTold(
+  db: Db,
+  { superuser: _looks, ...actor }: ClientActor,
+  clock: Moment,
+): Promise<{ documents_pending: boolean; documents_expiring?: ExpiringDocument[] }> {
+  const { uuid } = actor.person;
+  const dossier = await readDossier(db, {
+    ...(maySendFor(actor, uuid, clock) && { person: uuid }),
+    accounts: accountsAllowing(actor, uuid, 'upload', clock),
+    signer: { uuid, accounts: accountsAllowing(actor, uuid, 'sign', clock) },
+  });
+  const needed = neededIn(dossier, clock.today);
+  const expiring = expiringPapers(needed, clock.today);
+  return {
+    documents_pending: dossier.awaitsSignature || needed.some(isPaperPending),
+    ...(expiring.length > 0 && {
+      documents_expiring: expiring.map(({ expiresAt, ...one }) => ({
+        ...one,
+        expires_at: expiresAt,
+      })),
+    }),
+  };
+}

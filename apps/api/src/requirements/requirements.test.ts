@@ -1,0 +1,215 @@
+import { accountOf, associates } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mustAsk } from '../../test/support/ask.ts';
+import { paperEndsOn } from '../../test/scenarios/notice-steps.ts';
+import { papersOf, uuidOf } from '../../test/support/papers.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+const forPerson = 'POST /interveners/{id}/documents';
+const forAccount = 'POST /accounts/{id}/documents';
+type Cast = Parameters<TestService['token']>[0];
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+const { sent, validate, asked, pending } = papersOf(() => service);
+
+const notices = async (who: Cast, type: string) =>
+  (
+    await mustAsk(service, 'GET /notifications', { token: await service.token(who) })
+  ).notifications.filter((one) => one.type === type);
+
+/** Until when the house has it that somebody's identity document is valid. */
+const recorded = async (uuid: string) =>
+  (
+    await service.database.db
+      .selectFrom('intervener')
+      .select('document_expires_on')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+  ).document_expires_on;
+
+test('an identity document that ran out is asked for until staff have taken the new one', async () => {
+  const id = uuidOf('blocked');
+  const call = 'GET /interveners/{id}/document-validations';
+  const state = async () =>
+    (await asked(call, 'blocked', id)).document_validations
+      .filter(({ subcategory }) => subcategory.startsWith('DNI'))
+      .map(({ status, expires_at, rejected_reason }) => [status, expires_at, rejected_reason]);
+  const old = ['EXPIRED', '2024-05-31', null];
+  expect(await state()).toEqual([old, old]);
+  expect(await pending('blocked')).toBe(true);
+  const front = { subcategory: 'DNI_ANVERSO', expires_at: '2034-05-31' };
+  const first = await sent(forPerson, 'blocked', id, { ...front, validated: true });
+  expect(first).toMatchObject({ validated: false, uuid_intervener: id, uuid_account: null });
+  expect((await state())[0]).toEqual(['UPLOADED', '2034-05-31', null]);
+  const reason = 'La fotografía está borrosa.';
+  expect((await validate(first.uuid, { status: 'REJECTED', reason })).body.document).toMatchObject({
+    validated: false,
+    rejected_reason: reason,
+  });
+  expect((await state())[0]).toEqual(['REJECTED', '2034-05-31', reason]);
+  const [told] = await notices('blocked', 'DOCUMENTATION_ISSUE_CREATED');
+  expect(told).toMatchObject({
+    text: `DNI, anverso: ${reason}`,
+    url: '/account/documents',
+    uuid_entity: first.uuid,
+  });
+  for (const labels of [front, { subcategory: 'DNI_REVERSO', expires_at: '2034-05-31' }]) {
+    const { uuid } = await sent(forPerson, 'blocked', id, labels);
+    const answer = await validate(uuid, { status: 'VALIDATED', expires_at: '2034-06-01' });
+    expect(answer.body.document).toMatchObject({ validated: true, expires_at: '2034-06-01' });
+  }
+  const done = ['VALIDATED', '2034-06-01', null];
+  expect(await state()).toEqual([done, done]);
+  expect(await pending('blocked')).toBe(false);
+  expect(await recorded(id)).toBe('2034-06-01');
+  // What is about something else, or is older, changes nothing of it.
+  for (const subcategory of ['PASAPORTE', 'DNI_ANVERSO']) {
+    const paper = await sent(forPerson, 'blocked', id, { subcategory, expires_at: '2030-01-01' });
+    expect((await validate(paper.uuid, { status: 'VALIDATED' })).status).toBe(200);
+    expect(await recorded(id)).toBe('2034-06-01');
+  }
+});
+
+test('the identity of an administrator that is sent for his company gives the company no end', async () => {
+  const id = uuidOf('company');
+  const labels = { subcategory: 'DNI_ANVERSO', expires_at: '2030-01-01' };
+  const { uuid } = await sent(forPerson, 'admin_1', id, labels);
+  expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
+  expect(await recorded(id)).toBeNull();
+});
+
+describe('a paper of an account', () => {
+  test('the proof of a bank account is missing, sent, taken, and then proves it', async () => {
+    const { uuid: account, bankAccounts } = accountOf('stranger');
+    const [bank] = bankAccounts;
+    await service.database.db
+      .updateTable('bank_account')
+      .set({ status: 'PENDING' })
+      .where('uuid', '=', bank?.uuid ?? '')
+      .execute();
+    const id = uuidOf('stranger');
+    const state = async () => {
+      const { ccc_documents: proofs } = await asked(
+        'GET /interveners/{id}/ccc-documents',
+        'stranger',
+        id,
+      );
+      const { document_validations: needed } = await asked(
+        'GET /accounts/{id}/document-validations',
+        'stranger',
+        account,
+      );
+      const about = (one: { uuid_bank_account: string | null }) =>
+        one.uuid_bank_account === bank?.uuid;
+      return [needed.find(about)?.status, proofs.find(about)];
+    };
+    expect(await state()).toEqual([
+      'MISSING',
+      {
+        uuid_document: null,
+        uuid_bank_account: bank?.uuid,
+        uuid_account: account,
+        iban_masked: `•••• ${bank?.iban.slice(-4) ?? ''}`,
+        is_validated: false,
+        is_signed: false,
+        uploaded_at: null,
+        rejected_reason: null,
+      },
+    ]);
+    expect(await pending('stranger')).toBe(true);
+    const labels = { subcategory: 'CERTIFICADO_CCC', uuid_bank_account: bank?.uuid };
+    const { uuid } = await sent(forAccount, 'stranger', account, labels);
+    expect(await state()).toMatchObject(['UPLOADED', { uuid_document: uuid }]);
+    expect(await pending('stranger')).toBe(false);
+    await validate(uuid, { status: 'VALIDATED' });
+    expect(await state()).toMatchObject(['VALIDATED', { is_validated: true }]);
+    const { bank_accounts: banks } = await asked(
+      'GET /accounts/{id}/bank-accounts',
+      'stranger',
+      account,
+    );
+    expect(banks.map(({ status }) => status)).not.toContain('PENDING');
+    // One of Carmen's is not proven either, but who only reads is asked for nothing.
+    expect(await pending('readonly')).toBe(false);
+  });
+
+  test('an owner of the company is pending until his paper was sent', async () => {
+    const [, unknown] = associates;
+    const { uuid: account } = accountOf('company');
+    const state = async () =>
+      (await asked('GET /accounts/{id}/associates', 'admin_1', account)).associates.map(
+        ({ relation, document_masked, documents_pending }) => [
+          relation,
+          document_masked,
+          documents_pending,
+        ],
+      );
+    expect(await state()).toEqual([
+      ['TITULAR_REAL', '•••••501D', false],
+      ['TITULAR_REAL', '•••••508Q', true],
+      ['CONSEJERO', '•••••515T', false],
+    ]);
+    expect(await pending('admin_1')).toBe(true);
+    const labels = { subcategory: 'PASAPORTE', associate_patron: unknown?.uuid };
+    expect(await sent(forAccount, 'admin_1', account, labels)).toMatchObject({
+      associate_patron: unknown?.uuid,
+      uuid_account: account,
+    });
+    expect((await state())[1]?.[2]).toBe(false);
+  });
+});
+
+describe('who may be chosen', () => {
+  test.each([
+    ['couple_a', ['SELF', 'COHOLDER'], [true, false]],
+    ['tutor', ['SELF', 'MINOR'], [true, true]],
+    ['minor', ['SELF'], [false]],
+    ['readonly', ['SELF'], [false]],
+    ['admin_1', ['SELF', 'COMPANY', 'COMPANY'], [true, true, true]],
+    // The power to operate an account shows nothing of whoever gave it.
+    ['attorney', ['SELF'], [true]],
+  ] as const)('%s sees %j, and sends for %j', async (who, relations, may) => {
+    const { associated } = await asked(
+      'GET /interveners/{id}/list-all-associated',
+      who,
+      uuidOf(who),
+    );
+    expect(associated.map(({ relation }) => relation)).toEqual(relations);
+    expect(associated.map(({ can_upload: can }) => can)).toEqual(may);
+    expect(associated[0]?.uuid_intervener).toBe(uuidOf(who));
+    expect(associated[0]?.accounts.length).toBeGreaterThan(0);
+  });
+});
+
+test('a paper that waits for one’s signature is pending until one has signed', async () => {
+  // The demo leaves an order of the couple that only one of the two has signed.
+  expect(await Promise.all([pending('couple_a'), pending('couple_b')])).toEqual([false, true]);
+});
+
+test('what runs out within thirty days is told by /me, both sides of a paper once', async () => {
+  const expiring = async (who: Cast) => {
+    const token = await service.token(who);
+    const query = { is_intervener: 'true', is_private_area: 'true' };
+    return (await mustAsk(service, 'GET /me', { token, query })).private_area?.documents_expiring;
+  };
+  const paper = { key: 'DNI', title: 'DNI' };
+  await paperEndsOn(service, 'couple_a', '2026-12-20');
+  expect(await expiring('couple_a')).toBeUndefined();
+  await paperEndsOn(service, 'couple_a', '2026-12-19');
+  expect(await expiring('couple_a')).toEqual([{ ...paper, expires_at: '2026-12-19' }]);
+  await paperEndsOn(service, 'couple_a', '2026-11-18');
+  expect(await expiring('couple_a')).toBeUndefined();
+  const { uuid } = await sent(forPerson, 'couple_a', uuidOf('couple_a'), {
+    subcategory: 'DNI_ANVERSO',
+    expires_at: '2026-12-01',
+  });
+  expect(await expiring('couple_a')).toBeUndefined();
+  await validate(uuid, { status: 'VALIDATED', expires_at: '2026-12-01' });
+  expect(await expiring('couple_a')).toContainEqual({ ...paper, expires_at: '2026-12-01' });
+  // Whoever can send no other is not reminded here.
+  await paperEndsOn(service, 'readonly', '2026-12-10');
+  expect(await expiring('readonly')).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import { invariant, todayInMadrid } from '@participe/domain';
+import { createClock } from '../kernel/clock.ts';
+import type { Config } from '../kernel/config.ts';
+import { createLog } from '../kernel/log.ts';
+import { loadReference } from '../kernel/reference-data.ts';
+import type { Services } from '../kernel/context.ts';
+import type { OpenDatabase } from '../kernel/database/connect.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import {
+  closeProducts,
+  seedDistribution,
+  seedProducts,
+  seedReference,
+  seedTutorial,
+} from './seed/ground.ts';
+import { seedHistory } from './seed/history.ts';
+import { seedPolls } from './seed/polls.ts';
+import { blockPeople, seedPeople, seedStaff, seedTests } from './seed/people.ts';
+
+async function isEmpty(database: OpenDatabase): Promise<boolean> {
+  const row = await database.db
+    .selectFrom('business_calendar')
+    .select('market')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+async function isSeeded(database: OpenDatabase): Promise<boolean> {
+  const row = await database.db
+    .selectFrom('config_entry')
+    .select('value')
+    .where('key', '=', 'SEEDED')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Fills the demo manager: its past is lived through the same operations that real orders pass. */
+async function seedDemo(
+  database: OpenDatabase,
+  config: Config,
+  now: Date,
+  sessionNow: Date,
+): Promise<void> {
+  const { db } = database;
+  const today = todayInMadrid(now);
+  await seedDistribution(db);
+  if (config.videoPlayerScriptUrl !== undefined && !config.testDoor) await seedTutorial(db);
+  await seedProducts(db, today);
+  await seedPeople(db, today, config.secrets.pepper, sessionNow);
+  const services: Services = {
+    config,
+    log: createLog('warn'),
+    reference: await loadReference(db),
+    database: db,
+    forgetSessions: () => undefined,
+  };
+  await seedStaff(db, services);
+  await seedHistory(services, now);
+  await seedTests(db, today);
+  await seedPolls(db, today);
+  await blockPeople(db);
+  await closeProducts(db);
+  await db.insertInto('config_entry').values({ key: 'SEEDED', value: now.toISOString() }).execute();
+}
+
+/**
+ * Brings a database to this version and, the first time, fills it: reference tables always, the demo
+ * when it is asked for. A seed that was cut short is refused, never continued by halves.
+ */
+export async function prepareDatabase(database: OpenDatabase, config: Config): Promise<void> {
+  await migrate(database);
+  if (!(await isEmpty(database))) {
+    invariant(
+      !config.demo || (await isSeeded(database)),
+      'the demo was seeded to its end; start again with --reset',
+    );
+    return;
+  }
+  const clock = createClock();
+  if (config.businessNow !== undefined) {
+    const start = new Date(config.businessNow);
+    invariant(!Number.isNaN(start.getTime()), 'BUSINESS_NOW is an instant');
+    await clock.setBusinessTime(database.db, start, config.testDoor);
+  }
+  const now = clock.now();
+  await seedReference(database.db);
+  if (config.demo) await seedDemo(database, config, now, clock.sessionNow());
+}

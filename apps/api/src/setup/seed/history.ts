@@ -1,0 +1,219 @@
+import {
+  type PlainDate,
+  addDays,
+  invariant,
+  madridInstant,
+  todayInMadrid,
+} from '@participe/domain';
+import {
+  type PastOrder,
+  accountOf,
+  demoCalendar,
+  fixtureUuid,
+  historyFor,
+  notifications,
+  productOf,
+} from '@participe/fixtures';
+import { clockAt } from '../../kernel/clock.ts';
+import type { Services } from '../../kernel/context.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import {
+  applyTransition,
+  lockOrder,
+  navOn,
+  readOrder,
+  reconcileCash,
+  recordTransferIn,
+  settleOrder,
+} from '../../orders/index.ts';
+import { entriesNamed, lockEntries, makePayment, settleEntries } from '../../payments/index.ts';
+import { bringAllDays } from '../../positions/index.ts';
+import { exportOrder } from '../../registry/index.ts';
+import { signOnPaper } from '../../signing/index.ts';
+import { actorFor } from './actor.ts';
+import { insertRows } from './ground.ts';
+import { personOf } from './people.ts';
+import { seedReports } from './reports.ts';
+import { placePastOrder } from './place-past-order.ts';
+import { seedTaxReports } from './tax-reports.ts';
+
+type Step = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
+
+/** One thing that happened at one instant of the past, in a transaction of its own, as it would have been then. */
+const stepper =
+  (services: Services): Step =>
+  (at, work) =>
+    runAsSystem({ database: services.database, services, clock: clockAt(at) }, work);
+
+const afterMs = 60_000;
+const later = (instant: string): Date => new Date(Date.parse(instant) + afterMs);
+
+async function priceOf(
+  work: UnitOfWork,
+  order: PastOrder,
+): Promise<{ nav: string; date: PlainDate }> {
+  invariant(order.valueDate !== null, 'a finalized order of the past has its value date');
+  const nav = await navOn(work.db, productOf(order.productKey).uuid, order.valueDate);
+  invariant(nav !== undefined, `there is a net asset value for ${order.key}`);
+  return { nav, date: order.valueDate };
+}
+
+/** A transfer of the past came from another manager with its lots. */
+async function bookTransfer(step: Step, order: PastOrder): Promise<void> {
+  const { transfer, finalizedOn, cash } = order;
+  invariant(transfer !== null && finalizedOn !== null && cash !== null, `${order.key} is complete`);
+  await step(madridInstant(finalizedOn, '09:30'), async (work) =>
+    recordTransferIn(work, {
+      uuidAccount: accountOf(order.accountKey).uuid,
+      uuidIntervener: personOf(order.personKey).uuid,
+      idProduct: productOf(order.productKey).uuid,
+      amount: cash,
+      nav: (await priceOf(work, order)).nav,
+      valueDate: order.valueDate ?? finalizedOn,
+      lots: transfer.lots,
+      origin: {
+        isin: transfer.originIsin,
+        fund_name: transfer.originFundName,
+        manager_name: transfer.originManagerName,
+        gestora_comercializador: transfer.gestoraComercializador,
+        account_number_at_origin: transfer.accountNumberAtOrigin,
+        holder_equals: true,
+        mode: 'TOTAL',
+      },
+    }),
+  );
+}
+
+/** Signatures come one by one, each at its own hour: the last needed one dates the order. */
+async function signPast(step: Step, order: PastOrder, uuid: string): Promise<void> {
+  for (const { personKey, signedAt } of order.signatures)
+    await step(new Date(signedAt), (work) => signOnPaper(work, uuid, [personOf(personKey).uuid]));
+}
+
+async function validate(step: Step, order: PastOrder, uuid: string): Promise<void> {
+  const last = order.signatures.at(-1);
+  invariant(last !== undefined, `${order.key} was signed`);
+  await step(later(last.signedAt), async (work) =>
+    applyTransition(work, await lockOrder(work, uuid), {
+      to: 'VALIDATED',
+      actor: 'backoffice',
+      facts: { docsValidated: true },
+      channel: 'BACKOFFICE',
+      values: { has_docs_validated: true },
+    }),
+  );
+}
+
+async function execute(step: Step, order: PastOrder, uuid: string): Promise<void> {
+  const { cashReconciledOn, valueDate, finalizedOn, cash } = order;
+  invariant(valueDate !== null && finalizedOn !== null, `${order.key} was executed`);
+  if (cashReconciledOn !== null && cash !== null)
+    await step(madridInstant(cashReconciledOn, '10:30'), (work) =>
+      reconcileCash(work, {
+        uuidOperation: uuid,
+        cashDate: cashReconciledOn,
+        amount: cash,
+        uuidMovement: fixtureUuid(`movement:${order.key}`),
+      }),
+    );
+  await step(madridInstant(valueDate, '14:05'), async (work) =>
+    exportOrder(work, await lockOrder(work, uuid), 'system'),
+  );
+  await step(madridInstant(finalizedOn, '09:30'), async (work) =>
+    settleOrder(work, await lockOrder(work, uuid), await priceOf(work, order)),
+  );
+}
+
+/** What was redeemed was paid on its day, as the statement of that day said; the rest is paid from now on. */
+async function payPast(step: Step, uuid: string, now: Date): Promise<void> {
+  const order = await step(now, (work) => readOrder(work.db, uuid));
+  const paidOn = order?.settlement_date ?? null;
+  if (paidOn === null || madridInstant(paidOn, '10:30') > now) return;
+  await step(madridInstant(paidOn, '10:30'), async (work) => {
+    const id = await makePayment(work, await lockOrder(work, uuid), 'PAYOUT');
+    invariant(id !== undefined, 'who redeemed in the past had a bank account');
+    const found = await entriesNamed(work.db, { ids: [id], debited: [] });
+    const entries = await lockEntries(
+      work.db,
+      found.map((entry) => entry.uuid),
+    );
+    await settleEntries(
+      work,
+      entries.map((entry) => ({ entry, date: paidOn })),
+    );
+  });
+}
+
+async function cancelPast(step: Step, order: PastOrder, uuid: string): Promise<void> {
+  const { cancelledAt, cancelReason } = order;
+  invariant(cancelledAt !== null && cancelReason !== null, `${order.key} says why it ended`);
+  await step(new Date(cancelledAt), async (work) =>
+    applyTransition(work, await lockOrder(work, uuid), {
+      to: 'CANCELLED',
+      actor: cancelReason === 'CLIENTE' ? 'client' : 'timer',
+      facts: { beforeCutoff: true, overdue: true },
+      reason: cancelReason,
+      channel: cancelReason === 'CLIENTE' ? 'ONLINE' : 'SISTEMA',
+    }),
+  );
+}
+
+async function live(step: Step, order: PastOrder, now: Date): Promise<void> {
+  if (order.operationType === 'TRASPASO_ENTRADA') return bookTransfer(step, order);
+  const actor = actorFor(order.personKey, order.accountKey);
+  const uuid = await step(new Date(order.orderedAt), (work) => placePastOrder(work, actor, order));
+  if (order.signatures.length > 0) await signPast(step, order, uuid);
+  if (order.status === 'FINALIZED') {
+    await validate(step, order, uuid);
+    await execute(step, order, uuid);
+    if (order.operationType === 'REEMBOLSO') await payPast(step, uuid, now);
+  }
+  if (order.status === 'CANCELLED') await cancelPast(step, order, uuid);
+}
+
+const readAfterDays = 20;
+
+/** Notices that no order causes, and the reading of the old ones: nobody keeps a hundred unread. */
+async function seedNotices(services: Services, today: PlainDate): Promise<void> {
+  const { database } = services;
+  await database
+    .updateTable('notification')
+    .set({ is_read: true })
+    .where('created_at', '<', madridInstant(addDays(today, -readAfterDays), '00:00'))
+    .execute();
+  await insertRows(
+    database,
+    'notification',
+    notifications.map((notice) => ({
+      uuid: notice.uuid,
+      uuid_intervener: personOf(notice.personKey).uuid,
+      type: notice.type,
+      title: notice.title,
+      text: notice.text,
+      is_read: notice.isRead,
+      created_at: madridInstant(addDays(today, -notice.createdDaysBefore), '09:00').toISOString(),
+      entity: notice.entity,
+      uuid_entity: notice.uuidEntity,
+      url: notice.url,
+      cause: notice.cause,
+      awaits_digest: false,
+    })),
+  );
+}
+
+/** What the past sent has long arrived; nothing of it leaves the house now. */
+async function forgetDeliveries(services: Services, now: Date): Promise<void> {
+  await services.database.updateTable('outbox').set({ delivered_at: now }).execute();
+}
+
+/** Lives the past of the cast, oldest first, through the same operations that a real order passes. */
+export async function seedHistory(services: Services, now: Date): Promise<void> {
+  const today = todayInMadrid(now);
+  const step = stepper(services);
+  for (const order of historyFor(today, demoCalendar('MADRID'))) await live(step, order, now);
+  await bringAllDays(services.database);
+  await seedTaxReports(services, today);
+  await seedReports(services, today);
+  await seedNotices(services, today);
+  await forgetDeliveries(services, now);
+}

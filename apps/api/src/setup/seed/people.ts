@@ -1,0 +1,241 @@
+import { type PlainDate, addDays, addMonths } from '@participe/domain';
+import {
+  type DemoAccountRole,
+  type DemoPerson,
+  type DemoSignatureRule,
+  accounts,
+  agents,
+  associates,
+  distributors,
+  people,
+  subdistributors,
+} from '@participe/fixtures';
+import { saveStaff } from '../../superuser/index.ts';
+import { hashPassword, saveCredential, sealAppSecret } from '../../identity/index.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database/connect.ts';
+import { insertRows } from './ground.ts';
+
+const clients = people.filter(({ kind }) => kind === 'client');
+const personOf = (key: string): DemoPerson => {
+  const person = people.find((candidate) => candidate.key === key);
+  if (person === undefined) throw new Error(`Nobody in the cast is called ${key}.`);
+  return person;
+};
+export { personOf };
+
+const isBlocked = ({ status }: DemoPerson): boolean =>
+  status === 'BLOQUEADO' || status === 'BLOQUEADO_AML';
+
+function personRow(person: DemoPerson, createdAt: string): object {
+  return {
+    uuid: person.uuid,
+    intervener_type: person.intervenerType,
+    name: person.companyName ?? person.name,
+    lastname_1: person.lastname1,
+    lastname_2: person.lastname2,
+    document_type: person.documentType ?? 'OTRO',
+    document_number: person.documentNumber,
+    document_expires_on: person.documentExpirationDate,
+    birthdate: person.birthdate,
+    gender: person.gender,
+    intervener_status: isBlocked(person) ? person.previousStatus : person.status,
+    previous_status: null,
+    intervener_class: person.intervenerClass,
+    email: person.email,
+    phone_prefix: person.phonePrefix,
+    phone: person.phone,
+    phone_verified_at: person.phoneVerified ? createdAt : null,
+    tax_residence_country: person.taxResidenceCountry,
+    minor_need_update: false,
+    view_consent: person.minorViewConsentOn !== null,
+    has_app_enable_biometric_access: false,
+    uuid_distributor: distributors[person.distributorKey].uuid,
+    uuid_subdistributor:
+      person.subdistributorKey === null ? null : subdistributors[person.subdistributorKey].uuid,
+    uuid_agent: person.agentKey === null ? null : agents[person.agentKey].uuid,
+    rd_holder_number: person.registryHolderNumber,
+    source_system: 'BACKOFFICE',
+    created_at: createdAt,
+    version: 1,
+  };
+}
+
+const allSuit = {
+  NO_COMPLEJO: 'CONVENIENTE',
+  COMPLEJO: 'CONVENIENTE',
+  FIL: 'NO_CONVENIENTE',
+} as const;
+
+/** Earlier tests, under which the orders of the past were placed; they ran out yesterday. */
+function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
+  return Object.entries(person.convenienceTest?.results ?? allSuit).map(([family, result]) => ({
+    uuid_intervener: person.uuid,
+    product_family: family,
+    result,
+    taken_at: '2015-01-02T10:00:00Z',
+    valid_until: addDays(today, -1),
+  }));
+}
+
+/** A test is good for 24 months, 12 for hedge funds (decision G-G05). */
+function testRows(person: DemoPerson, today: PlainDate): object[] {
+  const { convenienceTest: test } = person;
+  if (test === null) return [];
+  const taken = addDays(today, -test.takenDaysBefore);
+  return Object.entries(test.results).map(([family, result]) => ({
+    uuid_intervener: person.uuid,
+    product_family: family,
+    result,
+    taken_at: `${taken}T10:00:00Z`,
+    valid_until: addMonths(taken, family === 'FIL' ? 12 : 24),
+  }));
+}
+
+/** The tests that count today. */
+export async function seedTests(db: Database, today: PlainDate): Promise<void> {
+  await insertRows(
+    db,
+    'appropriateness_result',
+    clients.flatMap((person) => testRows(person, today)),
+  );
+}
+
+const ruleRow = (rule: DemoSignatureRule): object => ({
+  up_to: rule.upTo,
+  required: rule.required,
+  must_include: rule.mustInclude.map((key) => personOf(key).uuid),
+  operation_types: rule.operationTypes,
+});
+
+const roleRow = (uuidAccount: string, role: DemoAccountRole): object => ({
+  uuid_account: uuidAccount,
+  uuid_intervener: personOf(role.personKey).uuid,
+  role: role.role,
+  valid_from: role.validFrom,
+  valid_to: role.validTo,
+  ownership_percent: role.ownershipPercent,
+  power_scope: role.powerScope,
+  represents: role.represents === null ? null : personOf(role.represents).uuid,
+  is_hidden: false,
+});
+
+async function seedAccounts(db: Database): Promise<void> {
+  const bankAccounts = accounts.flatMap((account) =>
+    account.bankAccounts.map((bank) => ({ account, bank })),
+  );
+  await db.transaction().execute(async (tx) => {
+    const database = tx as unknown as Database;
+    await insertRows(
+      database,
+      'account',
+      accounts.map((account) => ({
+        uuid: account.uuid,
+        account_number: account.accountNumber,
+        alias: account.alias,
+        account_type: account.accountType,
+        intervener_type: account.intervenerType,
+        account_status: account.status,
+        arrangement_type: account.arrangementType,
+        required_signatures: account.requiredSignatures,
+        signature_rules: account.signatureRules.map(ruleRow),
+        opened_at: account.openedOn,
+        uuid_default_bank_account:
+          account.bankAccounts.find(({ isDefault }) => isDefault)?.uuid ?? null,
+        rd_account_number: account.registryAccountNumber,
+        version: 1,
+      })),
+    );
+    await insertRows(
+      database,
+      'bank_account',
+      bankAccounts.map(({ account, bank }) => ({
+        uuid: bank.uuid,
+        uuid_account: account.uuid,
+        alias: bank.alias,
+        iban: bank.iban,
+        bic: bank.bic,
+        bank_name: bank.bankName,
+        holder_name: bank.holderName,
+        uuid_intervener_holder: personOf(bank.holderKey).uuid,
+        status: bank.status,
+        validated_at: bank.status === 'VALIDATED' ? `${account.openedOn}T12:00:00Z` : null,
+        created_at: `${account.openedOn}T10:00:00Z`,
+      })),
+    );
+  });
+  await insertRows(
+    db,
+    'account_intervener',
+    accounts.flatMap((account) => account.roles.map((role) => roleRow(account.uuid, role))),
+  );
+}
+
+async function seedAssociates(db: Database): Promise<void> {
+  const rows = associates.map((one) => ({
+    uuid: one.uuid,
+    uuid_account: accounts.find(({ key }) => key === one.accountKey)?.uuid,
+    full_name: one.fullName,
+    document_number: one.documentNumber,
+    relation: one.relation,
+    ownership_percent: one.ownershipPercent,
+    identified_on: one.identifiedOn,
+  }));
+  await insertRows(db, 'associate', rows);
+}
+
+/** Members of staff, with the authenticator app that the cast knows. */
+export async function seedStaff(db: Database, services: Services): Promise<void> {
+  for (const { uuid, username, name, lastname1, password, totpSecret } of people) {
+    if (password === null || totpSecret === null) continue;
+    await saveStaff(db, {
+      uuid,
+      username,
+      name: [name, lastname1].filter((part) => part !== null).join(' '),
+      passwordHash: await hashPassword(services.config.secrets.pepper, password),
+      sealedTotpSecret: sealAppSecret(services, uuid, totpSecret),
+    });
+  }
+}
+
+/** The people of the cast, their tests, accounts, bank accounts and passwords. */
+export async function seedPeople(
+  db: Database,
+  today: PlainDate,
+  pepper: string,
+  sessionNow: Date,
+): Promise<void> {
+  await insertRows(
+    db,
+    'intervener',
+    clients.map((person) => personRow(person, '2015-01-02T09:00:00Z')),
+  );
+  await insertRows(
+    db,
+    'appropriateness_result',
+    clients
+      .filter(({ intervenerType, key }) => intervenerType === 'F' && key !== 'newcomer')
+      .flatMap((person) => pastTestRows(person, today)),
+  );
+  await seedAccounts(db);
+  await seedAssociates(db);
+  for (const person of clients) {
+    if (person.password === null || person.documentNumber === null) continue;
+    await saveCredential(db, {
+      uuidIntervener: person.uuid,
+      username: person.documentNumber,
+      passwordHash: await hashPassword(pepper, person.password),
+      now: sessionNow,
+    });
+  }
+}
+
+/** Blocks that came after the orders of the past: before them these people ordered like everybody. */
+export async function blockPeople(db: Database): Promise<void> {
+  for (const person of clients.filter(isBlocked))
+    await db
+      .updateTable('intervener')
+      .set({ intervener_status: person.status, previous_status: person.previousStatus })
+      .where('uuid', '=', person.uuid)
+      .execute();
+}

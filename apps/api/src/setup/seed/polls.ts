@@ -1,0 +1,20 @@
+import { type PlainDate, addMonths, madridInstant } from '@participe/domain';
+import { polls } from '@participe/fixtures';
+import { savePolls } from '../../polls/index.ts';
+import type { Database } from '../../kernel/database/connect.ts';
+
+/** The polls of the demo, asked from its first day on, and for as long as its clock is likely to be moved. */
+export async function seedPolls(db: Database, today: PlainDate): Promise<void> {
+  await savePolls(
+    db,
+    polls.map(({ uuid, title, kind, trigger, questions }) => ({
+      uuid,
+      title,
+      kind,
+      trigger,
+      questions,
+      starts_at: madridInstant(today, '00:00'),
+      expires_at: madridInstant(addMonths(today, 60), '00:00'),
+    })),
+  );
+}

@@ -1,0 +1,30 @@
+import { registerFunds, registerPlans, registerPpas } from '@participe/fixtures';
+import { type RegisterName, publishRegister } from '../../transfers/index.ts';
+import type { Database } from '../../kernel/database/connect.ts';
+
+/** The names of a file: those of the cast, with lines between their words. */
+const columnOf = (name: string): string =>
+  name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+const casts: Readonly<Record<RegisterName, readonly object[]>> = {
+  register_fund: registerFunds,
+  register_plan: registerPlans,
+  register_ppa: registerPpas,
+};
+
+/** The registers that say where transfers come from, as their imports would have written them. */
+export async function seedRegisters(db: Database): Promise<void> {
+  for (const [name, lines] of Object.entries(casts) as [RegisterName, readonly object[]][]) {
+    const inputs = lines.map((line, index) => ({
+      row: index + 1,
+      values: Object.fromEntries(
+        Object.entries(line).map(([key, value]) => [
+          columnOf(key),
+          typeof value === 'string' ? value : '',
+        ]),
+      ),
+    }));
+    const { errors } = await publishRegister(db, name, inputs);
+    if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message ?? ''}`);
+  }
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { openStaffSession, saveServiceClient } from '../identity/index.ts';
+import type { Config } from '../kernel/config.ts';
+import { createClock } from '../kernel/clock.ts';
+import { tokenHash } from '../kernel/crypto.ts';
+import type { OpenDatabase } from '../kernel/database/connect.ts';
+
+/** Makes the service client of the configuration known, and leaves a ready token in its file on the first start. */
+export async function ensureStaffAccess(config: Config, database: OpenDatabase): Promise<void> {
+  const { staffCredentialsFile, staffTokenFile } = config;
+  if (staffCredentialsFile === undefined) return;
+  const credentials = JSON.parse(readFileSync(staffCredentialsFile, 'utf8')) as {
+    client_id: string;
+    client_secret: string;
+  };
+  await saveServiceClient(database.db, {
+    clientId: credentials.client_id,
+    secretHash: tokenHash(credentials.client_secret),
+    name: 'Back office',
+  });
+  if (staffTokenFile === undefined || existsSync(staffTokenFile)) return;
+  const clock = createClock();
+  await clock.reload(database.db);
+  const now = { now: clock.now(), today: clock.today(), sessionNow: clock.sessionNow() };
+  const { accessToken } = await openStaffSession(database.db, now, credentials.client_id, 'long');
+  writeFileSync(staffTokenFile, accessToken, { mode: 0o600 });
+}

@@ -1,0 +1,136 @@
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Operation } from '../kernel/database/types.ts';
+import { ask } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { passSession } from '../../test/support/login.ts';
+import { type Placed, askCode, place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+/**
+ * What a code is bound to (decision G-E04, security row 16), each changed between challenge and answer by
+ * somebody who can write in the database, since no call can: the code signs nothing, then or later.
+ */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const call = 'POST /documents-signatures';
+
+interface Challenge {
+  readonly placed: Placed;
+  readonly request: string;
+  readonly code: string;
+}
+
+async function challenge(): Promise<Challenge> {
+  const client = await service.as('investor');
+  const placed = await place(client, subscriptionOf('investor_main', 'global', '410.00'));
+  const { uuid: request } = await askCode(client, placed);
+  return { placed, request, code: await service.codeFor('investor') };
+}
+
+const answer = async ({ request, code }: Challenge, who: 'investor' | 'couple_a' = 'investor') =>
+  ask(service, call, {
+    token: await service.token(who),
+    body: { uuid_signature_request: request, otp: code },
+  });
+
+async function signaturesOf({ placed }: Challenge): Promise<number> {
+  const rows = await service.database.db
+    .selectFrom('operation_signature')
+    .select('uuid')
+    .where('uuid_operation', '=', placed.operation.uuid)
+    .execute();
+  return rows.length;
+}
+
+const changeOrder =
+  (values: Updateable<Operation>) =>
+  ({ placed }: Challenge): Promise<unknown> =>
+    service.database.db
+      .updateTable('operation')
+      .set(values)
+      .where('uuid', '=', placed.operation.uuid)
+      .execute();
+
+const instruction = {
+  per_period: 'MENSUAL',
+  per_start_date: '2027-01-11',
+  per_increase_type: 'NONE',
+} as const;
+
+type Change = (challenged: Challenge) => Promise<unknown>;
+
+const changes: readonly (readonly [string, Change])[] = [
+  ['the type', changeOrder({ operation_type: 'REEMBOLSO' })],
+  ['the product', changeOrder({ id_product: productOf('tesoreria').uuid })],
+  ['the kind of amount', changeOrder({ amount_mode: 'TOTAL' })],
+  ['the euros', changeOrder({ ordered_cash: '4100.00' })],
+  ['the participations', changeOrder({ ordered_participations: '41.000000' })],
+  ['the percentage', changeOrder({ percentage: '41.0000' })],
+  ['how it is paid', changeOrder({ payment_method: 'CHEQUE' })],
+  ['where a transfer goes', changeOrder({ id_destination_product: productOf('renta').uuid })],
+  ['how it repeats itself', changeOrder(instruction)],
+  ['the account', changeOrder({ uuid_account: accountOf('investor_family').uuid })],
+  ['its version', changeOrder({ order_version: 2 })],
+  [
+    'the bank account that the money goes to',
+    () =>
+      service.database.db
+        .updateTable('product')
+        .set({ collection_iban: 'ES9121000418450200051332' })
+        .where('id', '=', productOf('global').uuid)
+        .execute(),
+  ],
+  [
+    'the bytes of the paper',
+    ({ placed }) =>
+      sql`update document set content = content || '\\x20'::bytea
+        where uuid = ${placed.documents_to_sign[0]?.uuid ?? ''}`.execute(service.database.db),
+  ],
+];
+
+describe('a code is void once anything that it is bound to has changed', () => {
+  test.each(changes)('%s', async (_, change) => {
+    const challenged = await challenge();
+    await change(challenged);
+    expectRefusal(call, '409-001', await answer(challenged));
+    expectRefusal(call, '400-030', await answer(challenged), { field: 'otp' });
+    expect(await signaturesOf(challenged)).toBe(0);
+  });
+
+  test('who was asked: the code of one person is none for another', async () => {
+    const challenged = await challenge();
+    expectRefusal(call, '400-030', await answer(challenged, 'couple_a'), { field: 'otp' });
+    await service.database.db
+      .updateTable('signature_request')
+      .set({ uuid_intervener: personOf('couple_a').uuid })
+      .where('uuid', '=', challenged.request)
+      .execute();
+    expectRefusal(call, '400-030', await answer(challenged), { field: 'otp' });
+    expectRefusal(call, '404', await answer(challenged, 'couple_a'));
+    expect(await signaturesOf(challenged)).toBe(0);
+  });
+
+  test('fourteen of them were tried, and a code about nothing changed signs', async () => {
+    expect(changes.length + 1).toBe(14);
+    const challenged = await challenge();
+    expect((await answer(challenged)).status).toBe(200);
+    expect(await signaturesOf(challenged)).toBe(1);
+  });
+
+  test('also when the change is put back: the code has been told of it', async () => {
+    const challenged = await challenge();
+    await changeOrder({ ordered_cash: '4100.00' })(challenged);
+    expectRefusal(call, '409-001', await answer(challenged));
+    await changeOrder({ ordered_cash: '410.00' })(challenged);
+    expectRefusal(call, '400-030', await answer(challenged), { field: 'otp' });
+    expect(await signaturesOf(challenged)).toBe(0);
+  });
+});

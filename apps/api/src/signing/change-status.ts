@@ -1,0 +1,20 @@
+import { refuse } from '@participe/domain';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { changeStatus as changeWithoutSignatures, viewOperation } from '../orders/index.ts';
+import { signOnPaper } from './sign-on-paper.ts';
+
+/**
+ * POST /operations/{id}/status-change: staff record with SIGNED who signed the paper by hand, which completes the order
+ * when they are enough (decision G-F02, row 4). Any other change is the order's own affair.
+ */
+export const changeStatus: Handler<'POST /operations/{id}/status-change'> = async (context) => {
+  const { actor, input } = context;
+  const { operation_status: to, signers, requested_documents: requested } = input.body;
+  if (actor.kind === 'client' && (signers !== undefined || requested !== undefined))
+    throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+  if (actor.kind !== 'staff' || to !== 'SIGNED' || signers === undefined)
+    return changeWithoutSignatures(context);
+  await signOnPaper(context, input.params.id, signers);
+  return { operation: await viewOperation(context, input.params.id) };
+};

@@ -1,0 +1,10 @@
+import type { Handlers } from '../kernel/context.ts';
+import { changeStatus } from './change-status.ts';
+import { signDocuments } from './sign-documents.ts';
+
+export { signOnPaper } from './sign-on-paper.ts';
+
+export const handlers = {
+  'POST /documents-signatures': signDocuments,
+  'POST /operations/{id}/status-change': changeStatus,
+} satisfies Handlers<'POST /documents-signatures' | 'POST /operations/{id}/status-change'>;

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mac } from '../kernel/crypto.ts';
+import type { ChallengedOrder } from '../challenges/index.ts';
+import {
+  type LockedOrder,
+  type Order,
+  type SigningState,
+  completeOrder,
+  insertSignature,
+  noticeOfMissingSignature,
+  noticeToOtherSigners,
+  personOf,
+  signingStateOf,
+} from '../orders/index.ts';
+import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
+
+/** How a signature was given: what proves it later, beside the text that was signed. */
+export interface Evidence {
+  readonly method: 'OTP' | 'PAPER';
+  readonly channel: 'SMS' | 'EMAIL' | 'PAPER';
+  readonly uuidRequest: string | null;
+  readonly requestHash: string | null;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+  readonly uuidSession: string | null;
+}
+
+export interface SignatureFacts {
+  readonly challenged: Pick<ChallengedOrder, 'uuidDocument' | 'sha256' | 'orderText' | 'orderHash'>;
+  readonly evidence: Evidence;
+  readonly uuidIntervener: string;
+  readonly by: 'client' | 'backoffice';
+}
+
+/** The evidence as one text with a fixed order of fields, so that its seal can be computed again. */
+function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): string {
+  const { challenged, evidence, uuidIntervener } = facts;
+  return JSON.stringify({
+    operation: order.uuid,
+    reference: order.reference,
+    order_version: order.order_version,
+    signer: uuidIntervener,
+    order_text: challenged.orderText,
+    order_hash: challenged.orderHash,
+    documents: [{ uuid: challenged.uuidDocument, sha256: challenged.sha256 }],
+    method: evidence.method,
+    channel: evidence.channel,
+    signature_request: evidence.uuidRequest,
+    request_hash: evidence.requestHash,
+    session: evidence.uuidSession,
+    ip: evidence.ip,
+    user_agent: evidence.userAgent,
+    signed_at: work.clock.now.toISOString(),
+    session_at: work.clock.sessionNow.toISOString(),
+  });
+}
+
+/** Where one is enough and each answers for all, the others hear who signed (decision G-E03, Solidaria). */
+async function tellTheOthers(
+  work: UnitOfWork,
+  order: Order,
+  state: SigningState,
+  uuidIntervener: string,
+): Promise<void> {
+  if (state.account.arrangement_type !== 'SOLIDARIA') return;
+  const signer = personOf(state.account, uuidIntervener)?.name ?? '';
+  const others = state.eligible.filter((uuid) => uuid !== uuidIntervener);
+  await noticeToOtherSigners(work, order, { signer, others });
+}
+
+/**
+ * Keeps a signature with its sealed evidence; the last needed one completes the order, an earlier one
+ * asks the others for theirs (decisions G-E03, G-E04).
+ */
+export async function recordSignature(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  facts: SignatureFacts,
+): Promise<{ uuid: string; order: Order; state: SigningState }> {
+  const { order } = locked;
+  const { challenged, evidence, uuidIntervener } = facts;
+  const uuid = randomUUID();
+  const text = evidenceText(work, order, facts);
+  await insertSignature(work.db, {
+    uuid,
+    uuidOperation: order.uuid,
+    uuidIntervener,
+    orderVersion: order.order_version,
+    signedAt: work.clock.now,
+    channel: evidence.channel,
+    orderText: challenged.orderText,
+    orderHash: challenged.orderHash,
+    evidence: text,
+    seal: mac(work.services.config.secrets.mac, 'signature-evidence', text),
+  });
+  work.audit({
+    action: 'operation.signature',
+    entity: 'operation',
+    entityUuid: order.uuid,
+    after: { signature: uuid, signer: uuidIntervener, order_hash: challenged.orderHash },
+  });
+  const state = await signingStateOf(work, order);
+  if (state.complete) {
+    const signed = await completeOrder(work, locked, {
+      state,
+      actor: facts.by,
+      ...(facts.by === 'client' && { uuidActor: uuidIntervener }),
+      channel: evidence.channel,
+      orderHash: challenged.orderHash,
+      sha256: new Map([[challenged.uuidDocument, challenged.sha256]]),
+    });
+    await tellTheOthers(work, signed, state, uuidIntervener);
+    return { uuid, order: signed, state };
+  }
+  const signer = personOf(state.account, uuidIntervener)?.name ?? '';
+  await noticeOfMissingSignature(work, order, { signer, missing: state.missing });
+  return { uuid, order, state };
+}

@@ -1,0 +1,144 @@
+import { type OperationType, refuse } from '@participe/domain';
+import { type ChallengePurpose, type ChallengedOrder, openChallenge } from '../challenges/index.ts';
+import { bytesOf, papersToSign } from '../documents/index.ts';
+import { accessOn, refusalOf } from '../kernel/access/permissions.ts';
+import type { ClientActor, ContextFor } from '../kernel/context.ts';
+import { isCommittedRefusal, RefusalError } from '../kernel/http/problem.ts';
+import { findVisible } from '../kernel/access/visibility.ts';
+import {
+  type Order,
+  canonicalOf,
+  checkCancellable,
+  checkResumable,
+  checkSignable,
+  leavesByCutoff,
+  namesPayout,
+  readOrder,
+  valueDateNow,
+} from '../orders/index.ts';
+import { type SignedOrder, codeMessage } from './code.texts.ts';
+
+export type SignContext = ContextFor<'POST /documents-signatures'>;
+
+interface Asked {
+  readonly entity: string;
+  readonly uuid_entity: string;
+  readonly uuid_document: string;
+}
+
+/** The order behind a paper, if the person may see it (else 404) and may do this with it (else 403). */
+async function orderOf(
+  context: SignContext,
+  actor: ClientActor,
+  asked: Asked,
+  purpose: ChallengePurpose,
+): Promise<Order> {
+  const visible =
+    asked.entity === 'OPERATION'
+      ? await findVisible(context.db, actor, 'operation', asked.uuid_entity, context.clock)
+      : undefined;
+  const order = visible && (await readOrder(context.db, visible.uuid));
+  const account = actor.accounts.find(({ uuid }) => uuid === order?.uuid_account);
+  if (order === undefined || account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const action = purpose === 'SIGN' ? 'sign' : 'cancel';
+  const refusal = refusalOf(accessOn(actor, account, action, context.clock));
+  if (refusal !== undefined) throw new RefusalError(refusal);
+  return order;
+}
+
+interface Bound {
+  readonly order: Order;
+  readonly iban: string | null;
+  readonly challenged: ChallengedOrder;
+}
+
+/** Whether the order is still open to what the code is asked for. */
+const checks: Record<ChallengePurpose, typeof checkSignable> = {
+  SIGN: checkSignable,
+  CANCEL: checkCancellable,
+  RESUME: checkResumable,
+};
+
+/** Binds one paper: its bytes exist from now on, and their hash is part of the text that is signed. */
+async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpose): Promise<Bound> {
+  const { actor, db } = context;
+  const order = await orderOf(context, actor, asked, purpose);
+  // An order that is over has no paper left to sign: that it is over is what the person has to hear.
+  await checks[purpose](context, order, actor.person.uuid);
+  const papers = await papersToSign(db, order.uuid);
+  if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const bytes = await bytesOf(db, asked.uuid_document);
+  if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const { text, hash, iban } = await canonicalOf(db, order, [bytes.sha256]);
+  const isDatedNow = purpose === 'SIGN' && leavesByCutoff(order);
+  return {
+    order,
+    iban,
+    challenged: {
+      uuidOperation: order.uuid,
+      uuidDocument: asked.uuid_document,
+      title: bytes.title,
+      sha256: bytes.sha256,
+      orderText: text,
+      orderHash: hash,
+      orderVersion: order.order_version,
+      seenValueDate: isDatedNow ? await valueDateNow(context, order) : null,
+    },
+  };
+}
+
+/** A transfer from another manager leaves a fund there, and its own product is where it goes. */
+function fundsOf({ origin, product_name: name, destination_product_name: into }: Bound['order']) {
+  const from = (origin as { fund_name?: string } | null)?.fund_name;
+  return from === undefined
+    ? { productName: name, destinationName: into }
+    : { productName: from, destinationName: name };
+}
+
+/** What the message says of an order; only a redemption names an account. */
+function toSigned({ order, iban }: Bound): SignedOrder {
+  return {
+    operationType: order.operation_type as OperationType,
+    cash: order.ordered_cash,
+    participations: order.ordered_participations,
+    percentage: order.percentage,
+    ...fundsOf(order),
+    payoutIban: namesPayout(order) ? iban : null,
+  };
+}
+
+/** First step of decision G-E04: a code bound to these papers and to nothing else. */
+export async function requestCode(
+  context: SignContext,
+  documents: readonly Asked[],
+  purpose: ChallengePurpose,
+) {
+  const bound: Bound[] = [];
+  for (const asked of documents) {
+    if (bound.some(({ order }) => order.uuid === asked.uuid_entity)) continue;
+    bound.push(await bind(context, asked, purpose));
+  }
+  const opened = await openChallenge(context, {
+    uuidIntervener: context.actor.person.uuid,
+    purpose,
+    orders: bound.map(({ challenged }) => challenged),
+    text: (code) => codeMessage(bound.map(toSigned), purpose, code),
+  });
+  if (isCommittedRefusal(opened)) return opened;
+  return {
+    signature_request: {
+      uuid: opened.uuid,
+      channel: opened.channel,
+      destination_masked: opened.masked,
+      expires_at: opened.expiresAt.toISOString(),
+      documents: bound.map(({ challenged }) => ({
+        uuid: challenged.uuidDocument,
+        title: challenged.title,
+        entity: 'OPERATION' as const,
+        uuid_entity: challenged.uuidOperation,
+        sha256: challenged.sha256,
+      })),
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto';
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  answerCode,
+  askCode,
+  place,
+  readOperation,
+  redemptionOf,
+  sign,
+  subscriptionOf,
+} from '../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+/** Session time passes between tests, so that the pause between codes of one never slows the next. */
+const passSession = (seconds: number) =>
+  service.send('/api/__test/clock', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ session_seconds: seconds }),
+  });
+beforeEach(async () => {
+  await passSession(31);
+});
+
+const newest = async (to: string) => {
+  const response = await service.send(`/api/__test/messages?to=${to}`);
+  const { messages } = (await response.json()) as { messages: { text: string; code?: string }[] };
+  return messages.find(({ code }) => code !== undefined)?.text ?? '';
+};
+
+describe('200', () => {
+  test('the code names amount and product, signs once and leaves sealed evidence', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '1234.50'));
+    const request = await askCode(client, placed);
+    expect(request).toMatchObject({ channel: 'SMS', destination_masked: '•••• 01' });
+    expect(request.documents[0]?.sha256).toMatch(/^[0-9a-f]{64}$/u);
+    const code = await service.codeFor('investor');
+    expect(await newest('99999007K')).toBe(
+      `Código ${code} para SUSCRIBIR 1.234,50 € de ${productOf('global').name}. No lo comparta.`,
+    );
+    const signature = await answerCode(client, request.uuid, code);
+    expect(signature).toMatchObject({
+      entity_status: 'SIGNED',
+      documents: [{ is_signed: true, pending_signers: [] }],
+    });
+    const operation = await readOperation(service, placed.operation.uuid);
+    expect(operation).toMatchObject({
+      operation_status: 'SIGNED',
+      order_date: '2026-11-19T09:00:00.000Z',
+      has_docs_signed: true,
+      has_docs_validated: true,
+    });
+    const row = await service.database.db
+      .selectFrom('operation_signature')
+      .selectAll()
+      .where('uuid_operation', '=', placed.operation.uuid)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(row.evidence)).toMatchObject({
+      reference: placed.operation.reference,
+      order_hash: row.order_hash,
+      documents: [{ sha256: request.documents[0]?.sha256 }],
+      channel: 'SMS',
+    });
+    expect(row.seal).toMatch(/^[0-9a-f]{64}$/u);
+    await expect(answerCode(client, request.uuid, code)).rejects.toMatchObject({ code: '400-030' });
+  });
+
+  test('a redemption names the last four of the account it is paid to', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '200.00' }));
+    await askCode(client, placed);
+    expect(await newest('99999007K')).toContain(
+      'para RETIRAR 200,00 € de Sotavera Global, FI a la cuenta terminada en 0011. No lo comparta.',
+    );
+  });
+
+  test('a subscription tells where to send the money, under its reference', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '150.00'));
+    await sign(service, 'investor', placed);
+    const { notifications } = await client.call('GET /notifications', {});
+    const details = notifications.find(
+      ({ type, uuid_entity: uuid }) =>
+        type === 'SUSCRIPTION_TRANSFER_DETAILS' && uuid === placed.operation.uuid,
+    );
+    expect(details?.text).toContain(placed.operation.reference);
+    expect(details?.text).toContain(productOf('global').collectionIban);
+  });
+
+  test('of a joint account both sign: the first leaves the other to sign, the last dates the order', async () => {
+    const first = await service.as('couple_a');
+    const placed = await place(first, subscriptionOf('couple', 'global', '600.00'));
+    const one = await sign(service, 'couple_a', placed);
+    expect(one.entity_status).toBe('REGISTERED_ONLINE');
+    expect(one.documents[0]?.pending_signers.map(({ name }) => name)).toEqual([
+      'Lucía Ferrer Montes',
+    ]);
+    await expect(askCode(first, placed)).rejects.toMatchObject({ code: '409-010' });
+    const other = await service.as('couple_b');
+    const { notifications } = await other.call('GET /notifications', {});
+    expect(notifications[0]?.text).toBe(
+      'Javier Santamaría Prado ha pedido una operación que necesita su firma.',
+    );
+    const two = await sign(service, 'couple_b', placed);
+    expect(two).toMatchObject({ entity_status: 'SIGNED', documents: [{ is_signed: true }] });
+  });
+
+  test('of a company with joint administrators two sign', async () => {
+    const placed = await place(
+      await service.as('admin_1'),
+      subscriptionOf('company', 'tesoreria', '5000.00'),
+    );
+    expect((await sign(service, 'admin_1', placed)).entity_status).toBe('REGISTERED_ONLINE');
+    expect((await sign(service, 'admin_2', placed)).entity_status).toBe('SIGNED');
+  });
+});
+
+describe('400', () => {
+  test('400-030 for a wrong code, somebody else’s request and an expired one', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '160.00'));
+    const { uuid } = await askCode(client, placed);
+    const code = await service.codeFor('investor');
+    const wrong = code === '000000' ? '000001' : '000000';
+    await expect(answerCode(client, uuid, wrong)).rejects.toMatchObject({
+      status: 400,
+      code: '400-030',
+    });
+    await expect(answerCode(await service.as('stranger'), uuid, code)).rejects.toMatchObject({
+      code: '400-030',
+    });
+    await passSession(301);
+    await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
+    expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
+      operation_status: 'REGISTERED_ONLINE',
+    });
+  });
+
+  test('of many parallel answers with the right code one signs', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '170.00'));
+    const { uuid } = await askCode(client, placed);
+    const code = await service.codeFor('investor');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 10 }, () => answerCode(client, uuid, code)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const rows = await service.database.db
+      .selectFrom('operation_signature')
+      .select('uuid')
+      .where('uuid_operation', '=', placed.operation.uuid)
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('403 404 409', () => {
+  test('403-001 for a reader, 404 for a stranger and for a paper that is not of the order', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '180.00'));
+    await expect(askCode(await service.as('readonly'), placed)).rejects.toMatchObject({
+      code: '403-001',
+    });
+    await expect(askCode(await service.as('stranger'), placed)).rejects.toMatchObject({
+      status: 404,
+    });
+    const foreign = { ...placed, documents_to_sign: [{ uuid: randomUUID(), title: '' }] };
+    await expect(askCode(client, foreign)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('409-010 for an order that is signed already', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '190.00'));
+    await sign(service, 'investor', placed);
+    await passSession(31);
+    await expect(askCode(client, placed)).rejects.toMatchObject({ code: '409-010' });
+  });
+
+  test('a change of the order voids the code that was bound to it', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '195.00'));
+    const { uuid } = await askCode(client, placed);
+    const code = await service.codeFor('investor');
+    await service.database.db
+      .updateTable('operation')
+      .set({ ordered_cash: '1950.00' })
+      .where('uuid', '=', placed.operation.uuid)
+      .execute();
+    await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '409-001' });
+    await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
+  });
+
+  test('an order that is over says so, though no paper of it is left to sign', async () => {
+    const client = await service.as('investor');
+    const placed = await place(client, subscriptionOf('investor_main', 'global', '777.00'));
+    await client.call(
+      'POST /operations/{id}/status-change',
+      { params: { id: placed.operation.uuid }, body: { operation_status: 'CANCELLED' } },
+      { idempotencyKey: randomUUID() },
+    );
+    await expect(askCode(client, placed)).rejects.toMatchObject({ status: 409, code: '409-010' });
+  });
+});
+
+describe('429', () => {
+  test('another code of the same order waits thirty seconds', async () => {
+    const client = await service.as('agency_client');
+    const placed = await place(client, redemptionOfSomething());
+    const { uuid } = await askCode(client, placed);
+    await expect(askCode(client, placed)).rejects.toMatchObject({ status: 429, code: '429-001' });
+    await passSession(31);
+    expect((await askCode(client, placed)).uuid).toBe(uuid);
+  });
+
+  test('three wrong codes void the request, and no new one is made for fifteen minutes', async () => {
+    const client = await service.as('stranger');
+    const placed = await place(client, redemptionOf('stranger', 'global', { participations: '1' }));
+    const { uuid } = await askCode(client, placed);
+    const code = await service.codeFor('stranger');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 3; i += 1)
+      await expect(answerCode(client, uuid, wrong)).rejects.toMatchObject({ code: '400-030' });
+    await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
+    await expect(askCode(client, placed)).rejects.toMatchObject({ code: '429-001' });
+    await passSession(15 * 60 - 10);
+    const later = await service.as('stranger');
+    await expect(askCode(later, placed)).rejects.toMatchObject({ code: '429-001' });
+    await passSession(11);
+    expect(await askCode(later, placed)).toMatchObject({ channel: 'SMS' });
+  });
+});
+
+const redemptionOfSomething = () =>
+  redemptionOf('agency_client', 'global', { participations: '1' });
+
+test('nobody signs a date that he has not seen: past the cut-off the same code is sent again', async () => {
+  const client = await service.as('investor');
+  const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '210.00' }));
+  await service.setClock('2026-11-19T12:59:59.000Z');
+  const { uuid } = await askCode(client, placed);
+  const code = await service.codeFor('investor');
+  await service.setClock('2026-11-19T13:00:00.000Z');
+  await expect(answerCode(client, uuid, code)).rejects.toMatchObject({
+    status: 409,
+    code: '409-001',
+    message: 'Ha pasado la hora límite. La fecha estimada es ahora el 20-nov-2026.',
+  });
+  expect((await answerCode(client, uuid, code)).entity_status).toBe('SIGNED');
+  expect(await readOperation(service, placed.operation.uuid)).toMatchObject({
+    expected_value_date: '2026-11-20',
+    cutoff_at: '2026-11-20T13:00:00.000Z',
+  });
+});

@@ -1,0 +1,43 @@
+import { invariant } from '@participe/domain';
+import { bytesOf, papersToSign } from '../documents/index.ts';
+import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
+import { canonicalOf, checkSignable, lockOrder } from '../orders/index.ts';
+import { recordSignature } from './record-signature.ts';
+
+/**
+ * Records that persons signed the paper of an order by hand, as the back office does (decision G-F02,
+ * row 4). The order becomes SIGNED when they are enough. Refuses as a signature by code does.
+ */
+export async function signOnPaper(
+  work: UnitOfWork,
+  uuidOperation: string,
+  signers: readonly string[],
+): Promise<void> {
+  for (const uuidIntervener of signers) {
+    const locked = await lockOrder(work, uuidOperation);
+    await checkSignable(work, locked.order, uuidIntervener);
+    const paper = (await papersToSign(work.db, uuidOperation))[0];
+    const bytes = paper && (await bytesOf(work.db, paper.uuid));
+    invariant(paper !== undefined && bytes !== undefined, 'an order has a paper to sign');
+    const { text, hash } = await canonicalOf(work.db, locked.order, [bytes.sha256]);
+    await recordSignature(work, locked, {
+      challenged: {
+        uuidDocument: paper.uuid,
+        sha256: bytes.sha256,
+        orderText: text,
+        orderHash: hash,
+      },
+      evidence: {
+        method: 'PAPER',
+        channel: 'PAPER',
+        uuidRequest: null,
+        requestHash: null,
+        ip: null,
+        userAgent: null,
+        uuidSession: null,
+      },
+      uuidIntervener,
+      by: 'backoffice',
+    });
+  }
+}

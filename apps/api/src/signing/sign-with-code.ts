@@ -1,0 +1,138 @@
+import { formatDate, invariant, refuse } from '@participe/domain';
+import {
+  type ChallengeRow,
+  type ChallengedOrder,
+  answerChallenge,
+  channelOf,
+  replaceOrders,
+  takeChallenge,
+  voidChallenge,
+} from '../challenges/index.ts';
+import { bytesOf } from '../documents/index.ts';
+import { accessOn, refusalOf } from '../kernel/access/permissions.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/http/problem.ts';
+import {
+  type LockedOrder,
+  canonicalOf,
+  checkSignable,
+  lockOrder,
+  pendingSigners,
+  valueDateNow,
+} from '../orders/index.ts';
+import { type Evidence, recordSignature } from './record-signature.ts';
+import type { SignContext } from './request-code.ts';
+
+interface Taken {
+  readonly challenged: ChallengedOrder;
+  readonly locked: LockedOrder;
+}
+
+/** Locks the orders of a challenge always in the same order, so that two signers never wait for each other. */
+async function lockAll(context: SignContext, challenge: ChallengeRow): Promise<Taken[]> {
+  const taken: Taken[] = [];
+  const orders = challenge.entities.orders.toSorted((one, other) =>
+    one.uuidOperation < other.uuidOperation ? -1 : 1,
+  );
+  for (const challenged of orders)
+    taken.push({ challenged, locked: await lockOrder(context, challenged.uuidOperation) });
+  return taken;
+}
+
+function checkPermission(context: SignContext, { locked }: Taken): void {
+  const { actor, clock } = context;
+  const account = actor.accounts.find(({ uuid }) => uuid === locked.order.uuid_account);
+  if (account === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const refusal = refusalOf(accessOn(actor, account, 'sign', clock));
+  if (refusal !== undefined) throw new RefusalError(refusal);
+}
+
+/** Whether the order is still what the code was bound to, to the last field (decision G-E04). */
+async function isUnchanged(context: SignContext, { challenged, locked }: Taken): Promise<boolean> {
+  const bytes = await bytesOf(context.db, challenged.uuidDocument);
+  if (bytes === undefined) return false;
+  const { hash } = await canonicalOf(context.db, locked.order, [bytes.sha256]);
+  return hash === challenged.orderHash;
+}
+
+/**
+ * Nobody signs a date that he has not seen: when the cut-off passed since the code was asked for, the new
+ * date is told and kept, and the same code signs it when it is sent again (ux §3.2).
+ */
+async function redated(
+  context: SignContext,
+  challenge: ChallengeRow,
+  taken: readonly Taken[],
+): Promise<CommittedRefusal | undefined> {
+  const seen: ChallengedOrder[] = [];
+  let moved: string | undefined;
+  for (const { challenged, locked } of taken) {
+    const date =
+      challenged.seenValueDate === null ? null : await valueDateNow(context, locked.order);
+    if (date !== null && date !== challenged.seenValueDate) moved = date;
+    seen.push({ ...challenged, seenValueDate: date });
+  }
+  if (moved === undefined) return undefined;
+  await replaceOrders(context.db, challenge, seen);
+  return refuseAndCommit(refuse('CORTE_SUPERADO', { date: formatDate(moved) }));
+}
+
+/** Second step of decision G-E04: the code signs what it was bound to, once. */
+export async function signWithCode(
+  context: SignContext,
+  body: { readonly uuid_signature_request: string; readonly otp: string },
+) {
+  const { actor, clock, request } = context;
+  const challenge = await takeChallenge(context, {
+    uuid: body.uuid_signature_request,
+    uuidIntervener: actor.person.uuid,
+    purpose: 'SIGN',
+  });
+  const taken = await lockAll(context, challenge);
+  for (const one of taken) {
+    checkPermission(context, one);
+    await checkSignable(context, one.locked.order, actor.person.uuid);
+    if (await isUnchanged(context, one)) continue;
+    await voidChallenge(context, challenge);
+    return refuseAndCommit(refuse('VERSION_ANTIGUA'));
+  }
+  const refused =
+    (await redated(context, challenge, taken)) ??
+    (await answerChallenge(context, challenge, body.otp));
+  if (refused !== undefined) return refused;
+  const channel = await channelOf(context.db, challenge.uuid);
+  const signed = [];
+  for (const { challenged, locked } of taken) {
+    const evidence: Evidence = {
+      method: 'OTP',
+      channel,
+      uuidRequest: challenge.uuid,
+      requestHash: challenge.order_hash,
+      ip: request.ip,
+      userAgent: request.userAgent,
+      uuidSession: actor.sessionUuid,
+    };
+    signed.push({
+      challenged,
+      ...(await recordSignature(context, locked, {
+        challenged,
+        evidence,
+        uuidIntervener: actor.person.uuid,
+        by: 'client',
+      })),
+    });
+  }
+  const first = signed[0];
+  invariant(first !== undefined, 'a challenge is about something');
+  return {
+    signature: {
+      uuid: first.uuid,
+      signed_at: clock.now.toISOString(),
+      documents: signed.map(({ challenged, state }) => ({
+        uuid: challenged.uuidDocument,
+        is_signed: state.complete,
+        pending_signers: pendingSigners(state),
+      })),
+      entity_status: first.order.operation_status,
+    },
+  };
+}

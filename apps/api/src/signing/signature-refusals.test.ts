@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { type Asked, ask } from '../../test/support/ask.ts';
+import { expectRefusal, sentence } from '../../test/support/expect-refusal.ts';
+import { placeAndSign } from '../../test/scenarios/flow.ts';
+import { passSession } from '../../test/support/login.ts';
+import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { expectNothingWritten } from '../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+interface About {
+  readonly order: string;
+  readonly paper: string;
+}
+
+async function askForCode(who: DemoPersonKey, { order, paper }: About, more: object = {}) {
+  const documents = [{ entity: 'OPERATION', uuid_entity: order, uuid_document: paper }];
+  const asked: Asked = {
+    token: await service.token(who),
+    body: { documents, accept_terms: true, ...more },
+  };
+  return expectNothingWritten(service.database.db, () =>
+    ask(service, 'POST /documents-signatures', asked),
+  );
+}
+
+/** An executed order of an account, with the paper that was signed for it. */
+async function executed(account: DemoAccountKey): Promise<About> {
+  const row = await service.database.db
+    .selectFrom('operation as o')
+    .innerJoin('document as d', 'd.uuid_operation', 'o.uuid')
+    .select(['o.uuid as order', 'd.uuid as paper'])
+    .where('o.uuid_account', '=', accountOf(account).uuid)
+    .where('o.operation_status', '=', 'FINALIZED')
+    .where('d.subcategory', '=', 'ORDEN')
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+describe('the first step', () => {
+  test('400-001 without accepting the terms, with too few or too many papers, with another purpose', async () => {
+    const about = await executed('investor_main');
+    const paper = { entity: 'OPERATION', uuid_entity: about.order, uuid_document: about.paper };
+    for (const [more, field] of [
+      [{ accept_terms: false }, 'accept_terms'],
+      [{ documents: [] }, 'documents'],
+      [{ documents: Array.from({ length: 21 }, () => paper) }, 'documents'],
+      [{ purpose: 'LOOK' }, 'purpose'],
+      [{ documents: [{ ...paper, entity: 'PERSON' }] }, 'documents.0.entity'],
+    ] as const)
+      expectRefusal(
+        'POST /documents-signatures',
+        '400-001',
+        await askForCode('investor', about, more),
+        { field },
+      );
+  });
+
+  test('403-001 for who may not sign here, 403-002 for who is blocked', async () => {
+    const about = await executed('investor_main');
+    expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', about));
+    const own = await executed('blocked');
+    expectRefusal('POST /documents-signatures', '403-002', await askForCode('blocked', own), {
+      message: sentence('SITUACION_NO_PERMITE'),
+    });
+  });
+
+  test('404 for the order of others, one that does not exist, and a paper of another order', async () => {
+    const { operation, documents_to_sign: papers } = await place(
+      await service.as('stranger'),
+      subscriptionOf('stranger', 'global', '305.00'),
+    );
+    const own = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
+    const theirs = await executed('investor_main');
+    for (const about of [
+      theirs,
+      { order: randomUUID(), paper: own.paper },
+      { order: own.order, paper: randomUUID() },
+      { order: own.order, paper: theirs.paper },
+    ])
+      expectRefusal('POST /documents-signatures', '404', await askForCode('stranger', about));
+    for (const entity of ['INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']) {
+      const documents = [{ entity, uuid_entity: own.order, uuid_document: own.paper }];
+      expectRefusal(
+        'POST /documents-signatures',
+        '404',
+        await askForCode('stranger', own, { documents }),
+      );
+    }
+  });
+
+  test('409-010 to sign what is executed or signed, 409-011 to cancel it', async () => {
+    const about = await executed('investor_main');
+    const told = { message: sentence('TRANSICION_NO_PERMITIDA') };
+    expectRefusal(
+      'POST /documents-signatures',
+      '409-010',
+      await askForCode('investor', about),
+      told,
+    );
+    const cancel = await askForCode('investor', about, { purpose: 'CANCEL' });
+    expectRefusal('POST /documents-signatures', '409-011', cancel);
+    const body = subscriptionOf('investor_main', 'global', '310.00');
+    const { operation, documents_to_sign: papers } = await placeAndSign(service, 'investor', body);
+    const again = { order: operation.uuid, paper: papers[0]?.uuid ?? '' };
+    expectRefusal(
+      'POST /documents-signatures',
+      '409-010',
+      await askForCode('investor', again),
+      told,
+    );
+  });
+});
+
+describe('the second step', () => {
+  test('400-030 for a request of nobody, 400-001 for what is no code', async () => {
+    const token = await service.token('investor');
+    const answer = (body: object) =>
+      expectNothingWritten(service.database.db, () =>
+        ask(service, 'POST /documents-signatures', { token, body }),
+      );
+    const uuid = randomUUID();
+    expectRefusal(
+      'POST /documents-signatures',
+      '400-030',
+      await answer({ uuid_signature_request: uuid, otp: '123456' }),
+      { field: 'otp' },
+    );
+    for (const otp of ['12345', '1234567', '12345a', 123456, '١٢٣٤٥٦'])
+      expectRefusal(
+        'POST /documents-signatures',
+        '400-001',
+        await answer({ uuid_signature_request: uuid, otp }),
+        { field: 'otp' },
+      );
+  });
+
+  test('409-001 when the order is no longer what the code was sent for', async () => {
+    const placed = await place(
+      await service.as('investor'),
+      subscriptionOf('investor_main', 'global', '320.00'),
+    );
+    const client = await service.as('investor');
+    const { signature_request: request } = (await client.call('POST /documents-signatures', {
+      body: {
+        documents: placed.documents_to_sign.map(({ uuid }) => ({
+          entity: 'OPERATION' as const,
+          uuid_entity: placed.operation.uuid,
+          uuid_document: uuid,
+        })),
+        accept_terms: true,
+      },
+    })) as { signature_request: { uuid: string } };
+    await service.database.db
+      .updateTable('operation')
+      .set({ ordered_cash: '3200.00' })
+      .where('uuid', '=', placed.operation.uuid)
+      .execute();
+    const otp = await service.codeFor('investor');
+    const body = { uuid_signature_request: request.uuid, otp };
+    const token = await service.token('investor');
+    const answer = await ask(service, 'POST /documents-signatures', { token, body });
+    expectRefusal('POST /documents-signatures', '409-001', answer, {
+      message: sentence('VERSION_ANTIGUA'),
+    });
+    const again = await ask(service, 'POST /documents-signatures', { token, body });
+    expectRefusal('POST /documents-signatures', '400-030', again, { field: 'otp' });
+  });
+});

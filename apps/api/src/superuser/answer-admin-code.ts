@@ -1,0 +1,76 @@
+import { refuse, validateAccessReason } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../kernel/audit.ts';
+import type { AdminOtpActor } from '../kernel/context.ts';
+import {
+  type CommittedRefusal,
+  RefusalError,
+  isCommittedRefusal,
+  refuseAndCommit,
+} from '../kernel/http/problem.ts';
+import { mac } from '../kernel/crypto.ts';
+import { inTransaction } from '../kernel/database/transaction.ts';
+import {
+  clearAttempts,
+  endAdminLogin,
+  fail,
+  openAdminSession,
+  reserve,
+  stepOf,
+  typedCode,
+  unsealAppSecret,
+} from '../identity/index.ts';
+import { endViews, sealedSecretOf, takeStep } from './superuser.store.ts';
+import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
+
+function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
+  if (actor?.kind !== 'admin_otp') throw new RefusalError(refuse('SESION_TERMINADA'));
+  return actor;
+}
+
+/** Code and text of the reason, complete before any code is looked at: a missing word must not cost one. */
+function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: string } {
+  const { reason_code: reasonCode = '', reason = '' } = input.body;
+  const [first, ...others] = validateAccessReason(reasonCode, reason);
+  if (first !== undefined) throw new RefusalError(first, ...others);
+  return { reasonCode, reason: reason.trim() };
+}
+
+/** The code step: the figures of the authenticator app, once, and why (decision G-Q01). */
+export async function answerAdminCode(
+  context: AdminTokenContext,
+): Promise<AdminTokenAnswer | CommittedRefusal> {
+  const actor = pendingStaff(context);
+  const reason = reasonOf(context);
+  const { services, clock, request, input } = context;
+  const { database, config } = services;
+  const key = mac(config.secrets.mac, 'attempts', `staff code:${actor.uuidStaff}`);
+  if ((await reserve(context, key, { staff: actor.uuidStaff })) === 'blocked')
+    return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
+  const secret = unsealAppSecret(
+    services,
+    actor.uuidStaff,
+    await sealedSecretOf(database, actor.uuidStaff),
+  );
+  const step = stepOf(secret, typedCode(input.body.password ?? ''), clock.sessionNow);
+  const answer = await inTransaction(database, async (tx) => {
+    const origin = auditOrigin(actor, request);
+    const about = { entity: 'staff_account', entityUuid: actor.uuidStaff };
+    if (step === undefined || !(await takeStep(tx, actor.uuidStaff, step))) {
+      await appendAudit(tx, clock, origin, [{ action: 'superuser.code-refused', ...about }]);
+      return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
+    }
+    // Left in the meantime: what is over lets nobody in.
+    if (!(await endAdminLogin(tx, clock, actor)))
+      throw new RefusalError(refuse('SESION_TERMINADA'));
+    await clearAttempts(tx, key);
+    await endViews(tx, actor.uuidStaff, clock.sessionNow);
+    const issued = await openAdminSession(tx, clock, { uuidStaff: actor.uuidStaff, ...reason });
+    await appendAudit(tx, clock, origin, [
+      { action: 'superuser.entered', ...about, after: { reason_code: reason.reasonCode } },
+    ]);
+    return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
+  });
+  if (isCommittedRefusal(answer)) await fail(context, key, { staff: actor.uuidStaff });
+  services.forgetSessions();
+  return answer;
+}

@@ -1,0 +1,74 @@
+import { type CallKey, calls } from '@participe/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../../test/support/ask.ts';
+import { type Desk, isOfPartner, openDesk } from '../../test/support/every-call.ts';
+import { redemptionOf } from '../../test/scenarios/order-steps.ts';
+import { expectNothingWritten } from '../../test/support/rows.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { adminToken, viewToken } from '../../test/support/superuser.ts';
+
+const keys = Object.keys(calls) as CallKey[];
+/** All that a token could write; what partners sign takes no token. */
+const writing = keys.filter(
+  (key) => calls[key].method !== 'GET' && key !== 'POST /admin/token' && !isOfPartner(key),
+);
+const ownDoor = keys.filter((key) => key.startsWith('GET /users/'));
+
+let service: TestService;
+let desk: Desk;
+let tokens: string[];
+beforeAll(async () => {
+  service = await startTestService();
+  desk = await openDesk(service);
+  tokens = [await viewToken(service, 'investor'), await adminToken(service)];
+});
+afterAll(() => service.stop());
+
+async function codesOf(key: CallKey, more: object = {}): Promise<string[]> {
+  const codes: string[] = [];
+  for (const token of tokens) {
+    const { body } = await ask(service, key, { ...desk.allowed(key), ...more, token });
+    codes.push((body as unknown as { result: { code: string } }).result.code);
+  }
+  return codes;
+}
+
+describe('a superuser, with a client and without', () => {
+  test('is refused every call that could write, and leaves nothing of it', async () => {
+    expect(writing.length).toBeGreaterThan(25);
+    await expectNothingWritten(service.database.db, async () => {
+      for (const key of writing)
+        expect([key, ...(await codesOf(key))]).toEqual([key, '403-003', '403-003']);
+    });
+  });
+
+  test('orders nothing with a request that the client himself could send', async () => {
+    const body = redemptionOf('investor_main', 'global', { cash: '500.00' });
+    for (const key of ['POST /operations', 'POST /operations/simulation'] as const)
+      expect(await codesOf(key, { body })).toEqual(['403-003', '403-003']);
+  });
+
+  test('does not see how the client enters', async () => {
+    expect(ownDoor.length).toBeGreaterThan(2);
+    for (const key of ownDoor)
+      expect([key, ...(await codesOf(key))]).toEqual([key, '403-003', '403-003']);
+  });
+
+  test('cannot turn the token into a session of the client', async () => {
+    for (const grant of ['otp', 'otp_resend', 'refresh_token', 'password'] as const) {
+      const body = { grant_type: grant, username: '', password: '', is_intervener: 'true' };
+      expect(await codesOf('POST /token', { body })).toEqual(['403-003', '403-003']);
+    }
+    for (const token of tokens) {
+      const body = {
+        grant_type: 'otp',
+        password: '123456',
+        reason_code: 'INCIDENT',
+        reason: 'otra vez, otra vez',
+      };
+      const answer = await ask(service, 'POST /admin/token', { token, body });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { rolesDefinition } from '@participe/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../kernel/log.ts';
+import { createService } from '../service.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { findConfigValue, saveConfigValue } from './admin.store.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const value = async (key: string) =>
+  (await (await test.as('investor')).call('GET /config/{key}', { params: { key } })).configuration;
+
+describe('200', () => {
+  it('gives a public value', async () => {
+    expect(await value('PUBLIC_CONTACT_URL')).toMatchObject({ key: 'PUBLIC_CONTACT_URL' });
+  });
+
+  it('gives the matrix of the domain as it is', async () => {
+    const client = await test.as('investor');
+    const answer = await client.call('GET /roles/definition');
+    expect(answer.roles_definition).toEqual(rolesDefinition());
+  });
+});
+
+describe('the tutorial', () => {
+  const FLAG = 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED';
+
+  it('is not switched on in a demo that tests drive', async () => {
+    const stored = await findConfigValue(test.database.db, FLAG);
+    expect(stored).toBe('false');
+  });
+
+  it.each([
+    ['nobody', undefined, 'false'],
+    ['a service', 'https://video.example/player.js', 'true'],
+  ])(
+    'that is switched on and that %s plays is offered accordingly',
+    async (_, address, offered) => {
+      const { db } = test.database;
+      await saveConfigValue(db, FLAG, 'true');
+      const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
+      const service = await createService(
+        config,
+        createLog('silent'),
+        test.database,
+        () => undefined,
+      );
+      const answer = await service.app.inject({
+        url: `/api/config/${FLAG}`,
+        headers: { authorization: `Bearer ${await test.token('investor')}` },
+      });
+      await service.app.close();
+      expect(answer.json()).toMatchObject({ configuration: { key: FLAG, value: offered } });
+    },
+  );
+});
+
+describe('401', () => {
+  it('asks for a session', async () => {
+    await expect(
+      test.anonymous.call('GET /config/{key}', { params: { key: 'PUBLIC_CONTACT_URL' } }),
+    ).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe('404', () => {
+  it('knows nothing of a key that is not public, stored or not', async () => {
+    const { db } = test.database;
+    await db.insertInto('config_entry').values({ key: 'SECRET_KEY', value: 'x' }).execute();
+    await expect(value('SECRET_KEY')).rejects.toMatchObject({ status: 404 });
+    await expect(value('NO_SUCH_KEY')).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,23 @@
+import { refuse } from '@participe/domain';
+import type { Config } from '../kernel/config.ts';
+import type { Db, Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { findConfigValue } from './admin.store.ts';
+import { publicKeys } from './config-keys.ts';
+
+/** What staff have set; the script of the video service comes with the installation and nobody sets it. */
+async function valueOf(db: Db, config: Config, key: string): Promise<string | undefined> {
+  if (key === 'VIDEO_PLAYER_SCRIPT_URL') return config.videoPlayerScriptUrl;
+  // Whatever staff have set: without a service that plays it there is nothing to offer (docs/decisions/0018).
+  if (key === 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED' && config.videoPlayerScriptUrl === undefined)
+    return 'false';
+  return publicKeys.has(key) ? findConfigValue(db, key) : undefined;
+}
+
+/** GET /config/{key}: one of the values that everybody with a session may read. */
+export const getConfig: Handler<'GET /config/{key}'> = async ({ input, db, services }) => {
+  const { key } = input.params;
+  const value = await valueOf(db, services.config, key);
+  if (value === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return { configuration: { key, value } };
+};

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { type DemoPersonKey, people, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openAdminSession } from '../identity/index.ts';
+import { moment } from '../kernel/http/pipeline.ts';
+import { createLog } from '../kernel/log.ts';
+import { createService } from '../service.ts';
+import { type Answer, ask, mustAsk } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { beginWindow, passSession } from '../../test/support/login.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { adminToken, viewToken } from '../../test/support/superuser.ts';
+
+const call = 'GET /me/admin';
+const isPrivate = { is_private_area: 'true' } as const;
+const dniOf = (who: DemoPersonKey): string => personOf(who).documentNumber ?? '';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const look = (token: string, dni: string, more: object = {}) =>
+  ask(service, call, { token, query: { dni, ...isPrivate, ...more } });
+
+async function lastAudit(): Promise<object> {
+  const row = await service.database.db
+    .selectFrom('audit_log')
+    .select('entry')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.entry) as object;
+}
+
+async function head(): Promise<{ seq: number }> {
+  const { seq } = await service.database.db
+    .selectFrom('audit_head')
+    .select('seq')
+    .executeTakeFirstOrThrow();
+  return { seq: Number(seq) };
+}
+
+/** What was refused to those who look at a client. */
+async function refusedRows(subject: string): Promise<string[]> {
+  const rows = await service.database.db.selectFrom('audit_log').select('entry').execute();
+  const entries = rows.map(({ entry }) => JSON.parse(entry) as Record<string, unknown>);
+  return entries
+    .filter((entry) => JSON.stringify(entry['subject'])?.includes(subject) === true)
+    .map((entry) => String(entry['action']))
+    .filter((action) => action.endsWith('refused'));
+}
+
+describe('200', () => {
+  test('gives the client as the client sees himself, with nothing to do', async () => {
+    const { body } = await look(await adminToken(service), ` ${dniOf('couple_a').toLowerCase()} `);
+    const own = await mustAsk(service, 'GET /me', {
+      token: await service.token('couple_a'),
+      query: { is_intervener: 'true', ...isPrivate },
+    });
+    expect(body.user).toEqual(own.user);
+    const [seen, theirs] = [body.private_area, own.private_area];
+    expect(seen?.intervener).toEqual({ ...theirs?.intervener, can_operate: false });
+    expect(theirs?.intervener.can_operate).toBe(true);
+    expect(seen?.notifications).toEqual(theirs?.notifications);
+    expect(seen?.accounts.map(({ uuid }) => uuid)).toEqual(
+      theirs?.accounts.map(({ uuid }) => uuid),
+    );
+    expect(seen?.accounts[0]?.permissions).toEqual(['view', 'download']);
+    expect(body.expires_in).toMatch(/^(900|89\d)s$/u);
+  });
+
+  test('steps that wait for the client wait for nobody else', async () => {
+    const own = await mustAsk(service, 'GET /me', {
+      token: await service.token('agency_client'),
+      query: { is_intervener: 'true', ...isPrivate },
+    });
+    expect(own.private_area?.pending_steps).toEqual(['UPDATE_TWO_FACTOR_AUTH']);
+    const { body } = await look(await adminToken(service), dniOf('agency_client'));
+    expect(body.private_area?.pending_steps).toEqual([]);
+  });
+
+  test('repeated, it is the same view under the same token', async () => {
+    const first = await look(await adminToken(service), dniOf('stranger'));
+    const again = await look(first.body.access_token, dniOf('stranger'), {
+      is_private_area: 'false',
+    });
+    expect(again.body.access_token).toBe(first.body.access_token);
+    expect(again.body).not.toHaveProperty('private_area');
+    const views = await service.database.db
+      .selectFrom('superuser_view')
+      .select(['reason_code', 'reason'])
+      .where('uuid_intervener', '=', personOf('stranger').uuid)
+      .execute();
+    expect(views).toEqual([{ reason_code: 'INCIDENT', reason: 'Una comprobación de las pruebas' }]);
+  });
+
+  test('the token reads what the client sees, by GET alone, and every reading leaves its row', async () => {
+    const token = await viewToken(service, 'investor');
+    expect(await lastAudit()).toMatchObject({
+      action: 'superuser.view-opened',
+      subject: { kind: 'client', uuid: personOf('investor').uuid },
+    });
+    const { operations } = await mustAsk(service, 'GET /operations', { token });
+    expect(operations.length).toBeGreaterThan(0);
+    expect(await lastAudit()).toMatchObject({
+      action: 'superuser.listOperations',
+      actor: { kind: 'superuser' },
+      subject: { kind: 'client', uuid: personOf('investor').uuid },
+    });
+    const foreign = await ask(service, 'GET /interveners/{id}/balance', {
+      token,
+      params: { id: personOf('stranger').uuid },
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('the client reads of it among the accesses', async () => {
+    await viewToken(service, 'tutor');
+    const { accesses } = await mustAsk(service, 'GET /users/accesses', {
+      token: await service.token('tutor'),
+    });
+    const { result: _, ...access } = {
+      result: 0,
+      ...accesses.find(({ kind }) => kind === 'SUPERUSER'),
+    };
+    expect(access).toMatchObject({ ended_at: null, reason: 'Resolución de una incidencia' });
+  });
+});
+
+describe('one client, a quarter of an hour', () => {
+  test('choosing late wins no time, and after it there is nothing', async () => {
+    const token = await adminToken(service);
+    await passSession(service, 600);
+    const { body } = await look(token, dniOf('investor'));
+    expect(body.expires_in).toMatch(/^(300|29\d)s$/u);
+    expectRefusal(call, '401-004', await look(token, dniOf('investor')));
+    await passSession(service, 301);
+    expectRefusal(call, '401-004', await look(body.access_token, dniOf('investor')));
+    expectRefusal(
+      'GET /me',
+      '401-004',
+      await ask(service, 'GET /me', { token: body.access_token }),
+    );
+  });
+
+  test('of two clients asked for at once, one is seen', async () => {
+    const token = await adminToken(service);
+    const answers = await Promise.all(
+      (['investor', 'stranger', 'tutor', 'couple_a'] as const).map((who) =>
+        look(token, dniOf(who)),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 401, 401, 401,
+    ]);
+  });
+
+  test('the way out ends it in every process within a second', async () => {
+    const { config } = service.service.services;
+    const other = await createService(
+      config,
+      createLog('error'),
+      service.database,
+      () => undefined,
+    );
+    const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    await other.clock.reload(service.database.db);
+    const there = { send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init) };
+    const token = await viewToken(service, 'investor');
+    expect((await ask(there, 'GET /operations', { token })).status).toBe(200);
+    await mustAsk(service, 'POST /admin/token', { token, body: { grant_type: 'logout' } });
+    expectRefusal('GET /operations', '401-004', await ask(service, 'GET /operations', { token }));
+    const later = performance.now() + 1001;
+    const now = vi.spyOn(performance, 'now').mockReturnValue(later);
+    expectRefusal('GET /operations', '401-004', await ask(there, 'GET /operations', { token }));
+    now.mockRestore();
+    await other.app.close();
+  });
+});
+
+describe('403-001', () => {
+  test('another client under a token that is bound', async () => {
+    const token = await viewToken(service, 'investor');
+    for (const dni of [dniOf('stranger'), 'X0000000T', ''])
+      expectRefusal(call, '403-001', await look(token, dni));
+  });
+
+  test('is written down, once a minute of a view', async () => {
+    await beginWindow(service, 60);
+    const token = await viewToken(service, 'couple_a');
+    const refused = () => refusedRows(personOf('couple_a').uuid);
+    for (let i = 0; i < 3; i += 1) await look(token, dniOf('stranger'));
+    expect(await refused()).toEqual(['superuser.other-client-refused']);
+    await passSession(service, 60);
+    await look(token, dniOf('stranger'));
+    expect(await refused()).toHaveLength(2);
+  });
+
+  test('a client who knocks again and again leaves a row a minute', async () => {
+    await beginWindow(service, 60);
+    const token = await service.token('tutor');
+    const { seq } = await head();
+    for (let i = 0; i < 3; i += 1)
+      expectRefusal(call, '403-001', await look(token, dniOf('stranger')));
+    expect((await head()).seq).toBe(seq + 1);
+    await passSession(service, 60);
+    expectRefusal(call, '403-001', await look(token, dniOf('stranger')));
+    expect((await head()).seq).toBe(seq + 2);
+  });
+
+  test('what a browser says of itself makes nobody a superuser', async () => {
+    const flags = {
+      cookie: `pa_admin=ADMIN; pa_document=${dniOf('stranger')}; ADMIN=true`,
+      'x-admin': 'ADMIN',
+      'x-document': dniOf('stranger'),
+    };
+    const token = await service.token('investor');
+    const query = { dni: dniOf('stranger'), ...isPrivate };
+    expectRefusal(call, '403-001', await ask(service, call, { token, query, headers: flags }));
+    expect(await lastAudit()).toMatchObject({
+      action: 'superuser.refused',
+      actor: { kind: 'client', uuid: personOf('investor').uuid },
+    });
+    expectRefusal(call, '401-004', await ask(service, call, { query, headers: flags }));
+    const me = await mustAsk(service, 'GET /me', { token, headers: flags });
+    expect(me.user.username).toBe(dniOf('investor'));
+  });
+});
+
+describe('404', () => {
+  const bytes = ({ status, text }: Answer<unknown>): string => `${String(status)} ${text}`;
+
+  test('whoever is no client answers alike, and is written down', async () => {
+    const token = await adminToken(service);
+    const answers = [];
+    for (const dni of ['99999999R', '', 'operaciones', "' or 1=1", personOf('investor').uuid])
+      answers.push(await look(token, dni));
+    const [first] = answers;
+    if (first !== undefined) expectRefusal(call, '404', first);
+    expect(new Set(answers.map(bytes)).size).toBe(1);
+    expect(await lastAudit()).toMatchObject({ action: 'superuser.client-unknown' });
+  });
+});
+
+describe('429-001', () => {
+  /** Sessions of one member of staff, one after the other. */
+  function desk(uuidStaff: string): Promise<string> {
+    const clock = moment(service.service.clock);
+    const why = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };
+    return openAdminSession(service.database.db, clock, { uuidStaff, ...why }).then(
+      ({ accessToken }) => accessToken,
+    );
+  }
+
+  test('thirty document numbers an hour, and the fifteenth client is told of', async () => {
+    const uuidStaff = personOf('staff').uuid;
+    const warn = vi.spyOn(service.service.services.log, 'warn');
+    await beginWindow(service, 3600);
+    for (const person of people.filter(({ kind }) => kind === 'client').slice(0, 15))
+      expect((await look(await desk(uuidStaff), person.documentNumber ?? '')).status).toBe(200);
+    expect(warn.mock.calls.map(([line]) => line)).toContainEqual({
+      what: 'superuser.many-clients',
+      staff: uuidStaff,
+      clients: 15,
+    });
+    warn.mockRestore();
+    const token = await desk(uuidStaff);
+    for (let i = 0; i < 15; i += 1)
+      expect((await look(token, `X${String(i).padStart(7, '0')}T`)).status).toBe(404);
+    expectRefusal(call, '429-001', await look(token, dniOf('investor')));
+    expectRefusal(call, '429-001', await look(token, randomUUID()));
+  });
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { invariant, normaliseDocument, refuse } from '@participe/domain';
+import { findActor } from '../kernel/access/actors.ts';
+import { type AuditEvent, appendAudit, auditOrigin } from '../kernel/audit.ts';
+import {
+  type AdminActor,
+  type ContextFor,
+  type Handler,
+  type SuperuserActor,
+  isSuperuser,
+} from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { inTransaction } from '../kernel/database/transaction.ts';
+import { bindAdminSession, deviceName, meOf, withinLimit } from '../identity/index.ts';
+import { clientsSeenSince, findClient, insertView } from './superuser.store.ts';
+
+type AdminContext = ContextFor<'GET /me/admin'>;
+
+const hourSeconds = 3600;
+const lookupsAnHour = 30;
+const clientsWorthAnAlert = 15;
+
+/** Fifteen clients within an hour are many for one desk: said aloud, and written down. */
+async function alertOfMany(
+  { services, clock }: AdminContext,
+  staff: string,
+): Promise<AuditEvent[]> {
+  const since = new Date(clock.sessionNow.getTime() - hourSeconds * 1000);
+  const clients = await clientsSeenSince(services.database, staff, since);
+  if (clients + 1 < clientsWorthAnAlert) return [];
+  services.log.warn({ what: 'superuser.many-clients', staff, clients: clients + 1 });
+  return [
+    {
+      action: 'superuser.many-clients',
+      entity: 'staff_account',
+      entityUuid: staff,
+      after: { clients: clients + 1 },
+    },
+  ];
+}
+
+/** Looks a document number up: thirty times an hour, and an unknown one counts and is written down too. */
+async function lookUp(context: AdminContext, actor: AdminActor, document: string): Promise<string> {
+  const { services, clock, request } = context;
+  const rate = { limit: lookupsAnHour, seconds: hourSeconds };
+  const key = `superuser:${actor.uuidStaff}`;
+  if (!(await withinLimit(services.database, key, rate, clock.sessionNow)))
+    throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  const client = await findClient(services.database, document);
+  if (client !== undefined) return client;
+  await inTransaction(services.database, (tx) =>
+    appendAudit(tx, clock, auditOrigin(actor, request), [
+      { action: 'superuser.client-unknown', entity: 'intervener', entityUuid: null },
+    ]),
+  );
+  throw new RefusalError(refuse('NO_ENCONTRADO'));
+}
+
+/** Opens the view: its row, that of the audit and the bound session are committed before anything is read. */
+async function openView(
+  context: AdminContext,
+  actor: AdminActor,
+  uuidIntervener: string,
+): Promise<string> {
+  const { services, clock, request } = context;
+  const alert = await alertOfMany(context, actor.uuidStaff);
+  const uuidView = randomUUID();
+  const token = await inTransaction(services.database, async (tx) => {
+    await insertView(tx, {
+      uuid: uuidView,
+      uuidStaff: actor.uuidStaff,
+      uuidIntervener,
+      reasonCode: actor.reasonCode,
+      reason: actor.reason,
+      device: deviceName(request.userAgent),
+      now: clock.sessionNow,
+      expiresAt: actor.expiresAt,
+    });
+    const bound = await bindAdminSession(tx, clock, actor, { uuidIntervener, uuidView });
+    if (bound === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
+    const origin = {
+      ...auditOrigin(actor, request),
+      subject: { kind: 'client', uuid: uuidIntervener } as const,
+    };
+    await appendAudit(tx, clock, origin, [
+      {
+        action: 'superuser.view-opened',
+        entity: 'superuser_view',
+        entityUuid: uuidView,
+        after: { reason_code: actor.reasonCode },
+      },
+      ...alert,
+    ]);
+    return bound;
+  });
+  services.forgetSessions();
+  return token;
+}
+
+/** Another client under a view that is open: refused, and written down once a minute of that view. */
+async function refuseOther(context: AdminContext, actor: SuperuserActor): Promise<never> {
+  const { services, clock, request } = context;
+  const { uuidView } = actor.superuser;
+  const key = `superuser-other:${uuidView}`;
+  await inTransaction(services.database, async (tx) => {
+    if (await withinLimit(tx, key, { limit: 1, seconds: 60 }, clock.sessionNow))
+      await appendAudit(tx, clock, auditOrigin(actor, request), [
+        {
+          action: 'superuser.other-client-refused',
+          entity: 'superuser_view',
+          entityUuid: uuidView,
+        },
+      ]);
+  });
+  throw new RefusalError(refuse('SIN_PERMISO'));
+}
+
+async function answer(context: AdminContext, actor: SuperuserActor, token: string) {
+  const { db, clock, input } = context;
+  const left = actor.superuser.expiresAt.getTime() - clock.sessionNow.getTime();
+  return {
+    ...(await meOf({ actor, db, clock, whole: input.query.is_private_area === 'true' })),
+    access_token: token,
+    expires_in: `${String(Math.max(0, Math.floor(left / 1000)))}s`,
+  };
+}
+
+/**
+ * GET /me/admin: the first time it opens the view of one client, with a token bound to it; afterwards it
+ * reads the same view, and no other (ruling 4, decision G-Q01).
+ */
+export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
+  const { actor, services, clock, input, request } = context;
+  const document = normaliseDocument(input.query.dni);
+  if (isSuperuser(actor)) {
+    if (document !== actor.person.documentNumber) return refuseOther(context, actor);
+    return answer(context, actor, request.bearer ?? '');
+  }
+  const client = await lookUp(context, actor, document);
+  const token = await openView(context, actor, client);
+  const found = await findActor(services.database, token, clock);
+  invariant(isSuperuser(found), 'a view that was opened is one');
+  return answer(context, found, token);
+};

@@ -1,0 +1,19 @@
+import type { CallKey } from '@participe/contract';
+import type { Handlers } from '../kernel/context.ts';
+import { getConfig } from './get-config.ts';
+import { getMeAdmin } from './get-me-admin.ts';
+import { getRolesDefinition } from './get-roles-definition.ts';
+import { reportClientLog } from './report-client-log.ts';
+import { setConfig } from './set-config.ts';
+import { takeAdminToken } from './take-admin-token.ts';
+
+export { saveStaff } from './superuser.store.ts';
+
+export const handlers = {
+  'GET /config/{key}': getConfig,
+  'PUT /config/{key}': setConfig,
+  'GET /me/admin': getMeAdmin,
+  'GET /roles/definition': getRolesDefinition,
+  'POST /admin/token': takeAdminToken,
+  'POST /client-log': reportClientLog,
+} satisfies Partial<Handlers<CallKey>>;

@@ -1,0 +1,31 @@
+import { appendAudit, auditOrigin } from '../kernel/audit.ts';
+import { tokenHash } from '../kernel/crypto.ts';
+import { inTransaction } from '../kernel/database/transaction.ts';
+import { revokeAdminSessions } from '../identity/index.ts';
+import { endViews, holdStaff, staffOfToken } from './superuser.store.ts';
+import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
+
+/** A code that came at the same moment may have used the token up: whoever leaves, leaves all the same. */
+async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
+  if (request.bearer === undefined) return undefined;
+  return staffOfToken(services.database, tokenHash(request.bearer));
+}
+
+/** The way out of a superuser: session and view end together; of nobody there is nothing to end. */
+export async function leaveAdmin(context: AdminTokenContext): Promise<AdminTokenAnswer> {
+  const { actor, services, clock, request } = context;
+  const uuidStaff = await staffOf(context);
+  if (uuidStaff !== undefined) {
+    await inTransaction(services.database, async (tx) => {
+      await holdStaff(tx, uuidStaff);
+      await revokeAdminSessions(tx, uuidStaff, clock.sessionNow);
+      await endViews(tx, uuidStaff, clock.sessionNow);
+      await appendAudit(tx, clock, auditOrigin(actor, request), [
+        { action: 'superuser.left', entity: 'staff_account', entityUuid: uuidStaff },
+      ]);
+    });
+    services.forgetSessions();
+  }
+  context.header('Clear-Site-Data', '"cache"');
+  return { access_token: '', expires_in: '0s', needs_otp: false };
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ask } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+const call = 'POST /client-log';
+const line = {
+  what: 'draft',
+  error: 'TypeError',
+  screen: '/account/operation/$uuidOperation',
+} as const;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+test('204 writes one line of three words, and nothing else of who sent it', async () => {
+  const warn = vi.spyOn(service.service.services.log, 'warn');
+  const headers = {
+    'x-request-id': 'client-log-1',
+    cookie: 'pa_session=1',
+    referer: 'https://a.b/?x=1',
+  };
+  const answer = await ask(service, call, { body: line, headers });
+  expect([answer.status, answer.text]).toEqual([204, '']);
+  expect(warn.mock.calls).toEqual([[{ request_id: 'client-log-1', client: line }]]);
+  warn.mockRestore();
+});
+
+test.each([
+  ['what', 'no se pudo entrar con 99999007K & más'],
+  ['what', '99999007K'],
+  ['what', 'Juan Nadie'],
+  ['error', 'TypeError: x of undefined'],
+  ['error', '99999007K'],
+  ['screen', '/login?redirect=https://elsewhere.example'],
+  ['screen', '/account/operation/99999007K'],
+  ['screen', '/juan-nadie'],
+])('400-001 %s is a word of the list: %s', async (field, value) => {
+  const answer = await ask(service, call, { body: { ...line, [field]: value } });
+  expectRefusal(call, '400-001', answer, { field });
+});
+
+test('429-001 beyond the calls of a minute', async () => {
+  const minute = 60_000;
+  const now = service.service.clock.sessionNow().getTime();
+  const windows = [0, 1].map((away) => new Date(Math.floor(now / minute + away) * minute));
+  await service.database.db
+    .insertInto('rate_window')
+    .values(
+      windows.map((start) => ({ key: 'client-log:127.0.0.1', window_start: start, count: 600 })),
+    )
+    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: 600 }))
+    .execute();
+  expectRefusal(call, '429-001', await ask(service, call, { body: line }));
+});

@@ -1,0 +1,17 @@
+import { refuse } from '@participe/domain';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { withinCallerLimit } from '../identity/index.ts';
+
+/**
+ * POST /client-log: one line of the log, of three words that the contract lets in. Anybody may send it, so
+ * nothing else of the request is written down (decision G-D04).
+ */
+export const reportClientLog: Handler<'POST /client-log'> = async (context) => {
+  const { services, clock, request, input } = context;
+  if (!(await withinCallerLimit(services, clock, request, 'client-log')))
+    throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  const { what, error, screen } = input.body;
+  services.log.warn({ request_id: request.id, client: { what, error, screen } });
+  return undefined;
+};

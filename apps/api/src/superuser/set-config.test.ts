@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+import { isValueOf, settableKeys } from './config-keys.ts';
+
+const call = 'PUT /config/{key}';
+
+let service: TestService;
+let token: string;
+beforeAll(async () => {
+  service = await startTestService();
+  token = await service.token('staff');
+});
+afterAll(() => service.stop());
+
+const set = (key: string, value: unknown) =>
+  ask(service, call, { token, params: { key }, body: { value } });
+
+async function meOfInvestor() {
+  return mustAsk(service, 'GET /me', {
+    token: await service.token('investor'),
+    query: { is_intervener: 'true', is_private_area: 'true' },
+  });
+}
+
+describe('200', () => {
+  test.each(['true', 'TRUE', 'True'])('maintenance is on with %s, and off again', async (value) => {
+    expect((await set('PRIVATE_AREA_MAINTENANCE_MODE', value)).body.configuration).toEqual({
+      key: 'PRIVATE_AREA_MAINTENANCE_MODE',
+      value,
+    });
+    expect((await meOfInvestor()).private_area_maintenance_mode).toBe('true');
+    await set('PRIVATE_AREA_MAINTENANCE_MODE', 'false');
+    expect((await meOfInvestor()).private_area_maintenance_mode).toBe('false');
+  });
+
+  test('the least version is said to everybody', async () => {
+    await set('APP_VERSION_MINIMAL', '3.4.0');
+    expect((await meOfInvestor()).app_version_minimal).toBe('3.4.0');
+  });
+
+  test('is written down with what was there before', async () => {
+    await set('PUBLIC_CONTACT_URL', 'https://www.sotavera.example/hablamos');
+    await set('PUBLIC_CONTACT_URL', '');
+    const rows = await service.database.db
+      .selectFrom('audit_log')
+      .select('entry')
+      .where('entry', 'like', '%"action":"config.set"%')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute();
+    expect(JSON.parse(rows[0]?.entry ?? '{}')).toMatchObject({
+      actor: { kind: 'staff', uuid: 'backoffice' },
+      before: { key: 'PUBLIC_CONTACT_URL', value: 'https://www.sotavera.example/hablamos' },
+      after: { key: 'PUBLIC_CONTACT_URL', value: '' },
+    });
+  });
+});
+
+describe('200, as they are', () => {
+  test.each([
+    ['YOUTUBE_VIDEO_EXPLAIN', 'dQw4w9WgXcQ'],
+    ['YOUTUBE_VIDEO_EXPLAIN', ''],
+    ['THIRD_PARTY_AGENCY_EMAIL', 'clientes@ribaltamercados.example'],
+    ['INVESTOR_RELATIONS_PHONE', '+34 900 000 000'],
+    ['LEGAL_NOTICE_URL', 'https://www.sotavera.example:8443/aviso?de=@portal#uno'],
+    ['LEGAL_NOTICE_URL', 'https://www.sotavera.example'],
+    ['INVESTOR_RELATIONS_TEXT', 'Está «a su disposición», de 9 a 18 h.'],
+  ])('%s is %s', async (key, value) => {
+    expect((await set(key, value)).body.configuration).toEqual({ key, value });
+  });
+
+  test('what the seeds say is what staff could say', async () => {
+    const rows = await service.database.db
+      .selectFrom('config_entry')
+      .select(['key', 'value'])
+      .where('key', 'in', [...settableKeys])
+      .execute();
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ key, value }) => !isValueOf(key, value))).toEqual([]);
+  });
+});
+
+describe('400-001', () => {
+  test.each([
+    ['PRIVATE_AREA_MAINTENANCE_MODE', 'quizá'],
+    ['HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', '1'],
+    ['APP_VERSION_MINIMAL', '3.4'],
+    ['LEGAL_NOTICE_URL', 'javascript:alert(1)'],
+    ['LEGAL_NOTICE_URL', 'http://elsewhere.example/'],
+    ['PRIVACY_POLICY_URL', 'https://a.example/" onclick="x'],
+    ['YOUTUBE_VIDEO_EXPLAIN', 7],
+    ['YOUTUBE_VIDEO_EXPLAIN', '../../x?y="><script>'],
+    ['YOUTUBE_VIDEO_EXPLAIN', 'x'.repeat(21)],
+    ['THIRD_PARTY_AGENCY_EMAIL', 'x?bcc=evil@x'],
+    ['THIRD_PARTY_AGENCY_EMAIL', 'one@a.example,two@b.example'],
+    ['INVESTOR_RELATIONS_PHONE', '<img src=x>'],
+    ['THIRD_PARTY_AGENCY_PHONE', '12345678'],
+    ['LEGAL_NOTICE_URL', 'https://evil.example@x'],
+    ['LEGAL_NOTICE_URL', 'https://user:word@www.sotavera.example/'],
+    ['LEGAL_NOTICE_URL', 'https://www.sotavera.example\\@x'],
+    ['PUBLIC_CONTACT_URL', 'https://'],
+    ['INVESTOR_RELATIONS_TEXT', '<b>Llame</b>'],
+    ['THIRD_PARTY_AGENCY_NAME', 'Ribalta\u0007'],
+  ])('%s is not %s', async (key, value) => {
+    expectRefusal(call, '400-001', await set(key, value), { field: 'value' });
+  });
+});
+
+describe('404', () => {
+  test.each(['SEEDED', 'VIDEO_PLAYER_SCRIPT_URL', 'NO_SUCH_KEY'])('nobody sets %s', async (key) => {
+    expectRefusal(call, '404', await set(key, 'true'));
+  });
+});

@@ -1,0 +1,23 @@
+import { refuse } from '@participe/domain';
+import type { Handler } from '../kernel/context.ts';
+import { RefusalError } from '../kernel/http/problem.ts';
+import { findConfigValue, saveConfigValue } from './admin.store.ts';
+import { isValueOf, settableKeys } from './config-keys.ts';
+
+/** PUT /config/{key}: staff switch maintenance, help and contact details, and what was there before is kept. */
+export const setConfig: Handler<'PUT /config/{key}'> = async ({ input, db, audit }) => {
+  const { key } = input.params;
+  const { value } = input.body;
+  if (!settableKeys.has(key)) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  if (!isValueOf(key, value)) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'value'));
+  const before = await findConfigValue(db, key);
+  await saveConfigValue(db, key, value);
+  audit({
+    action: 'config.set',
+    entity: 'config_entry',
+    entityUuid: null,
+    before: { key, value: before ?? null },
+    after: { key, value },
+  });
+  return { configuration: { key, value } };
+};

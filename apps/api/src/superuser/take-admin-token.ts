@@ -1,0 +1,75 @@
+import { refuse } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../kernel/audit.ts';
+import type { ContextFor, Handler } from '../kernel/context.ts';
+import { isWithin } from '../kernel/cidr.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/http/problem.ts';
+import { mac } from '../kernel/crypto.ts';
+import { inTransaction } from '../kernel/database/transaction.ts';
+import {
+  clearAttempts,
+  fail,
+  judge,
+  openAdminLogin,
+  reserve,
+  tooBusy,
+  withinCallerLimit,
+} from '../identity/index.ts';
+import { answerAdminCode } from './answer-admin-code.ts';
+import { leaveAdmin } from './leave-admin.ts';
+import { findStaff } from './superuser.store.ts';
+
+export type AdminTokenContext = ContextFor<'POST /admin/token'>;
+export interface AdminTokenAnswer {
+  access_token: string;
+  expires_in: string;
+  needs_otp: boolean;
+  otp_channel?: 'APP';
+}
+
+/** The password step: known and unknown names take the same work, and count the same (decision G-B07). */
+async function grantStaffPassword(
+  context: AdminTokenContext,
+): Promise<AdminTokenAnswer | CommittedRefusal> {
+  const { services, clock, request, input } = context;
+  const { database, config } = services;
+  const username = (input.body.username ?? '').trim().toLowerCase();
+  const key = mac(config.secrets.mac, 'attempts', `staff:${username}`);
+  const staff = await findStaff(database, username);
+  if ((await reserve(context, key, { staff: staff?.uuid })) === 'blocked')
+    return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
+  const verdict = await judge(context, key, staff?.password_hash, input.body.password ?? '');
+  if (verdict === 'busy') return tooBusy();
+  if (verdict === 'wrong' || staff === undefined) {
+    await fail(context, key, { staff: staff?.uuid });
+    return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
+  }
+  await clearAttempts(database, key);
+  return inTransaction(database, async (tx) => {
+    const issued = await openAdminLogin(tx, clock, staff.uuid);
+    await appendAudit(tx, clock, auditOrigin(undefined, request), [
+      { action: 'superuser.password-accepted', entity: 'staff_account', entityUuid: staff.uuid },
+    ]);
+    return {
+      access_token: issued.accessToken,
+      expires_in: issued.expiresIn,
+      needs_otp: true,
+      otp_channel: 'APP' as const,
+    };
+  });
+}
+
+/** POST /admin/token: the door of the superuser, from an allowed network and our own pages only (decision G-Q01). */
+export const takeAdminToken: Handler<'POST /admin/token'> = async (
+  context,
+): Promise<AdminTokenAnswer | CommittedRefusal> => {
+  const { services, clock, request, input } = context;
+  const { grant_type: grant } = input.body;
+  const { adminNetworks, origins } = services.config;
+  const isForeign = request.origin !== undefined && !origins.includes(request.origin);
+  if (isForeign || !isWithin(request.ip, adminNetworks))
+    throw new RefusalError(refuse('SIN_PERMISO'));
+  if (grant === 'logout') return leaveAdmin(context);
+  if (!(await withinCallerLimit(services, clock, request, 'admin')))
+    throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  return grant === 'password' ? grantStaffPassword(context) : answerAdminCode(context);
+};

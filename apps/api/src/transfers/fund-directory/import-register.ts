@@ -1,0 +1,76 @@
+import { refuse } from '@participe/domain';
+import { parse } from 'csv-parse/sync';
+import type { ContextFor, Handler } from '../../kernel/context.ts';
+import { RefusalError } from '../../kernel/http/problem.ts';
+import { type RegisterInput, publishRegister } from './publish-register.ts';
+import { type RegisterName, neededColumns, registers } from './registers.ts';
+import {
+  bytesOf,
+  type ImportType,
+  lockImports,
+  recordImport,
+  textOf,
+} from '../../imports/index.ts';
+
+const unreadable = (): RefusalError => new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
+
+/** Names of funds have commas in them, so that the first line says what separates. */
+const separatorOf = (file: string): string =>
+  (file.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
+
+function readCells(file: string): string[][] {
+  try {
+    return parse(file, {
+      bom: true,
+      delimiter: separatorOf(file),
+      // Each line is told what is wrong with it, and not the whole file.
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch {
+    throw unreadable();
+  }
+}
+
+/**
+ * Rows by the names of the first one. A column that no line has to fill may be left out; a line with more or fewer cells
+ * than the first has lost a line break or a separator, and none of its cells is where it says.
+ */
+function rowsOf(file: string, register: RegisterName): RegisterInput[] {
+  const { cells } = registers[register];
+  const [header, ...rows] = readCells(file);
+  const columns = header?.map((text) => text.toLowerCase()) ?? [];
+  if (neededColumns(registers[register]).some((column) => !columns.includes(column)))
+    throw unreadable();
+  const places = Object.keys(cells).map((column) => [column, columns.indexOf(column)] as const);
+  return rows.map((row, index) => ({
+    row: index + 1,
+    values:
+      row.length === columns.length
+        ? Object.fromEntries(places.map(([column, place]) => [column, row[place] ?? '']))
+        : null,
+  }));
+}
+
+type Call =
+  | 'POST /imports/cnmv'
+  | 'POST /imports/pension-plans'
+  | 'POST /imports/ppa-pension-plans';
+
+async function takeRegister(context: ContextFor<Call>, register: RegisterName, type: ImportType) {
+  const { file } = context.input.body;
+  const rows = rowsOf(textOf(file), register);
+  await lockImports(context.db, type);
+  const outcome = await publishRegister(context.db, register, rows);
+  return { import: await recordImport(context, type, bytesOf(file), outcome) };
+}
+
+export const importRegister: Handler<'POST /imports/cnmv'> = (context) =>
+  takeRegister(context, 'register_fund', 'REGISTER');
+
+export const importPensionPlans: Handler<'POST /imports/pension-plans'> = (context) =>
+  takeRegister(context, 'register_plan', 'PENSION_PLANS');
+
+export const importPpaPensionPlans: Handler<'POST /imports/ppa-pension-plans'> = (context) =>
+  takeRegister(context, 'register_ppa', 'PPA_PENSION_PLANS');

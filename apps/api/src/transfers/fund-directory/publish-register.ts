@@ -1,0 +1,107 @@
+import type { Db } from '../../kernel/context.ts';
+import { type RegisterRow, searchTextOf, writeRegister } from './register.store.ts';
+import {
+  type Register,
+  type RegisterName,
+  type RegisterValues,
+  hasWrongNif,
+  registers,
+} from './registers.ts';
+import { registerProblems, registerTexts } from '../transfers.texts.ts';
+
+/** A line of a register as a file gives it, under its number; it has no values where its cells are not those of the first line. */
+export interface RegisterInput {
+  readonly row: number;
+  readonly values: RegisterValues | null;
+}
+
+interface Note {
+  readonly row: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+interface Outcome {
+  readonly ok: number;
+  readonly same: number;
+  readonly errors: readonly Note[];
+  readonly refused: number;
+  readonly warnings: readonly Note[];
+}
+
+const notesMax = 100;
+
+/** A file that is wrong all over is told by its first notes, and by how many more there are. */
+function firstOf(notes: readonly Note[]): Note[] {
+  const next = notes[notesMax];
+  if (next === undefined) return [...notes];
+  const more = registerTexts.more(notes.length - notesMax);
+  return [...notes.slice(0, notesMax), { row: next.row, code: 'MORE', message: more }];
+}
+
+const longest = 140;
+
+/** Why a line cannot be taken, or null. */
+function problemOf(register: Register, values: RegisterValues): string | null {
+  for (const [column, { rules }] of Object.entries(register.cells))
+    for (const rule of rules) {
+      const wrong = rule(values[column] ?? '');
+      if (wrong !== null) return wrong;
+    }
+  if (Object.values(values).some((text) => text.length > longest)) return registerProblems.tooLong;
+  return register.problemOf(values);
+}
+
+function rowOf(register: Register, values: RegisterValues): RegisterRow {
+  const cells = Object.entries(register.cells).map(([column, { isCode }]) => {
+    const text = values[column] ?? '';
+    return [column, text === '' ? null : isCode ? text.toUpperCase() : text] as const;
+  });
+  return { ...Object.fromEntries(cells), search_text: searchTextOf(register, values) };
+}
+
+/** A line as it is kept, or why it is not. */
+function lineOf(
+  register: Register,
+  values: RegisterValues | null,
+  known: ReadonlyMap<string, RegisterRow>,
+): RegisterRow | string {
+  if (values === null) return registerProblems.otherCells;
+  const isTwice = known.has((values[register.key] ?? '').toUpperCase());
+  const problem = problemOf(register, values) ?? (isTwice ? register.twice : null);
+  return problem ?? rowOf(register, values);
+}
+
+/**
+ * Takes lines of a register, each judged on its own, or all of them or none where the register is taken whole. Of one
+ * that is named twice the first counts.
+ */
+export async function publishRegister(
+  tx: Db,
+  name: RegisterName,
+  inputs: readonly RegisterInput[],
+): Promise<Outcome> {
+  const register = registers[name];
+  const errors: Note[] = [];
+  const warnings: Note[] = [];
+  const rows = new Map<string, RegisterRow>();
+  for (const { row, values } of inputs) {
+    const line = lineOf(register, values, rows);
+    if (typeof line === 'string') errors.push({ row, code: '400-020', message: line });
+    else {
+      rows.set(line[register.key] ?? '', line);
+      if (hasWrongNif(register, line))
+        warnings.push({ row, code: 'NIF_CONTROL', message: registerTexts.nifControl });
+    }
+  }
+  if (register.isWhole && errors.length > 0)
+    return { ok: 0, same: 0, errors: firstOf(errors), refused: inputs.length, warnings: [] };
+  const written = await writeRegister(tx, name, [...rows.values()]);
+  return {
+    ok: written,
+    same: rows.size - written,
+    errors: firstOf(errors),
+    refused: errors.length,
+    warnings: firstOf(warnings),
+  };
+}

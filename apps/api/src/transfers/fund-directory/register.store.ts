@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../kernel/context.ts';
+import { type Page, countMax } from '../../kernel/database/sql/lists.ts';
+import { foldText } from '../../kernel/database/sql/search.ts';
+import {
+  type Register,
+  type RegisterLines,
+  type RegisterName,
+  type RegisterValues,
+  registers,
+} from './registers.ts';
+
+/** A line of a register as it is kept. */
+export interface RegisterRow {
+  readonly [column: string]: string | null;
+  readonly search_text: string;
+}
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A code from each of its places on, down to its last three letters. */
+const endingsOf = (code: string): string[] =>
+  [...code].slice(0, Math.max(1, code.length - 2)).map((_, place) => code.slice(place));
+
+/** What a line is searched by: the words of its names, folded, and its code, which its last digits find as well. */
+export function searchTextOf({ cells }: Register, values: RegisterValues): string {
+  return Object.entries(cells)
+    .filter(([, { isSearched }]) => isSearched)
+    .flatMap(([column, { isCode }]) => {
+      const words = wordsOf(values[column] ?? '');
+      return isCode ? words.flatMap(endingsOf) : words;
+    })
+    .join(' ');
+}
+
+/** Writes lines of a register; one that was there before under its code is replaced. Answers how many were new or changed. */
+export async function writeRegister(
+  tx: Db,
+  name: RegisterName,
+  rows: readonly RegisterRow[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const table = sql.table(name);
+  const { key, cells } = registers[name];
+  const changes = [...Object.keys(cells), 'search_text'].map(
+    (column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`,
+  );
+  const { rows: written } = await sql`
+    insert into ${table}
+    select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${sql.ref(key)}) do update set ${sql.join(changes)}
+    where ${table} is distinct from excluded
+    returning ${sql.ref(key)}`.execute(tx);
+  return written.length;
+}
+
+/** Words of which each begins one of a line: the index by words is asked for nothing else. */
+function hasWords(search: string): RawBuilder<unknown> {
+  const query = wordsOf(search)
+    .map((word) => `'${word}':*`)
+    .join(' & ');
+  return sql`array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${query}::tsquery`;
+}
+
+/** Lines of a code, or with every word that was searched for, in the order of their names. */
+export async function readRegister<Name extends RegisterName>(
+  db: Db,
+  name: Name,
+  wanted: { readonly code?: string | undefined; readonly search: string | undefined },
+  { take, offset }: Pick<Page, 'take' | 'offset'>,
+): Promise<{ rows: RegisterLines[Name][]; counted: number }> {
+  const register = registers[name];
+  const conditions = [sql`true`];
+  if (wanted.code !== undefined)
+    conditions.push(sql`${sql.ref(register.key)} = ${wanted.code.trim().toUpperCase()}`);
+  if (wanted.search !== undefined) conditions.push(hasWords(wanted.search));
+  const found = sql`from ${sql.table(name)} where ${sql.join(conditions, sql` and `)}`;
+  const columns = sql.join(Object.keys(register.cells).map((column) => sql.ref(column)));
+  const order = sql.join([sql.ref(register.name), sql.ref(register.key)]);
+  const { rows } = await sql<RegisterLines[Name]>`
+    select ${columns} ${found} order by ${order} limit ${take} offset ${offset}`.execute(db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::integer as counted from (select 1 ${found} limit ${countMax + 1}) as f`.execute(
+    db,
+  );
+  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+}

@@ -1,0 +1,290 @@
+import { createHash } from 'node:crypto';
+import type { ImportOutcome } from '@participe/contract';
+import { registerPlans, registerPpas } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal, sentence } from '../../../test/support/expect-refusal.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+
+type Query = Record<string, string>;
+type Import = 'POST /imports/pension-plans' | 'POST /imports/ppa-pension-plans';
+
+let service: TestService;
+let staff = '';
+let investor = '';
+beforeAll(async () => {
+  service = await startTestService();
+  staff = await service.token('staff');
+  investor = await service.token('investor');
+});
+afterAll(() => service.stop());
+
+const plans = async (query: Query) =>
+  mustAsk(service, 'GET /pension-plans', { token: investor, query });
+const ppas = async (query: Query) =>
+  mustAsk(service, 'GET /ppa-pension-plans', { token: investor, query });
+const planNames = async (query: Query): Promise<string[]> =>
+  (await plans(query)).pension_plans.map(({ plan_name: name }) => name);
+
+describe('the catalogue of pension plans', () => {
+  test('gives a plan by its code, or by the last digits of it', async () => {
+    const [found] = (await plans({ $search: 'n9103' })).pension_plans;
+    expect(found).toEqual({
+      dgs_plan: 'N9103',
+      plan_name: 'Altozano Bolsa Global, PP',
+      dgs_fund: 'F9103',
+      fund_name: 'Altozano Bolsa Global, FP',
+      dgs_manager: 'G9912',
+      manager_name: 'Altozano Pensiones, E.G.F.P., S.A.',
+      manager_nif: 'A99993016',
+      plan_type: 'INDIVIDUAL',
+    });
+    expect(await planNames({ $search: '9103' })).toEqual(['Altozano Bolsa Global, PP']);
+  });
+
+  test('is searched by the beginnings of words of plan, fund and manager, accents and case apart', async () => {
+    expect(await planNames({ $search: 'INDICE' })).toEqual(['Almenara Índice, PP']);
+    expect(await planNames({ $search: 'peq pena' })).toEqual([
+      'Peña Torrejón Pequeñas Compañías, PP',
+    ]);
+    expect(await planNames({ $search: 'torrejón, bolsa iber' })).toEqual([
+      'Peña Torrejón Bolsa Iberia, PP',
+    ]);
+    expect(await planNames({ $search: 'orrejon' })).toEqual([]);
+  });
+
+  test.each(["'':* | !zz", "alto' | 'pic", '%_', '\\\\', '&|!<->', "') or 1=1 --"])(
+    'takes %s for the words that are in it',
+    async ($search) => {
+      expect(await planNames({ $search })).toEqual([]);
+    },
+  );
+
+  test('is paged by name, and counts them all', async () => {
+    const first = await plans({ $limit: '5' });
+    expect(first).toMatchObject({ total: registerPlans.length, limit: 5, offset: 0 });
+    const next = await planNames({ $limit: '5', $offset: '5' });
+    const names = [...first.pension_plans.map(({ plan_name: name }) => name), ...next];
+    expect(new Set(names).size).toBe(10);
+    expect(await planNames({ $limit: '10' })).toEqual(names);
+    expect(await planNames({ $limit: '5', $offset: '5000' })).toEqual([]);
+  });
+
+  test('is 25 lines long, and 20 where something is searched for, unless told otherwise', async () => {
+    for (const [$search, limit] of [[undefined, 25] as const, ['altozano', 20] as const]) {
+      const query = $search === undefined ? {} : { $search };
+      expect(await plans(query)).toMatchObject({ limit, offset: 0 });
+      expect(await ppas(query)).toMatchObject({ limit, offset: 0 });
+      const funds = await mustAsk(service, 'GET /cnmv', { token: investor, query });
+      expect(funds).toMatchObject({ limit, offset: 0 });
+    }
+    expect(await plans({ $search: 'altozano', $limit: '7' })).toMatchObject({ limit: 7 });
+  });
+
+  test('is for whoever has a session, and for no search of one letter', async () => {
+    expectRefusal('GET /pension-plans', '401-004', await ask(service, 'GET /pension-plans', {}));
+    const short = await ask(service, 'GET /pension-plans', {
+      token: investor,
+      query: { $search: 'a' },
+    });
+    const told = {
+      message: sentence('PARAMETRO_INVALIDO', { param: '$search' }),
+      field: '$search',
+    };
+    expectRefusal('GET /pension-plans', '400-011', short, told);
+    expect((await mustAsk(service, 'GET /pension-plans', { token: staff, query: {} })).total).toBe(
+      registerPlans.length,
+    );
+  });
+});
+
+describe('the catalogue of insured plans', () => {
+  test('is searched by plan and insurer', async () => {
+    const { ppa_pension_plans: found } = await ppas({ $search: 'alcotan 10' });
+    expect(found).toEqual([
+      {
+        dgs_plan: 'N9601',
+        plan_name: 'Alcotán Garantizado 10 Años, PPA',
+        insurer_code: 'C9901',
+        insurer_name: 'Seguros Alcotán, S.A.',
+        insurer_nif: 'A99993057',
+      },
+    ]);
+    expect(await ppas({ $search: 'mutua' })).toMatchObject({ total: 4 });
+    expect(await ppas({ $limit: '1' })).toMatchObject({ total: registerPpas.length });
+    const answer = await ask(service, 'GET /ppa-pension-plans', {});
+    expectRefusal('GET /ppa-pension-plans', '401-004', answer);
+  });
+});
+
+async function load(call: Import, file: string): Promise<ImportOutcome> {
+  return (await mustAsk(service, call, { token: staff, body: { file } })).import;
+}
+const planHeader =
+  'dgs_plan;plan_name;dgs_fund;fund_name;dgs_manager;manager_name;manager_nif;plan_type';
+const planLine = (changes: Partial<Record<string, string>> = {}): string =>
+  Object.values({
+    dgs_plan: 'N9801',
+    plan_name: 'Plan Nuevo, PP',
+    dgs_fund: 'F9801',
+    fund_name: 'Plan Nuevo, FP',
+    dgs_manager: 'G9982',
+    manager_name: 'Gestora Nueva, E.G.F.P., S.A.',
+    manager_nif: 'A99993081',
+    plan_type: 'EMPLEO',
+    ...changes,
+  }).join(';');
+const planFile = (...lines: string[]): string => [planHeader, ...lines].join('\n');
+
+describe('a new catalogue of pension plans', () => {
+  const call = 'POST /imports/pension-plans';
+
+  test('is taken whole: new, the same again, and changed', async () => {
+    const file = planFile(
+      planLine(),
+      planLine({ dgs_plan: 'n9802', plan_name: 'Plan Viejo, PP', plan_type: 'asociado' }),
+    );
+    expect(await load(call, file)).toMatchObject({
+      type: 'PENSION_PLANS',
+      rows_ok: 2,
+      rows_same: 0,
+      rows_error: 0,
+    });
+    expect((await plans({ $search: 'n9802' })).pension_plans).toMatchObject([
+      { dgs_plan: 'N9802', plan_type: 'ASOCIADO' },
+    ]);
+    const again = await load(call, file);
+    expect(again).toMatchObject({ rows_ok: 0, rows_same: 2, rows_error: 0 });
+    const kept = await mustAsk(service, 'GET /imports/{id}', {
+      token: staff,
+      params: { id: again.uuid },
+    });
+    expect(kept.import).toEqual(again);
+    const renamed = file.replace('Plan Viejo', 'Plan Renombrado');
+    expect(await load(call, renamed)).toMatchObject({ rows_ok: 1, rows_same: 1 });
+    expect(await planNames({ $search: 'renombrado' })).toEqual(['Plan Renombrado, PP']);
+    expect(await planNames({ $search: 'plan viejo' })).toEqual([]);
+  });
+
+  test('of which one line is wrong is not taken at all, and says why of each', async () => {
+    const long = 'x'.repeat(141);
+    const lines = [
+      planLine({ dgs_plan: 'N9811', plan_name: 'Plan Intachable, PP' }),
+      planLine({ dgs_plan: 'N98123' }),
+      planLine({ dgs_plan: '' }),
+      planLine({ dgs_plan: 'N9813', plan_name: '' }),
+      planLine({ dgs_plan: 'N9814', dgs_fund: 'F-14' }),
+      planLine({ dgs_plan: 'N9815', dgs_manager: '' }),
+      planLine({ dgs_plan: 'N9816', manager_nif: 'Z99993081' }),
+      planLine({ dgs_plan: 'N9817', plan_type: 'MIXTO' }),
+      planLine({ dgs_plan: 'n9811' }),
+      planLine({ dgs_plan: 'N9818', plan_name: '=HYPERLINK("http://x.example")' }),
+      planLine({ dgs_plan: 'N9819', manager_name: '@SUM(1)' }),
+      planLine({ dgs_plan: 'N9820', fund_name: long }),
+    ];
+    const { errors, ...counts } = await load(call, planFile(...lines).replaceAll('"', "'"));
+    expect(counts).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: lines.length });
+    expect(errors.map(({ row, message }) => `${String(row)} ${message}`)).toEqual([
+      '2 El Código DGS debe ser de 5 caracteres alfanuméricos.',
+      '3 Campo requerido.',
+      '4 Campo requerido.',
+      '5 El Código DGS debe ser de 5 caracteres alfanuméricos.',
+      '6 Campo requerido.',
+      '7 El NIF de la gestora no tiene un formato válido.',
+      '8 El tipo de plan es INDIVIDUAL, EMPLEO o ASOCIADO.',
+      '9 El mismo código de plan está en una línea anterior.',
+      '10 Un nombre no puede empezar como una fórmula.',
+      '11 Un nombre no puede empezar como una fórmula.',
+      '12 Un dato tiene más de 140 caracteres.',
+    ]);
+    expect(await planNames({ $search: 'intachable' })).toEqual([]);
+  });
+
+  test.each([
+    ['two lines became one', (lines: string[]) => lines.join(';')],
+    ['a cell is too many', ([first = '', ...more]: string[]) => [`${first};`, ...more].join('\n')],
+    [
+      'one is too few',
+      ([first = '', ...more]: string[]) => [first.replace(/;[^;]*$/u, ''), ...more].join('\n'),
+    ],
+  ])('in which %s is not taken at all', async (_, spoil) => {
+    const lines = ['N9831', 'N9832'].map((code) =>
+      planLine({ dgs_plan: code, plan_name: 'Plan Pegado, PP' }),
+    );
+    const outcome = await load(call, planFile(spoil(lines)));
+    expect(outcome).toMatchObject({
+      rows_ok: 0,
+      errors: [{ row: 1, message: 'La línea no tiene tantas celdas como la primera.' }],
+    });
+    expect(await planNames({ $search: 'pegado' })).toEqual([]);
+  });
+
+  test('that is wrong all over names its first hundred lines, and how many more there are', async () => {
+    const lines = Array.from({ length: 250 }, (_, at) => planLine({ dgs_plan: `M${String(at)}-` }));
+    const { errors, rows_error: wrong } = await load(call, planFile(...lines));
+    expect(wrong).toBe(250);
+    expect(errors.map(({ row }) => row)).toEqual(Array.from({ length: 101 }, (_, at) => at + 1));
+    expect(errors.at(-1)?.message).toBe('Y 150 líneas más.');
+  });
+
+  test('is taken with a NIF whose control character is wrong, and warns of it', async () => {
+    const outcome = await load(
+      call,
+      planFile(
+        planLine({ dgs_plan: 'N9841' }),
+        planLine({ dgs_plan: 'N9842', manager_nif: 'A99993082' }),
+        planLine({ dgs_plan: 'N9843', manager_nif: 'a9999308a' }),
+      ),
+    );
+    expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0, errors: [] });
+    expect(outcome.warnings).toEqual([
+      {
+        row: 2,
+        code: 'NIF_CONTROL',
+        message: 'El carácter de control del NIF no es el que le corresponde.',
+      },
+    ]);
+  });
+
+  test('is kept with the hash of the file that was sent', async () => {
+    const file = planFile(planLine({ dgs_plan: 'N9851', plan_name: 'Plan Pequeño, PP' }));
+    const { uuid } = await load(call, file);
+    const kept = await service.database.db
+      .selectFrom('import')
+      .select('sha256')
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+    const sent = Buffer.from(file, 'latin1');
+    expect(kept).toEqual({ sha256: createHash('sha256').update(sent).digest('hex') });
+  });
+
+  test('that is no table of plans is refused', async () => {
+    const lacksNif = planFile(planLine()).replace('manager_nif;', '').replace('A99993081;', '');
+    for (const file of ['hola', 'isin;fund_name\nES0199929995;Fondo', lacksNif]) {
+      const answer = await ask(service, call, { token: staff, body: { file } });
+      expectRefusal(call, '400-001', answer, { field: 'file' });
+    }
+  });
+
+  test('is sent by staff alone', async () => {
+    const answer = await ask(service, call, { token: investor, body: { file: planFile() } });
+    expect(answer.status).toBe(403);
+  });
+});
+
+test('a new catalogue of insured plans is taken in the same way', async () => {
+  const call = 'POST /imports/ppa-pension-plans';
+  const header = 'dgs_plan;plan_name;insurer_code;insurer_name;insurer_nif';
+  const sound = 'N9901;Seguro de Vejez, PPA;C9981;Aseguradora Nueva, S.A.;A99993081';
+  const foul = 'N9902;Seguro sin NIF, PPA;C9981;Aseguradora Nueva, S.A.;99993081A';
+  expect(await load(call, [header, sound, foul].join('\n'))).toMatchObject({
+    type: 'PPA_PENSION_PLANS',
+    rows_ok: 0,
+    rows_error: 2,
+    errors: [{ row: 2, message: 'El NIF de la aseguradora no tiene un formato válido.' }],
+  });
+  expect(await ppas({ $search: 'vejez' })).toMatchObject({ total: 0 });
+  expect(await load(call, [header, sound].join('\n'))).toMatchObject({ rows_ok: 1, rows_error: 0 });
+  expect(await ppas({ $search: 'vejez nueva' })).toMatchObject({ total: 1 });
+  expect(await plans({ $search: 'vejez' })).toMatchObject({ total: 0 });
+});

@@ -1,0 +1,10 @@
+import type { Handler } from '../../kernel/context.ts';
+import { pageBody, readPage, readSearch } from '../../kernel/database/sql/lists.ts';
+import { readRegister } from './register.store.ts';
+
+export const searchRegister: Handler<'GET /cnmv'> = async ({ input: { query }, db }) => {
+  const page = readPage(query);
+  const wanted = { code: query.isin, search: readSearch(query) };
+  const { rows, counted } = await readRegister(db, 'register_fund', wanted, page);
+  return pageBody('cnmv', rows, counted, page);
+};

@@ -1,0 +1,113 @@
+import {
+  type ExpectedTransfer,
+  type PlainDate,
+  type TaxHistory,
+  type TransferSettlement,
+  compareDecimal,
+  latestDate,
+  settlementAgrees,
+  taxHistoryProblem,
+  todayInMadrid,
+} from '@participe/domain';
+import type { SnceTaxHistory } from '@participe/contract';
+import type { MessageRow } from '../messages/snce-messages.store.ts';
+import type { MessageProblem } from '../transfers.texts.ts';
+
+/** A settlement and a tax history that belong together, and the day on which both were there. */
+export interface Arrival {
+  readonly settlement: MessageRow;
+  readonly history: MessageRow;
+  readonly cash: string;
+  readonly readyOn: PlainDate;
+}
+
+/** Everything that came for a transfer, judged together: what belongs together, and why the rest does not. */
+export interface Judged {
+  readonly arrival: Arrival | null;
+  readonly problems: ReadonlyMap<string, MessageProblem>;
+}
+
+interface Parts {
+  readonly settlements: readonly MessageRow[];
+  readonly histories: readonly MessageRow[];
+}
+
+/** A tax history in the words of the domain. */
+export function historyOf({ payload }: Pick<MessageRow, 'payload'>): TaxHistory {
+  const sent = payload as SnceTaxHistory;
+  return {
+    holders: sent.holders,
+    isinOut: sent.isin_out,
+    isinIn: sent.isin_in,
+    units: sent.units,
+    cash: sent.cash,
+    netAssetValueDate: sent.net_asset_value_date,
+    lots: sent.lots.map((lot) => ({
+      acquisitionDate: lot.acquisition_date,
+      units: lot.units,
+      cost: lot.cost,
+      proceeds: lot.proceeds,
+    })),
+  };
+}
+
+function settlementOf({ payload }: Pick<MessageRow, 'payload'>): TransferSettlement {
+  const sent = payload as { cash: string; participations: string; net_asset_value_date: string };
+  return {
+    cash: sent.cash,
+    participations: sent.participations,
+    netAssetValueDate: sent.net_asset_value_date,
+  };
+}
+
+function firstPair({ settlements, histories }: Parts): Omit<Arrival, 'readyOn'> | null {
+  for (const history of histories)
+    for (const settlement of settlements)
+      if (settlementAgrees(settlementOf(settlement), historyOf(history)))
+        return { settlement, history, cash: settlementOf(settlement).cash };
+  return null;
+}
+
+const historyProblem = (row: MessageRow, expected: Omit<ExpectedTransfer, 'receivedOn'>) =>
+  taxHistoryProblem(historyOf(row), { ...expected, receivedOn: todayInMadrid(row.at) });
+
+const isMoney = (row: MessageRow, cash: string): boolean =>
+  compareDecimal((row.payload as { cash: string }).cash, cash) === 0;
+
+/**
+ * Judges all that came for a transfer at once, so that the order in which it came tells nothing: each tax history by
+ * itself, then both against the money, when that is there, and against each other (domain rules §1.6).
+ */
+export function judgeArrival(
+  parts: Parts,
+  facts: {
+    readonly expected: Omit<ExpectedTransfer, 'receivedOn'>;
+    /** The money of the bank statement, once it is there. */
+    readonly cash: string | null;
+    /** The day on which the other manager's acceptance was there. */
+    readonly acceptedOn: PlainDate;
+  },
+): Judged {
+  const { cash, expected } = facts;
+  const problems = new Map<string, MessageProblem>();
+  const noteUnless = (row: MessageRow, problem: MessageProblem | null): boolean => {
+    if (problem !== null) problems.set(row.uuid, problem);
+    return problem === null;
+  };
+  const isPaid = (row: MessageRow): MessageProblem | null =>
+    cash === null || isMoney(row, cash) ? null : 'moneyDiffers';
+  const sound = {
+    settlements: parts.settlements.filter((row) => noteUnless(row, isPaid(row))),
+    histories: parts.histories.filter((row) =>
+      noteUnless(row, historyProblem(row, expected) ?? isPaid(row)),
+    ),
+  };
+  const pair = firstPair(sound);
+  const both = sound.settlements.length > 0 && sound.histories.length > 0;
+  for (const row of [...sound.settlements, ...sound.histories])
+    if (both && row !== pair?.settlement && row !== pair?.history)
+      problems.set(row.uuid, 'historyDiffers');
+  if (pair === null) return { arrival: null, problems };
+  const days = [pair.settlement, pair.history].map(({ at }) => todayInMadrid(at));
+  return { arrival: { ...pair, readyOn: latestDate(facts.acceptedOn, ...days) }, problems };
+}

@@ -1,0 +1,217 @@
+import type { SnceMessage, TransferOrigin } from '@participe/contract';
+import {
+  type TransferMotive,
+  invariant,
+  transferMotiveExplanation,
+  transferMotiveLabel,
+  todayInMadrid,
+} from '@participe/domain';
+import {
+  type LockedOrder,
+  applyTransition,
+  changeOrder,
+  holdersAre,
+  incomingValueDate,
+  lockOrder,
+  noticeAbout,
+} from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { insertReportedLots } from '../../positions/index.ts';
+import { type Arrival, historyOf, judgeArrival } from './arrival.ts';
+import {
+  type Message,
+  type MessageRow,
+  incomingMessages,
+  insertMessage,
+  noteProblem,
+} from '../messages/snce-messages.store.ts';
+import type { TakenMessage } from '../messages/taken.ts';
+import { type MessageProblem, messageProblems, transferTexts } from '../transfers.texts.ts';
+
+type PayloadOf<T extends SnceMessage['type']> = Extract<SnceMessage, { type: T }>['payload'];
+
+const payloadOf = <T extends SnceMessage['type']>(row: MessageRow): PayloadOf<T> =>
+  row.payload as PayloadOf<T>;
+
+const originOf = (locked: LockedOrder): TransferOrigin => locked.order.origin as TransferOrigin;
+
+const nameOf = (locked: LockedOrder): string =>
+  originOf(locked).manager_name ?? originOf(locked).gestora_comercializador ?? '';
+
+/** States in which the other manager's words still count; afterwards only what repeats or adds nothing is expected. */
+const open: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
+const underWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'RD_SENT']);
+
+/** Why a message cannot count, whatever came before it. */
+function problemOf(locked: LockedOrder, message: Message): MessageProblem | null {
+  const { operation_status: status } = locked.order;
+  if (message.counterparty_code !== originOf(locked).gestora_comercializador)
+    return 'otherCounterparty';
+  if (message.type === 'ACEPTACION')
+    return underWay.has(status) || status === 'CANCELLED' ? null : 'notInTurn';
+  return message.type !== 'SOLICITUD' && open.has(status) ? null : 'notInTurn';
+}
+
+/** A rejection ends the transfer, in plain words for the client (decision G-F02, row 12). */
+async function reject(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  row: MessageRow,
+  rows: readonly MessageRow[],
+): Promise<void> {
+  const { code, text } = payloadOf<'RECHAZO'>(row);
+  const motive: TransferMotive = code;
+  const written = text ?? null;
+  const said = `${motive} ${transferMotiveLabel(motive)}`;
+  const cancelled = await applyTransition(work, locked, {
+    to: 'CANCELLED',
+    actor: 'callback_snce',
+    reason: 'RECHAZO_SNCE',
+    comment: written === null ? said : `${said}: ${written}`,
+    channel: 'SNCE',
+    isSilent: true,
+  });
+  const arrived = rows.filter(
+    ({ type }) => type === 'LIQUIDACION' || type === 'INFORMACION_FISCAL',
+  );
+  await noteProblems(work, arrived, new Map(arrived.map(({ uuid }) => [uuid, 'notInTurn'])));
+  await noticeAbout(work, cancelled, {
+    title: transferTexts.rejectedTitle,
+    text: transferTexts.rejected(nameOf(locked), transferMotiveExplanation(motive), written),
+  });
+}
+
+async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<LockedOrder> {
+  await applyTransition(work, locked, {
+    to: 'SNCE_2',
+    actor: 'callback_snce',
+    facts: { counterpartyAccepted: true },
+    channel: 'SNCE',
+  });
+  return lockOrder(work, locked.order.uuid);
+}
+
+/** Keeps the lots and dates the order by the later of money and tax history (decision G-F02, row 13). */
+async function complete(work: UnitOfWork, locked: LockedOrder, arrival: Arrival): Promise<void> {
+  const { order } = locked;
+  invariant(order.cash_reconciled_on !== null, 'a transfer is complete with its money');
+  const { lots } = historyOf(arrival.history);
+  const sent = payloadOf<'INFORMACION_FISCAL'>(arrival.history).lots;
+  await insertReportedLots(
+    work.db,
+    order.uuid,
+    lots.map((lot, index) => ({
+      acquisitionDate: lot.acquisitionDate,
+      participations: lot.units,
+      cost: lot.cost,
+      proceeds: lot.proceeds,
+      isPre1994: sent[index]?.is_pre_1994 ?? false,
+    })),
+  );
+  const dated = { cashDate: order.cash_reconciled_on, historyDate: arrival.readyOn };
+  await applyTransition(work, locked, {
+    to: 'SNCE_3',
+    actor: 'callback_snce',
+    facts: { taxHistoryReady: true },
+    channel: 'SNCE',
+    values: {
+      tax_history_on: arrival.readyOn,
+      expected_value_date: incomingValueDate(work, order, dated),
+      ordered_cash: arrival.cash,
+      cash: arrival.cash,
+      net_value: arrival.cash,
+    },
+  });
+}
+
+async function noteProblems(
+  work: UnitOfWork,
+  rows: readonly MessageRow[],
+  problems: ReadonlyMap<string, MessageProblem>,
+): Promise<void> {
+  for (const row of rows) {
+    const problem = problems.get(row.uuid);
+    const said = problem === undefined ? null : messageProblems[problem];
+    if (said !== row.problem) await noteProblem(work.db, row.uuid, said);
+  }
+}
+
+/** Judges what came of an accepted transfer, and goes on when money, settlement and tax history agree. */
+async function judge(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  rows: readonly MessageRow[],
+  acceptance: MessageRow,
+): Promise<void> {
+  const { order } = locked;
+  const settlements = rows.filter(({ type }) => type === 'LIQUIDACION');
+  const histories = rows.filter(({ type }) => type === 'INFORMACION_FISCAL');
+  const hasCash = order.cash_reconciled_on !== null;
+  const { arrival, problems } = judgeArrival(
+    { settlements, histories },
+    {
+      expected: {
+        holders: await holdersAre(work, order),
+        isinOut: originOf(locked).isin ?? '',
+        isinIn: order.isin ?? '',
+      },
+      cash: hasCash ? order.ordered_cash : null,
+      acceptedOn: todayInMadrid(acceptance.at),
+    },
+  );
+  await noteProblems(work, [...settlements, ...histories], problems);
+  if (arrival !== null && hasCash) return complete(work, locked, arrival);
+  const readyOn = arrival?.readyOn ?? null;
+  if (order.tax_history_on !== readyOn) await changeOrder(work, order, { tax_history_on: readyOn });
+}
+
+/**
+ * Does what everything that has come so far allows: the state follows from the messages that are there, never from the
+ * one that came last, so that disorder and repetition end where the good order does.
+ */
+export async function advance(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+  if (!open.has(locked.order.operation_status)) return;
+  const all = await incomingMessages(work.db, locked.order.reference);
+  const rows = all.filter(
+    (row) => row.counterparty_code === originOf(locked).gestora_comercializador,
+  );
+  const rejection = rows.find(({ type }) => type === 'RECHAZO');
+  if (rejection !== undefined) return reject(work, locked, rejection, rows);
+  const acceptance = rows.find(({ type }) => type === 'ACEPTACION');
+  if (acceptance === undefined) return;
+  const accepted =
+    locked.order.operation_status === 'SNCE_1' ? await acceptTransfer(work, locked) : locked;
+  await judge(work, accepted, rows, acceptance);
+}
+
+/** A delay is told as soon as the other manager tells it; the transfer stays where it is. */
+async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message): Promise<void> {
+  if (message.type !== 'ACEPTACION' || !underWay.has(locked.order.operation_status)) return;
+  const { delay_reason: reason } = message.payload;
+  if (reason == null) return;
+  await noticeAbout(work, locked.order, {
+    title: transferTexts.delayedTitle,
+    text: transferTexts.delayed(nameOf(locked), reason),
+  });
+}
+
+/** Takes a message about a transfer in, whose order is locked. */
+export async function takeMessageOfOurs(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  message: Message,
+): Promise<TakenMessage> {
+  const problem = problemOf(locked, message);
+  const uuid = await insertMessage(work.db, work.clock, {
+    direction: 'IN',
+    message,
+    uuidOperation: locked.order.uuid,
+    problem: problem === null ? null : messageProblems[problem],
+  });
+  if (problem !== null) return { kind: 'problem', problem: messageProblems[problem] };
+  await tellDelay(work, locked, message);
+  await advance(work, locked);
+  const rows = await incomingMessages(work.db, locked.order.reference);
+  const said = rows.find((row) => row.uuid === uuid)?.problem ?? null;
+  return said === null ? { kind: 'ok' } : { kind: 'problem', problem: said };
+}

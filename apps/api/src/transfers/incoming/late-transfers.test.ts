@@ -1,0 +1,131 @@
+import type { Operation } from '@participe/contract';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { alertsOf, openCauses } from '../../../test/support/alerts.ts';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { changeStatus } from '../../../test/scenarios/flow.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { askFor, askOf } from '../../../test/scenarios/transfer-out-steps.ts';
+import {
+  other,
+  requestedTransfer,
+  says,
+  tell,
+  transferInOf,
+} from '../../../test/scenarios/transfer-steps.ts';
+
+/** Whoever keeps a transfer waiting: its client reads that we are after it, and the house has to be. */
+let service: TestService;
+let coming: Operation;
+let leaving: Operation;
+beforeAll(async () => {
+  service = await startTestService();
+  await passSession(service, 31);
+  const body = transferInOf('investor_main', 'global');
+  coming = await requestedTransfer(service, 'investor', body);
+  leaving = await askFor(service, askOf('investor_family', 'global', { value: '150.00' }));
+  // What is blocked while it is checked waits for people.
+  await service.database.db
+    .updateTable('account')
+    .set({ blocked_at: new Date('2026-11-19T10:00:00.000Z'), block_reason: 'JUDICIAL' })
+    .where('uuid', '=', accountOf('investor_family').uuid)
+    .execute();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+async function dawn(date: string): Promise<void> {
+  await service.setClock(`${date}T09:00:00.000Z`);
+  await service.runJobs();
+}
+
+const close = async (order: Operation) =>
+  ask(service, 'POST /operations/{id}/close-alerts', {
+    token: await service.token('staff'),
+    params: { id: order.uuid },
+    body: { comment: 'Hemos llamado a la otra gestora.' },
+  });
+
+test('nobody is told as long as the deadline of a state lasts', async () => {
+  await dawn('2026-11-24');
+  expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(false);
+  for (const order of [coming, leaving]) expect(await alertsOf(service, order)).toEqual([]);
+});
+
+test('the day after it the house is told who keeps whom waiting, once', async () => {
+  await dawn('2026-11-25');
+  await dawn('2026-11-26');
+  expect((await readOperation(service, coming.uuid)).transfer?.is_late).toBe(true);
+  expect(await alertsOf(service, coming)).toMatchObject([
+    {
+      cause: 'TRANSFER_LATE',
+      reference: coming.reference,
+      text: `${other.manager} no ha contestado en plazo a nuestra solicitud.`,
+      opened_at: '2026-11-25T09:00:00.000Z',
+      closed_at: null,
+      closed_by: null,
+    },
+  ]);
+  expect((await alertsOf(service, leaving)).map(({ text }) => text)).toEqual([
+    `${other.manager} espera la respuesta a su solicitud, y nuestro plazo ha pasado.`,
+  ]);
+});
+
+test('the client has no part in it', async () => {
+  const client = await service.as('investor');
+  const params = { id: coming.uuid };
+  expect((await client.call('GET /operations/{id}/issues', { params })).issues).toEqual([]);
+  const token = await service.token('investor');
+  const list = 'GET /operation-alerts';
+  expectRefusal(list, '403-001', await ask(service, list, { token }));
+});
+
+test('the message that moves it on ends it, and the next deadline is another', async () => {
+  await tell(service, says.accepted(coming));
+  expect(await alertsOf(service, coming)).toMatchObject([
+    { closed_at: '2026-11-26T09:00:00.000Z', closed_by: null, closed_because: null },
+  ]);
+  expect(await openCauses(service, leaving)).toEqual(['TRANSFER_LATE']);
+  await dawn('2026-12-02');
+  expect(await openCauses(service, coming)).toEqual([]);
+  await dawn('2026-12-03');
+  const [, second] = await alertsOf(service, coming);
+  expect(second).toMatchObject({
+    text: `${other.manager} aceptó el traspaso, y el dinero o la información fiscal no han llegado en plazo.`,
+    closed_at: null,
+  });
+});
+
+test('what people have looked after is not told again while the transfer stays where it is', async () => {
+  const answer = await close(coming);
+  expect(answer.status).toBe(200);
+  await dawn('2026-12-04');
+  const [, second, ...more] = await alertsOf(service, coming);
+  expect(second).toMatchObject({
+    closed_at: '2026-12-03T09:00:00.000Z',
+    closed_because: 'Hemos llamado a la otra gestora.',
+  });
+  expect(second?.closed_by).toBeTruthy();
+  expect(more).toEqual([]);
+  expectRefusal('POST /operations/{id}/close-alerts', '409-010', await close(coming));
+});
+
+test('a transfer that is given up needs nobody any more', async () => {
+  await changeStatus(service, leaving.uuid, 'CANCELLED', { reason_code: 'OTRO' });
+  expect(await openCauses(service, leaving)).toEqual([]);
+});
+
+test('alerts are read after a number, in their order', async () => {
+  const token = await service.token('staff');
+  const list = 'GET /operation-alerts';
+  const all = await mustAsk(service, list, { token });
+  const numbers = all.operation_alerts.map(({ seq }) => seq);
+  expect(numbers).toEqual(numbers.toSorted((one, two) => one - two));
+  const query = { after: String(numbers[0]) };
+  const rest = await mustAsk(service, list, { token, query });
+  expect(rest.operation_alerts).toEqual(all.operation_alerts.slice(1));
+  expect(rest.total).toBe(all.total - 1);
+});

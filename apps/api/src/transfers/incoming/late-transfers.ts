@@ -1,0 +1,45 @@
+import type { TransferOrigin } from '@participe/contract';
+import {
+  type OperationStatus,
+  UnknownDayError,
+  invariant,
+  isTransferOverdue,
+} from '@participe/domain';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { type LockedOrder, counterpartyOf, isTransferOut, openAlert } from '../../orders/index.ts';
+import type { WaitingTransfer } from '../transfers-due.store.ts';
+import { lateTexts } from '../transfers.texts.ts';
+
+/** Whether a transfer has missed the deadline of its state; of days that no calendar knows nobody says so. */
+export function isLate(
+  { operation_status: status, since, settlement_date, calendar_code }: WaitingTransfer,
+  today: string,
+  services: Pick<UnitOfWork['services'], 'reference'>,
+): boolean {
+  try {
+    return isTransferOverdue({
+      status: status as OperationStatus,
+      since,
+      today,
+      calendar: services.reference.calendar(calendar_code),
+      paidBy: status === 'SNCE_3' ? settlement_date : null,
+    });
+  } catch (error) {
+    if (error instanceof UnknownDayError) return false;
+    throw error;
+  }
+}
+
+function otherManager(order: LockedOrder['order']): string {
+  if (isTransferOut(order)) return counterpartyOf(order).manager_name;
+  const origin = order.origin as TransferOrigin | null;
+  return origin?.manager_name ?? origin?.gestora_comercializador ?? '';
+}
+
+/** Tells the house who keeps a transfer waiting, since its client reads that we are after it (domain rules §1.6). */
+export async function alertLate(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
+  const status = order.operation_status as keyof typeof lateTexts.in;
+  invariant(status in lateTexts.in, 'only a transfer under way is late');
+  const say = lateTexts[isTransferOut(order) ? 'out' : 'in'][status];
+  await openAlert(work, order, { cause: 'TRANSFER_LATE', text: say(otherManager(order)) });
+}

@@ -1,0 +1,55 @@
+import type { TransferOrigin } from '@participe/contract';
+import { invariant } from '@participe/domain';
+import { type LockedOrder, applyTransition, holdersAre } from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { readManager } from '../manager.store.ts';
+import { transferTexts } from '../transfers.texts.ts';
+import { writeMessage } from '../messages/write-message.ts';
+
+/** Whom a transfer in is asked from, and under which name both sides speak of it. */
+function headOf({ order }: LockedOrder) {
+  const { gestora_comercializador: entity } = order.origin as TransferOrigin;
+  invariant(entity != null, 'a transfer from another manager names it');
+  return { reference: order.reference, counterparty_code: entity };
+}
+
+/** Asks the other manager for the participations (decision G-F02, row 10). */
+export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+  const { order } = locked;
+  const origin = order.origin as TransferOrigin;
+  const us = await readManager(work.db);
+  const head = headOf(locked);
+  const requested = await applyTransition(work, locked, {
+    to: 'SNCE_1',
+    actor: 'system',
+    channel: 'SNCE',
+    values: { snce_reference: head.reference },
+  });
+  await writeMessage(work, requested, {
+    ...head,
+    type: 'SOLICITUD',
+    payload: {
+      destination_entity: us.gestora_comercializador,
+      destination_manager: us.name,
+      destination_isin: order.isin ?? '',
+      destination_fund: order.product_name,
+      destination_iban: order.collection_iban,
+      origin_isin: origin.isin ?? '',
+      origin_account: origin.account_number_at_origin ?? '',
+      holders: await holdersAre(work, order),
+      mode: origin.mode,
+      value: origin.value ?? null,
+    },
+  });
+}
+
+/** Tells the other manager that a transfer is over for us, so that he stops working at it. */
+export async function withdrawTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+  const { order } = locked;
+  const isClient = order.cancel_reason === 'CLIENTE';
+  await writeMessage(work, order, {
+    ...headOf(locked),
+    type: 'RECHAZO',
+    payload: { code: '99', text: isClient ? transferTexts.withdrawn : transferTexts.stopped },
+  });
+}

@@ -1,0 +1,137 @@
+import type { Operation } from '@participe/contract';
+import { sumMoney } from '@participe/domain';
+import { accountOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { fundStory, storyTimeout } from '../../../test/scenarios/fund-story.ts';
+import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  documentOf,
+  originOf,
+  other,
+  payTransfer,
+  says,
+  tell,
+  threeLots,
+} from '../../../test/scenarios/transfer-steps.ts';
+import { acceptedRequest, historySent } from '../../../test/worked/departure.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+type History = Awaited<ReturnType<typeof historySent>>;
+
+/** Everything that another manager sends in one morning: it is executed in the evening, with figures typed in. */
+async function comeIn(
+  story: ReturnType<typeof fundStory>,
+  [fund, date]: readonly [string, string],
+  history: Pick<History, 'lots' | 'units' | 'cash' | 'net_asset_value_date' | 'isin_out'>,
+  figures: { readonly nav: string; readonly participations: string },
+): Promise<Operation> {
+  await story.moveTo(`${date}T08:30:00.000Z`);
+  const { uuid } = await story.order({
+    operation_type: 'TRASPASO_ENTRADA',
+    id_product: story.fund(fund).id,
+    amount_mode: 'TOTAL',
+    origin: originOf({ isin: history.isin_out }),
+  });
+  await service.runJobs();
+  const order = await readOperation(service, uuid);
+  const { cash, units: participations, net_asset_value_date: day } = history;
+  await tell(service, says.accepted(order));
+  await tell(service, says.settled(order, { cash, participations, net_asset_value_date: day }));
+  const { isin_out, units, lots } = history;
+  const sent = { isin_out, units, cash, net_asset_value_date: day, lots };
+  await tell(service, says.history(order, [documentOf('investor')], sent));
+  expect(await payTransfer(service, order, date, cash)).toBe('reconciled');
+  await service.runJobs();
+  return story.execute(order, fund, date, { ...figures, cash });
+}
+
+const datesAndCosts = (lots: readonly { acquisition_date: string; cost: string }[]) =>
+  lots.map(({ acquisition_date: acquired, cost }) => [acquired, cost]);
+
+test(
+  'in, to another fund, out, and in again: every lot keeps its date and its cost, to the cent',
+  { timeout: storyTimeout },
+  async () => {
+    const story = fundStory(service);
+    await story.begin('2026-09-01');
+    for (const [fund, nav] of [
+      ['A', '137.271300'],
+      ['B', '11.111100'],
+      ['C', '7.654321'],
+    ] as const) {
+      await story.createFund(fund);
+      await story.publish(fund, '2026-08-31', nav);
+    }
+    const bought = datesAndCosts(threeLots.history.lots);
+
+    const first = await comeIn(story, ['A', '2026-09-15'], threeLots.history, {
+      nav: '137.271300',
+      participations: '72.848512',
+    });
+    expect(first).toMatchObject({ operation_status: 'FINALIZED', cash: '10000.01' });
+    const inA = await story.lots('A');
+    expect(inA.map(([date, , cost]) => [date, cost])).toEqual(bought);
+
+    const { out, into } = await story.transfer(
+      ['A', 'B'],
+      { amount_mode: 'TOTAL' },
+      { date: '2026-09-22', nav: '140.000000', participations: '72.848512', cash: '10198.79' },
+      { date: '2026-09-23', nav: '11.111100', participations: '917.892018', cash: '10198.79' },
+    );
+    expect([out.operation_status, into.operation_status]).toEqual(['FINALIZED', 'FINALIZED']);
+    const inB = await story.lots('B');
+    expect(inB.map(([date, , cost]) => [date, cost])).toEqual(bought);
+    const owner = await service.as('investor');
+    const params = { id: accountOf('investor_main').uuid, pid: story.fund('B').id };
+    const { lots } = await owner.call('GET /accounts/{id}/products/{pid}/lots', { params });
+    expect(lots.map(({ chain }) => chain)).toMatchObject(
+      bought.map(([, cost]) => [
+        { kind: 'TRANSFER_INSIDE', date: '2026-09-23', uuid_operation: into.uuid, cost },
+        {
+          kind: 'TRANSFER_IN',
+          date: '2026-09-15',
+          uuid_operation: first.uuid,
+          from_product_name: other.fund,
+          from_manager_name: other.manager,
+          cost,
+        },
+      ]),
+    );
+
+    const leaving = { mode: 'TOTAL', nav: '11.111100' } as const;
+    const { order, request } = await acceptedRequest(story, 'B', '2026-10-06', leaving);
+    const left = await story.execute(order, 'B', '2026-10-06', {
+      nav: '12.345678',
+      participations: '917.892018',
+      cash: '11332.00',
+    });
+    expect(left).toMatchObject({ operation_status: 'SNCE_3', withholding: '0.00' });
+    expect(await story.position('B')).toBeUndefined();
+    const history = await historySent(story, request);
+    expect(datesAndCosts(history.lots)).toEqual(bought);
+    expect(sumMoney(history.lots.map(({ proceeds }) => proceeds))).toBe('11332.00');
+    expect(history.cash).toBe('11332.00');
+
+    const again = await comeIn(
+      story,
+      ['C', '2026-10-20'],
+      { ...history, isin_out: 'ES0199920002' },
+      {
+        nav: '7.654321',
+        participations: '1480.470965',
+      },
+    );
+    expect(again).toMatchObject({ operation_status: 'FINALIZED', cash: '11332.00' });
+    const inC = await story.lots('C');
+    expect(inC.map(([date, , cost]) => [date, cost])).toEqual(bought);
+    expect(sumMoney(inC.map(([, , cost]) => cost))).toBe('8500.00');
+    expect((await reconcile(service.database.db)).differences).toEqual([]);
+  },
+);

@@ -1,0 +1,239 @@
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../../test/support/ask.ts';
+import { expectRefusal } from '../../../test/support/expect-refusal.ts';
+import { refuser } from '../../../test/scenarios/flow.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { originOf, other, transferInOf } from '../../../test/scenarios/transfer-steps.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const refused = refuser(() => service);
+const order = (more: object = {}) => transferInOf('investor_main', 'global', more);
+const from = (more: object) => order({ origin: originOf(more) });
+
+describe('a transfer is not ordered', () => {
+  const cases: [string, () => object, string, string, string][] = [
+    [
+      'without its origin',
+      () => order({ origin: undefined }),
+      '400-020',
+      'origin',
+      'Campo requerido.',
+    ],
+    [
+      'without the ISIN of its fund',
+      () => from({ isin: undefined }),
+      '400-020',
+      'origin.isin',
+      'Campo requerido.',
+    ],
+    [
+      'with an ISIN that is none',
+      () => from({ isin: 'ES0199920003' }),
+      '400-020',
+      'origin.isin',
+      'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',
+    ],
+    [
+      'with an entity of eleven characters',
+      () => from({ gestora_comercializador: 'A9999903900' }),
+      '400-020',
+      'origin.gestora_comercializador',
+      'Tiene que tener exactamente 12 letras o números.',
+    ],
+    [
+      'without the name of the fund',
+      () => from({ fund_name: ' ' }),
+      '400-020',
+      'origin.fund_name',
+      'Campo requerido.',
+    ],
+    [
+      'with a number of an account that could not be one',
+      () => from({ account_number_at_origin: '<b>' }),
+      '400-020',
+      'origin.account_number_at_origin',
+      'El número de cuenta solo puede tener letras, números, puntos, guiones y barras.',
+    ],
+    [
+      'where the holders there are others',
+      () => from({ holder_equals: false }),
+      '400-020',
+      'origin.holder_equals',
+      'Los titulares deben coincidir exactamente con los de esta cuenta.',
+    ],
+    [
+      'from a fund of this house',
+      () => from({ isin: productOf('patrimonio').isin }),
+      '400-020',
+      'origin.isin',
+      'Este fondo es de esta gestora: ordene un traspaso interno.',
+    ],
+    [
+      'from a foreign fund that is not registered',
+      () => from({ isin: 'LU1999950097' }),
+      '400-046',
+      'origin.isin',
+      'El producto no admite esta operación.',
+    ],
+    [
+      'from a pension plan',
+      () => from({ dgs_plan: 'N1234', isin: undefined }),
+      '400-046',
+      'origin.dgs_plan',
+      'El producto no admite esta operación.',
+    ],
+    [
+      'that says two sizes',
+      () => from({ mode: 'IMPORTE' }),
+      '400-020',
+      'origin.mode',
+      'La forma de indicar el importe no contiene un valor válido.',
+    ],
+    [
+      'that says two amounts',
+      () => order({ amount_mode: 'CASH', cash: '5000.00', origin: originOf({ value: '6000.00' }) }),
+      '400-020',
+      'origin.value',
+      'El importe no contiene un valor válido.',
+    ],
+    [
+      'of nothing',
+      () => order({ amount_mode: 'CASH', cash: '0.00' }),
+      '400-020',
+      'cash',
+      'El importe no contiene un valor válido.',
+    ],
+    [
+      'of more than everything',
+      () => order({ amount_mode: 'PERCENTAGE', percentage: '101' }),
+      '400-020',
+      'percentage',
+      'El porcentaje no contiene un valor válido.',
+    ],
+    [
+      'without the papers of the fund here',
+      () => order({ accepted_documents: [] }),
+      '400-020',
+      'accepted_documents',
+      'Campo requerido.',
+    ],
+    [
+      'into a pension plan',
+      () => order({ id_product: productOf('pension_decidido').uuid }),
+      '400-046',
+      'id_product',
+      'El producto no admite esta operación.',
+    ],
+  ];
+  test.each(cases)('%s', async (_, body, code, field, message) => {
+    await refused('investor', body(), (answer) =>
+      expectRefusal('POST /operations', code, answer, { field, message }),
+    );
+  });
+
+  test('by a company', async () => {
+    await refused('admin_1', transferInOf('company', 'global'), (answer) =>
+      expectRefusal('POST /operations', '403-001', answer),
+    );
+  });
+
+  test('by whoever pays taxes elsewhere', async () => {
+    const { db } = service.database;
+    const move = (country: string) =>
+      db
+        .updateTable('intervener')
+        .set({ tax_residence_country: country })
+        .where('uuid', '=', personOf('investor').uuid)
+        .execute();
+    await move('PT');
+    await refused('investor', order(), (answer) =>
+      expectRefusal('POST /operations', '400-046', answer),
+    );
+    await move('ES');
+  });
+
+  test('by a stranger, who learns nothing', async () => {
+    await refused('stranger', order(), (answer) =>
+      expectRefusal('POST /operations', '404', answer),
+    );
+  });
+});
+
+test('a foreign fund that is registered may be left', async () => {
+  const client = await service.as('investor');
+  const { simulation } = await client.call('POST /operations/simulation', {
+    body: from({ isin: 'LU1999950006' }),
+  });
+  expect(simulation.errors).toEqual([]);
+});
+
+test('a simulation shows what is known: no tax, and the last day of each phase', async () => {
+  const client = await service.as('investor');
+  const { simulation } = await client.call('POST /operations/simulation', {
+    body: order({ amount_mode: 'CASH', cash: '5000.00' }),
+  });
+  expect(simulation).toMatchObject({
+    cash: '5000.00',
+    withholding: '0.00',
+    taxable_gain: '0.00',
+    net_value: '5000.00',
+    expected_value_date: null,
+    errors: [],
+    milestones: [
+      { phase: 'REQUEST', due_on: '2026-11-20' },
+      { phase: 'CHECK', due_on: '2026-11-24' },
+      { phase: 'REDEMPTION', due_on: '2026-11-27' },
+      { phase: 'ARRIVAL', due_on: '2026-12-01' },
+      { phase: 'UNITS', due_on: '2026-12-02' },
+    ],
+  });
+  const total = await client.call('POST /operations/simulation', { body: order() });
+  expect(total.simulation).toMatchObject({ cash: null, participations: null, errors: [] });
+});
+
+test('it is offered to persons, and to no company', async () => {
+  const offeredTo = async (
+    person: 'investor' | 'admin_1',
+    account: 'investor_main' | 'company',
+  ) => {
+    const client = await service.as(person);
+    const { operation_types: types } = await client.call('GET /operation-type', {
+      query: { uuid_account: accountOf(account).uuid },
+    });
+    return types.find((type) => type.operation_type === 'TRASPASO_ENTRADA');
+  };
+  expect(await offeredTo('admin_1', 'company')).toBeUndefined();
+  expect(await offeredTo('investor', 'investor_main')).toMatchObject({
+    requires: ['account', 'origin', 'product', 'amount'],
+    sub_types: ['TOTAL', 'PARCIAL_IMPORTE', 'PARCIAL_PARTICIPACIONES', 'PARCIAL_PORCENTAJE'],
+  });
+});
+
+test('what the register knows of the fund is what the order says, whatever was typed', async () => {
+  const { operation } = await mustAsk(service, 'POST /operations', {
+    token: await service.token('investor'),
+    body: from({
+      isin: ` ${other.isin} `.trim().toLowerCase(),
+      fund_name: 'Otro',
+      manager_name: 'Otra',
+    }),
+  });
+  expect(operation.origin).toMatchObject({
+    isin: other.isin,
+    fund_name: other.fund,
+    manager_name: other.manager,
+    mode: 'TOTAL',
+  });
+  expect(operation.transfer ?? null).toBeNull();
+  const paper = await ask(service, 'GET /operations/{id}/documents', {
+    token: await service.token('investor'),
+    params: { id: operation.uuid },
+  });
+  expect(paper.status).toBe(200);
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { changeStatus } from '../../../test/scenarios/flow.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { noticesOf, postingsOf } from '../../../test/support/order-records.ts';
+import { askCode, readOperation } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  documentOf,
+  messagesOf,
+  other,
+  payTransfer,
+  requestedTransfer,
+  says,
+  tell,
+  transferInOf,
+} from '../../../test/scenarios/transfer-steps.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const holders = () => [documentOf('investor')];
+const request = (more: object = {}) =>
+  requestedTransfer(service, 'investor', transferInOf('investor_main', 'global', more));
+const notices = async (uuid: string) => noticesOf(await service.as('investor'), uuid);
+const types = async (order: Parameters<typeof messagesOf>[1]) =>
+  (await messagesOf(service, order)).map(({ direction, type }) => `${direction} ${type}`);
+
+describe('a transfer from another manager', () => {
+  test('is asked for with all that the other one needs, and each phase has its last day by law', async () => {
+    const order = await request();
+    expect(order).toMatchObject({
+      operation_status: 'SNCE_1',
+      operation_sub_type: 'TOTAL',
+      origin: { isin: other.isin, mode: 'TOTAL', value: null, fund_name: other.fund },
+      transfer: {
+        phases: [
+          { phase: 'REQUEST', done_on: '2026-11-19', due_on: '2026-11-20' },
+          { phase: 'CHECK', done_on: null, due_on: '2026-11-23' },
+          { phase: 'REDEMPTION', done_on: null, due_on: '2026-11-26' },
+          { phase: 'ARRIVAL', done_on: null, due_on: '2026-11-30' },
+          { phase: 'UNITS', done_on: null, due_on: '2026-12-01' },
+        ],
+        is_late: false,
+        rejection: null,
+      },
+    });
+    expect(await messagesOf(service, order)).toMatchObject([
+      {
+        direction: 'OUT',
+        type: 'SOLICITUD',
+        reference: order.reference,
+        counterparty_code: other.entity,
+        payload: {
+          destination_entity: 'A99999021000',
+          destination_isin: order.isin,
+          origin_isin: other.isin,
+          origin_account: other.account,
+          holders: holders(),
+          mode: 'TOTAL',
+          value: null,
+        },
+      },
+    ]);
+    await service.runJobs();
+    expect(await types(order)).toEqual(['OUT SOLICITUD']);
+  });
+
+  test('says in the words of the circuit how much is asked for', async () => {
+    const order = await request({ amount_mode: 'PERCENTAGE', percentage: '40' });
+    expect(order).toMatchObject({ operation_sub_type: 'PARCIAL_PORCENTAJE', percentage: '40.00' });
+    const [asked] = await messagesOf(service, order);
+    expect(asked?.payload).toMatchObject({ mode: 'PORCENTAJE', value: '40' });
+  });
+
+  test('keeps the money apart until it buys, and tells of every step', async () => {
+    const order = await request();
+    await tell(service, says.accepted(order, { redemption_date: '2026-11-20' }));
+    await tell(service, says.settled(order));
+    await tell(service, says.history(order, holders()));
+    expect(await payTransfer(service, order, '2026-11-19', '10000.01')).toBe('reconciled');
+    await service.runJobs();
+    expect(await readOperation(service, order.uuid)).toMatchObject({
+      operation_status: 'SNCE_3',
+      cash: '10000.01',
+      expected_value_date: '2026-11-19',
+      transfer: {
+        redemption_date: '2026-11-20',
+        cash: '10000.01',
+        cash_on: '2026-11-19',
+        tax_history_on: '2026-11-19',
+      },
+    });
+    expect(await postingsOf(service.database.db, order.uuid)).toEqual([
+      ['CASH_IN collection EUR', '10000.010000'],
+      ['CASH_IN transfer EUR', '-10000.010000'],
+    ]);
+    expect(await notices(order.uuid)).toEqual(
+      expect.arrayContaining([
+        'Su traspaso de entrada está en trámite: solicitud enviada a la otra entidad',
+        'Su traspaso de entrada está en trámite: la otra entidad la ha aceptado',
+        'Su traspaso de entrada está en trámite: importe en camino',
+      ]),
+    );
+    expect(await payTransfer(service, order, '2026-11-19', '10000.01')).toBe('not-waiting');
+  });
+
+  test('that will take longer says why, and stays where it is', async () => {
+    const order = await request();
+    await tell(service, says.accepted(order, { delay_reason: 'Ventana de liquidez en diciembre' }));
+    expect(await readOperation(service, order.uuid)).toMatchObject({
+      operation_status: 'SNCE_2',
+      transfer: { delay_reason: 'Ventana de liquidez en diciembre' },
+    });
+    const [told] = (await notices(order.uuid)).filter((text) => text.includes('tardará más'));
+    expect(told).toContain('«Ventana de liquidez en diciembre»');
+  });
+
+  test('that is refused tells why and what to do, and is over', async () => {
+    const order = await request();
+    await tell(service, says.rejected(order, { code: '04', text: 'Quedan 12 participaciones' }));
+    expect(await readOperation(service, order.uuid)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'RECHAZO_SNCE',
+      transfer: {
+        rejection: {
+          code: '04',
+          label: 'Saldo insuficiente',
+          explanation: expect.stringContaining('vuelva a ordenarlo por menos') as string,
+          text: 'Quedan 12 participaciones',
+        },
+      },
+    });
+    const [told] = (await notices(order.uuid)).filter((text) => text.includes('ha rechazado'));
+    expect(told).toContain('vuelva a ordenarlo por menos');
+    const client = await service.as('investor');
+    const { history } = await client.call('GET /operations/{id}/historical', {
+      params: { id: order.uuid },
+    });
+    expect(history[0]?.comment).toBe('04 Saldo insuficiente: Quedan 12 participaciones');
+    await service.runJobs();
+    expect(await types(order)).toEqual(['OUT SOLICITUD', 'IN RECHAZO']);
+  });
+
+  test('that was refused after its money had come gives it back', async () => {
+    const order = await request();
+    await tell(service, says.accepted(order));
+    await payTransfer(service, order, '2026-11-19', '500.00');
+    await tell(service, says.rejected(order, { code: '99' }));
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('CANCELLED');
+    expect(await postingsOf(service.database.db, order.uuid)).toEqual([
+      ['CASH_IN collection EUR', '500.000000'],
+      ['CASH_IN transfer EUR', '-500.000000'],
+      ['CASH_RETURN transfer EUR', '500.000000'],
+      ['CASH_RETURN collection EUR', '-500.000000'],
+    ]);
+  });
+});
+
+describe('whoever ordered a transfer', () => {
+  const cancel = async (uuid: string) => {
+    const client = await service.as('investor');
+    const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
+    const papers = await client.call('GET /operations/{id}/documents', { params: { id: uuid } });
+    const placed = {
+      operation,
+      documents_to_sign: papers.documents.map((paper) => ({ uuid: paper.uuid, title: '' })),
+    };
+    const { uuid: challenge } = await askCode(client, placed, 'CANCEL');
+    return client.call('POST /operations/{id}/status-change', {
+      params: { id: uuid },
+      body: {
+        operation_status: 'CANCELLED',
+        uuid_signature_request: challenge,
+        otp: await service.codeFor('investor'),
+      },
+    });
+  };
+
+  test('may give it up until the other manager accepts it, who is told', async () => {
+    const order = await request();
+    const client = await service.as('investor');
+    const read = async () =>
+      (await client.call('GET /operations/{id}', { params: { id: order.uuid } })).operation;
+    expect((await read()).allowed_actions).toEqual(['CANCEL']);
+    expect((await cancel(order.uuid)).operation).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'CLIENTE',
+    });
+    await service.runJobs();
+    await service.runJobs();
+    expect(await types(order)).toEqual(['OUT SOLICITUD', 'OUT RECHAZO']);
+    await tell(service, says.accepted(order));
+    expect((await read()).operation_status).toBe('CANCELLED');
+  });
+
+  test('may not once it is accepted, or its money is on its way', async () => {
+    const accepted = await request();
+    await tell(service, says.accepted(accepted));
+    const paid = await request();
+    await payTransfer(service, paid, '2026-11-19', '500.00');
+    const client = await service.as('investor');
+    for (const { uuid } of [accepted, paid]) {
+      const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
+      expect(operation.allowed_actions).toEqual([]);
+      await expect(cancel(uuid)).rejects.toMatchObject({ code: '409-011' });
+    }
+    const answer = await changeStatus(service, accepted.uuid, 'CANCELLED');
+    expect(answer.status).toBe(200);
+    await service.runJobs();
+    expect(await types(accepted)).toEqual(['OUT SOLICITUD', 'IN ACEPTACION', 'OUT RECHAZO']);
+  });
+});
+
+test('a transfer that stays in its state is late, and says so', async () => {
+  const order = await request();
+  await service.setClock('2026-11-24T09:00:00.000Z');
+  expect((await readOperation(service, order.uuid)).transfer?.is_late).toBe(false);
+  await service.setClock('2026-11-25T09:00:00.000Z');
+  expect((await readOperation(service, order.uuid)).transfer?.is_late).toBe(true);
+});
+
+test('the books agree', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

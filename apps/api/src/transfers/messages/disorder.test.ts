@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation, SnceMessage } from '@participe/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  documentOf,
+  messagesOf,
+  other,
+  payTransfer,
+  requestedTransfer,
+  says,
+  tell,
+  threeLots,
+  transferInOf,
+} from '../../../test/scenarios/transfer-steps.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const holders = () => [documentOf('investor')];
+const request = () =>
+  requestedTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
+
+type Step = 'accepted' | 'settled' | 'history' | 'money';
+const messageOf = (order: Operation, step: Exclude<Step, 'money'>): SnceMessage =>
+  step === 'history' ? says.history(order, holders()) : says[step](order);
+
+async function live(order: Operation, step: Step): Promise<void> {
+  if (step === 'money') await payTransfer(service, order, '2026-11-19', '10000.01');
+  else expect(await tell(service, messageOf(order, step))).toBe(204);
+}
+
+const lotsOf = (uuid: string) =>
+  service.database.db
+    .selectFrom('transfer_lot')
+    .select(['acquisition_date', 'cost', 'proceeds', 'participations'])
+    .where('uuid_operation', '=', uuid)
+    .orderBy('seq')
+    .execute();
+
+const reported = threeLots.history.lots.map(({ units, ...lot }) => ({
+  ...lot,
+  participations: units,
+}));
+
+async function expectArrived(order: Operation): Promise<void> {
+  await service.runJobs();
+  const done = await readOperation(service, order.uuid);
+  expect(done).toMatchObject({
+    operation_status: 'SNCE_3',
+    cash: '10000.01',
+    expected_value_date: '2026-11-19',
+  });
+  expect(await lotsOf(order.uuid)).toEqual(reported);
+}
+
+const problemsOf = async (order: Operation) =>
+  (await messagesOf(service, order)).flatMap(({ type, problem }) =>
+    problem === null ? [] : [`${type}: ${problem}`],
+  );
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
+const orders = permutations<Step>(['accepted', 'settled', 'history', 'money']);
+
+describe('whatever order the parts of a transfer come in, each of them twice, it arrives', () => {
+  test.each(orders.map((steps) => [steps.join(', '), steps] as const))('%s', async (_, steps) => {
+    const order = await request();
+    for (const step of steps) {
+      await live(order, step);
+      await live(order, step);
+    }
+    await expectArrived(order);
+    expect(await problemsOf(order)).toEqual([]);
+    expect(await messagesOf(service, order)).toHaveLength(4);
+  });
+});
+
+test('fifty times the same, at once and under other names, is once', async () => {
+  const order = await request();
+  await live(order, 'money');
+  for (const step of ['history', 'settled', 'accepted'] as const) {
+    const message = messageOf(order, step);
+    const ids = Array.from({ length: 50 }, (_, index) =>
+      index % 2 === 0 ? 'event-50-' + step : randomUUID(),
+    );
+    const answers = await Promise.all(ids.map((id) => tell(service, message, id)));
+    expect(answers.filter((status) => status !== 204 && status !== 409)).toEqual([]);
+  }
+  await expectArrived(order);
+  expect(await messagesOf(service, order)).toHaveLength(4);
+});
+
+describe('what does not agree moves nothing, and what is sent instead goes on', () => {
+  const wrong: [string, (order: Operation) => SnceMessage, string][] = [
+    [
+      'lots that are a cent short of the cash',
+      (order) =>
+        says.history(order, holders(), {
+          lots: threeLots.history.lots.map((lot, index) =>
+            index === 2 ? { ...lot, proceeds: '2345.57' } : lot,
+          ),
+        }),
+      'INFORMACION_FISCAL: El valor de los lotes no suma el efectivo, al céntimo.',
+    ],
+    [
+      'participations that the lots do not add up to',
+      (order) => says.history(order, holders(), { units: '500.000001' }),
+      'INFORMACION_FISCAL: Las participaciones de los lotes no suman las del traspaso.',
+    ],
+    [
+      'another holder',
+      (order) => says.history(order, ['00000000T']),
+      'INFORMACION_FISCAL: Los titulares no son los de la cuenta, o no están en el mismo orden.',
+    ],
+    [
+      'one holder more',
+      (order) => says.history(order, [...holders(), '00000000T']),
+      'INFORMACION_FISCAL: Los titulares no son los de la cuenta, o no están en el mismo orden.',
+    ],
+    [
+      'another fund there',
+      (order) => says.history(order, holders(), { isin_out: 'ES0199920010' }),
+      'INFORMACION_FISCAL: El ISIN de salida no es el del fondo de origen de la orden.',
+    ],
+    [
+      'another fund here',
+      (order) => says.history(order, holders(), { isin_in: 'ES0199920010' }),
+      'INFORMACION_FISCAL: El ISIN de entrada no es el del fondo de destino de la orden.',
+    ],
+    [
+      'a lot from after its redemption',
+      (order) =>
+        says.history(order, holders(), {
+          lots: threeLots.history.lots.map((lot) => ({ ...lot, acquisition_date: '2026-09-12' })),
+        }),
+      'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
+    ],
+    [
+      'a redemption that is still to come',
+      (order) => says.history(order, holders(), { net_asset_value_date: '2026-11-20' }),
+      'INFORMACION_FISCAL: Algún lote se compró después del día del reembolso, o ese día está por llegar.',
+    ],
+  ];
+  test.each(wrong)('%s', async (_, message, problem) => {
+    const order = await request();
+    await live(order, 'accepted');
+    await live(order, 'settled');
+    await live(order, 'money');
+    expect(await tell(service, message(order))).toBe(204);
+    await service.runJobs();
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
+    expect(await problemsOf(order)).toEqual([problem]);
+    expect(await lotsOf(order.uuid)).toEqual([]);
+    await live(order, 'history');
+    await expectArrived(order);
+  });
+
+  test('money that is a cent short, whenever it comes', async () => {
+    const late = await request();
+    for (const step of ['accepted', 'settled', 'history'] as const) await live(late, step);
+    await payTransfer(service, late, '2026-11-19', '10000.00');
+    const early = await request();
+    await payTransfer(service, early, '2026-11-19', '10000.00');
+    for (const step of ['history', 'settled', 'accepted'] as const) await live(early, step);
+    await service.runJobs();
+    for (const order of [late, early]) {
+      expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
+      expect((await problemsOf(order)).toSorted()).toEqual([
+        'INFORMACION_FISCAL: El efectivo no es el dinero que ha llegado a la cuenta del fondo.',
+        'LIQUIDACION: El efectivo no es el dinero que ha llegado a la cuenta del fondo.',
+      ]);
+    }
+  });
+
+  test('a settlement and a history of different money', async () => {
+    const order = await request();
+    await live(order, 'accepted');
+    await tell(service, says.settled(order, { cash: '9000.00' }));
+    await live(order, 'history');
+    expect((await problemsOf(order)).toSorted()).toEqual([
+      'INFORMACION_FISCAL: La liquidación y la información fiscal no coinciden entre sí.',
+      'LIQUIDACION: La liquidación y la información fiscal no coinciden entre sí.',
+    ]);
+    await live(order, 'settled');
+    await live(order, 'money');
+    await expectArrived(order);
+  });
+
+  test('a message of somebody else, or about nothing that we know', async () => {
+    const order = await request();
+    await tell(service, { ...says.accepted(order), counterparty_code: 'A99999146000' });
+    expect(await problemsOf(order)).toEqual([
+      'ACEPTACION: La entidad que la envía no es la de este traspaso.',
+    ]);
+    expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
+    const reference = 'OP9999999999';
+    const stray = { ...says.accepted(order), reference, counterparty_code: other.entity };
+    expect([await tell(service, stray), await tell(service, stray)]).toEqual([204, 204]);
+    const staff = await service.staff();
+    const { snce_messages: kept } = await staff.call('GET /snce-messages', {
+      query: { direction: 'IN', with_problem: 'true', $limit: 'null' },
+    });
+    expect(kept.filter((message) => message.reference === reference)).toMatchObject([
+      { problem: 'Ningún traspaso tiene esta referencia.', uuid_operation: null },
+    ]);
+  });
+
+  test('whatever comes after the end', async () => {
+    const order = await request();
+    for (const step of ['accepted', 'settled', 'history', 'money'] as const)
+      await live(order, step);
+    await expectArrived(order);
+    await tell(service, says.rejected(order, { code: '99' }));
+    await tell(service, says.settled(order, { cash: '1.00' }));
+    expect((await problemsOf(order)).length).toBe(2);
+    await expectArrived(order);
+  });
+});
+
+test('one that cannot be judged keeps none of the others waiting', async () => {
+  const pair = [await request(), await request()];
+  for (const order of pair)
+    for (const step of ['accepted', 'settled', 'history', 'money'] as const)
+      await live(order, step);
+  const [broken, sound] = pair.map(({ uuid }) => uuid).toSorted();
+  const change = (payload: string) =>
+    service.database.db
+      .updateTable('snce_message')
+      .set({ payload })
+      .where('uuid_operation', '=', broken ?? '')
+      .where('type', '=', 'INFORMACION_FISCAL')
+      .execute();
+  const statusOf = async (uuid = '') => (await readOperation(service, uuid)).operation_status;
+  const [first] = pair.filter(({ uuid }) => uuid === broken);
+  if (first === undefined) throw new Error('One of the two is the first.');
+  await change('{}');
+  await service.runJobs();
+  expect([await statusOf(broken), await statusOf(sound)]).toEqual(['SNCE_2', 'SNCE_3']);
+  await change(JSON.stringify(messageOf(first, 'history').payload));
+  await service.runJobs();
+  await expectArrived(first);
+});
+
+test('the books agree', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import type { Operation, SnceMessage } from '@participe/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mustAsk } from '../../../test/support/ask.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  documentOf,
+  messagesOf,
+  payTransfer,
+  requestedTransfer,
+  says,
+  tell,
+  transferInOf,
+} from '../../../test/scenarios/transfer-steps.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const request = () =>
+  requestedTransfer(service, 'investor', transferInOf('investor_main', 'global'));
+const wholeOf = (order: Operation): SnceMessage[] => [
+  says.settled(order),
+  says.history(order, [documentOf('investor')]),
+  says.accepted(order),
+];
+
+async function load(
+  messages: SnceMessage[],
+  totals: { messages: number; cash: string } = { messages: messages.length, cash: '10000.01' },
+) {
+  const answer = await mustAsk(service, 'POST /imports/snce-messages', {
+    token: await service.token('staff'),
+    body: { totals, messages },
+  });
+  return answer.import;
+}
+
+const statusOf = async (order: Operation) =>
+  (await readOperation(service, order.uuid)).operation_status;
+
+describe('a file of messages', () => {
+  test('does what the same messages do one by one, and twice is once', async () => {
+    const order = await request();
+    const file = wholeOf(order);
+    expect(await load(file)).toMatchObject({ rows_ok: 3, rows_same: 0, rows_error: 0 });
+    expect(await load(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });
+    await payTransfer(service, order, '2026-11-19', '10000.01');
+    await service.runJobs();
+    expect(await statusOf(order)).toBe('SNCE_3');
+    expect(await load(file)).toMatchObject({ rows_ok: 0, rows_same: 3, rows_error: 0 });
+    expect(await messagesOf(service, order)).toHaveLength(4);
+  });
+
+  test('and signed events with the same messages are one', async () => {
+    const order = await request();
+    const [settled, history, accepted] = wholeOf(order);
+    if (settled === undefined || history === undefined || accepted === undefined)
+      throw new Error('There are three.');
+    await tell(service, settled);
+    expect(await load([settled, history, accepted])).toMatchObject({ rows_ok: 2, rows_same: 1 });
+    await tell(service, accepted);
+    expect(await messagesOf(service, order)).toHaveLength(4);
+  });
+
+  test.each<[string, { messages: number; cash: string }, string]>([
+    ['that was cut short', { messages: 4, cash: '10000.01' }, 'COUNT'],
+    ['with another sum', { messages: 3, cash: '10000.02' }, 'CASH'],
+  ])('%s is refused whole', async (_, totals, code) => {
+    const order = await request();
+    const outcome = await load(wholeOf(order), totals);
+    expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 0, rows_error: 3, errors: [{ code }] });
+    expect(await statusOf(order)).toBe('SNCE_1');
+    expect(await messagesOf(service, order)).toHaveLength(1);
+  });
+
+  test('with one wrong message is refused whole, and the right one goes on', async () => {
+    const good = await request();
+    const order = await request();
+    const [settled, , accepted] = wholeOf(order);
+    if (settled === undefined || accepted === undefined) throw new Error('There are three.');
+    const wrong = says.history(order, ['00000000T']);
+    const file = [says.accepted(good), settled, accepted, wrong];
+    expect(await load(file)).toMatchObject({
+      rows_ok: 0,
+      rows_error: 4,
+      errors: [
+        {
+          row: 4,
+          message: 'Los titulares no son los de la cuenta, o no están en el mismo orden.',
+        },
+      ],
+    });
+    expect([await statusOf(good), await statusOf(order)]).toEqual(['SNCE_1', 'SNCE_1']);
+    expect(await messagesOf(service, order)).toHaveLength(1);
+    const right = file.toSpliced(3, 1, says.history(order, [documentOf('investor')]));
+    expect(await load(right)).toMatchObject({ rows_ok: 4, rows_error: 0 });
+    expect([await statusOf(good), await statusOf(order)]).toEqual(['SNCE_2', 'SNCE_2']);
+  });
+
+  test('about a transfer that nobody knows is refused', async () => {
+    const order = await request();
+    const stray = { ...says.accepted(order), reference: 'OP9999999999' };
+    expect(await load([stray], { messages: 1, cash: '0.00' })).toMatchObject({
+      rows_error: 1,
+      errors: [{ row: 1, message: 'Ningún traspaso tiene esta referencia.' }],
+    });
+  });
+});

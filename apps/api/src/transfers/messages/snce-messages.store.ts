@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import type { SnceMessage } from '@participe/contract';
+import { type Selectable, sql } from 'kysely';
+import type { SnceMessage as SnceMessageTable } from '../../kernel/database/types.ts';
+import type { Db, Moment } from '../../kernel/context.ts';
+import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
+
+export type MessageRow = Selectable<SnceMessageTable>;
+
+/** A message as it came or as it is sent, without what the house notes beside it. */
+export type Message = SnceMessage;
+
+/** Keeps a message; answers its id. */
+export async function insertMessage(
+  tx: Db,
+  clock: Moment,
+  kept: {
+    readonly direction: 'IN' | 'OUT';
+    readonly message: Message;
+    readonly uuidOperation: string | null;
+    readonly problem: string | null;
+  },
+): Promise<string> {
+  const { message } = kept;
+  const uuid = randomUUID();
+  await tx
+    .insertInto('snce_message')
+    .values({
+      uuid,
+      direction: kept.direction,
+      type: message.type,
+      reference: message.reference,
+      counterparty_code: message.counterparty_code,
+      payload: JSON.stringify(message.payload),
+      at: clock.now,
+      uuid_operation: kept.uuidOperation,
+      problem: kept.problem,
+    })
+    .execute();
+  return uuid;
+}
+
+/** The same message as it was kept before: a repetition of it says nothing new. */
+export async function findSame(tx: Db, message: Message): Promise<MessageRow | undefined> {
+  return tx
+    .selectFrom('snce_message')
+    .selectAll()
+    .where('direction', '=', 'IN')
+    .where('reference', '=', message.reference)
+    .where('type', '=', message.type)
+    .where('counterparty_code', '=', message.counterparty_code)
+    .where(sql<boolean>`payload = ${JSON.stringify(message.payload)}::jsonb`)
+    .executeTakeFirst();
+}
+
+/** What came in under a reference, in the order in which it came. */
+export async function incomingMessages(db: Db, reference: string): Promise<MessageRow[]> {
+  return db
+    .selectFrom('snce_message')
+    .selectAll()
+    .where('direction', '=', 'IN')
+    .where('reference', '=', reference)
+    .orderBy('seq')
+    .execute();
+}
+
+/** Managers whose request under a reference we refused, so that it never became an order. */
+export async function refusedUnder(db: Db, reference: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('snce_message')
+    .select('counterparty_code')
+    .where('direction', '=', 'OUT')
+    .where('type', '=', 'RECHAZO')
+    .where('reference', '=', reference)
+    .execute();
+  return rows.map(({ counterparty_code: code }) => code);
+}
+
+/**
+ * Messages of a kind that came before what they are about: they are of its order now, when it has become one, and count;
+ * nobody has to look at them any more.
+ */
+export async function adoptMessages(
+  tx: Db,
+  about: {
+    readonly reference: string;
+    readonly counterparty: string;
+    readonly type: SnceMessage['type'];
+  },
+  uuidOperation: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('snce_message')
+    .set({ uuid_operation: uuidOperation, problem: null })
+    .where('direction', '=', 'IN')
+    .where('reference', '=', about.reference)
+    .where('counterparty_code', '=', about.counterparty)
+    .where('type', '=', about.type)
+    .where('uuid_operation', 'is', null)
+    .execute();
+}
+
+/** Notes why a message changed nothing, or that it does no longer stand in the way. */
+export async function noteProblem(tx: Db, uuid: string, problem: string | null): Promise<void> {
+  await tx.updateTable('snce_message').set({ problem }).where('uuid', '=', uuid).execute();
+}
+
+/** A transfer with the manager at its other end. */
+export interface KnownTransfer {
+  readonly uuid: string;
+  readonly operation_type: string;
+  readonly entity: string | null;
+}
+
+/** The transfer of a reference: ours of a transfer in, the other manager's of a transfer out. */
+export async function findTransfer(db: Db, reference: string): Promise<KnownTransfer | undefined> {
+  return db
+    .selectFrom('operation')
+    .select([
+      'uuid',
+      'operation_type',
+      sql<string | null>`coalesce(counterparty, origin) ->> 'gestora_comercializador'`.as('entity'),
+    ])
+    .where('snce_reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** The transfers of several references. */
+export async function findTransfers(
+  db: Db,
+  references: readonly string[],
+): Promise<{ uuid: string; snce_reference: string | null }[]> {
+  return db
+    .selectFrom('operation')
+    .select(['uuid', 'snce_reference'])
+    .where(sql<boolean>`snce_reference = any(${[...new Set(references)]}::text[])`)
+    .execute();
+}
+
+/** Messages of a reference that belongs to no order yet wait for each other until the transaction ends. */
+export async function lockReferences(tx: Db, references: readonly string[]): Promise<void> {
+  for (const reference of [...new Set(references)].toSorted())
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`snce ${reference}`}, 0))`.execute(
+      tx,
+    );
+}
+
+/** The mailbox after a number, in its order. */
+export async function readMessages(
+  db: Db,
+  wanted: {
+    readonly direction: 'IN' | 'OUT' | undefined;
+    readonly after: number;
+    readonly withProblem: boolean;
+  },
+  { take, offset }: Pick<ListQuery, 'take' | 'offset'>,
+): Promise<{ rows: MessageRow[]; counted: number }> {
+  const found = sql`
+    select * from snce_message
+    where seq > ${wanted.after} and (${wanted.direction ?? null}::text is null or direction = ${wanted.direction ?? null})
+      and (not ${wanted.withProblem} or problem is not null)`;
+  const { rows } = await sql<MessageRow>`
+    ${found} order by seq limit ${take} offset ${offset}`.execute(db);
+  const counted = await sql<{ counted: number }>`
+    select count(*)::integer as counted from (${found} limit ${countMax + 1}) as f`.execute(db);
+  return { rows, counted: counted.rows[0]?.counted ?? 0 };
+}

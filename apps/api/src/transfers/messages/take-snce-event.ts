@@ -1,0 +1,8 @@
+import type { Handler } from '../../kernel/context.ts';
+import { takeMessage } from './take-message.ts';
+
+/** A message that can change nothing is kept all the same, for staff to see: the sender has nothing to do about it. */
+export const takeSnceEvent: Handler<'POST /callbacks/snce'> = async (context) => {
+  await takeMessage(context, context.input.body.message);
+  return undefined;
+};

@@ -1,0 +1,109 @@
+import type { KeptSnceMessage } from '@participe/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { changeStatus } from '../../../test/scenarios/flow.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { readOperation } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  type Asked,
+  askFor,
+  askOf,
+  later,
+  refusalOf,
+  saidUnder,
+} from '../../../test/scenarios/transfer-out-steps.ts';
+import {
+  documentOf,
+  requestedTransfer,
+  tell,
+  transferInOf,
+} from '../../../test/scenarios/transfer-steps.ts';
+
+/** One reference, and more than one manager who speaks under it. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const third = 'A99999054000';
+const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
+
+async function between(asked: Asked): Promise<KeptSnceMessage[]> {
+  const said = await saidUnder(service, asked);
+  return said.filter(({ counterparty_code: code }) => code === asked.counterparty_code);
+}
+
+/** The third manager asks three times under a reference that is taken: it is refused once, and alone. */
+async function expectRefused(reference: string): Promise<void> {
+  const asked = {
+    ...askOf('investor_main', 'global', { value: '111.00' }),
+    counterparty_code: third,
+    reference,
+  };
+  for (let time = 0; time < 3; time += 1) await tell(service, asked);
+  expect(
+    (await between(asked)).map(({ direction, type, payload, problem, uuid_operation: uuid }) => ({
+      said: `${direction} ${type}`,
+      code: payload['code'],
+      problem,
+      uuid,
+    })),
+  ).toEqual([
+    { said: 'OUT RECHAZO', code: '06', problem: null, uuid: null },
+    { said: 'IN SOLICITUD', code: undefined, problem: null, uuid: null },
+  ]);
+}
+
+test('a request under the reference of another manager’s is refused, and moves nothing of that one', async () => {
+  const first = askOf('investor_main', 'global', { value: '110.00' });
+  const order = await askFor(service, first);
+  await expectRefused(first.reference);
+  expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
+  await changeStatus(service, order.uuid, 'CANCELLED', { reason_code: 'DUPLICADA' });
+  await service.runJobs();
+  expect((await between(first)).map(({ direction, type }) => `${direction} ${type}`)).toEqual([
+    'IN SOLICITUD',
+    'OUT RECHAZO',
+  ]);
+});
+
+test('a request under the reference of a request of ours is refused, and moves nothing of ours', async () => {
+  const order = await requestedTransfer(
+    service,
+    'investor',
+    transferInOf('investor_main', 'global'),
+  );
+  await expectRefused(order.reference);
+  expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_1');
+});
+
+test('what is taken back after we refused it leaves nothing for people to look at', async () => {
+  const strangers = { holders: [documentOf('stranger')] };
+  const [after, before] = [
+    askOf('investor_main', 'global', strangers),
+    askOf('investor_main', 'global', strangers),
+  ];
+  expect(await refusalOf(service, after)).toBe('01');
+  await tell(service, later(after, takenBack));
+  await tell(service, later(before, takenBack));
+  expect(await refusalOf(service, before)).toBe('01');
+  for (const asked of [after, before])
+    expect((await between(asked)).map(({ problem }) => problem)).toEqual([null, null, null]);
+});
+
+test('what a manager says of a request that somebody else was refused is for people to look at', async () => {
+  const asked = askOf('investor_main', 'global', { holders: [documentOf('stranger')] });
+  await refusalOf(service, asked);
+  const stray = { ...asked, counterparty_code: third };
+  await tell(service, later(stray, takenBack));
+  expect((await between(stray)).map(({ problem }) => problem)).toEqual([
+    'Ningún traspaso tiene esta referencia.',
+  ]);
+});
+
+test('the books are right after all of it', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { invariant, type TransferMotive, type TransferVerdict } from '@participe/domain';
+import {
+  type AskedTransfer,
+  type Counterparty,
+  type LockedOrder,
+  type Order,
+  type TransferSubject,
+  applyTransition,
+  counterpartyOf,
+  findSubject,
+  isOfHolders,
+  judgeTransferOut,
+  lockOrder,
+  noticeAbout,
+  registerTransferOut,
+} from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { noticeOfRefusal } from './refused-request.ts';
+import {
+  type Message,
+  adoptMessages,
+  findTransfer,
+  incomingMessages,
+  insertMessage,
+  refusedUnder,
+} from '../messages/snce-messages.store.ts';
+import type { Taken } from '../messages/taken.ts';
+import { outgoingTexts } from '../transfers.texts.ts';
+
+type Request = Extract<Message, { type: 'SOLICITUD' }>;
+
+function askedOf({ reference, payload }: Request): AskedTransfer {
+  return {
+    reference,
+    originIsin: payload.origin_isin,
+    originAccount: payload.origin_account,
+    request: {
+      holders: payload.holders,
+      destinationIsin: payload.destination_isin,
+      destinationIban: payload.destination_iban,
+      mode: payload.mode,
+      value: payload.value,
+    },
+  };
+}
+
+function counterpartyIn({ counterparty_code: code, payload }: Request): Counterparty {
+  return {
+    gestora_comercializador: code,
+    manager_name: payload.destination_manager,
+    isin: payload.destination_isin,
+    fund_name: payload.destination_fund,
+    iban: payload.destination_iban,
+    mode: payload.mode,
+    value: payload.value,
+  };
+}
+
+/** Whether a reference goes by somebody's name already: of a transfer that is another's, or of a request that we refused. */
+async function isUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
+  const refused = await refusedUnder(db, reference);
+  return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
+}
+
+/** Answers a request with a motive of the closed list; there is no order of it. */
+async function refuseRequest(
+  work: UnitOfWork,
+  { reference, counterparty_code }: Request,
+  motive: TransferMotive,
+): Promise<void> {
+  const uuid = await insertMessage(work.db, work.clock, {
+    direction: 'OUT',
+    message: { reference, counterparty_code, type: 'RECHAZO', payload: { code: motive } },
+    uuidOperation: null,
+    problem: null,
+  });
+  work.audit({
+    action: 'transfer.request-refused',
+    entity: 'snce_message',
+    entityUuid: uuid,
+    after: { reference, motive },
+  });
+}
+
+/** Makes the order of an accepted request, and tells the client at once: he may not have asked for it. */
+async function registerRequest(
+  work: UnitOfWork,
+  message: Request,
+  { account, product, position }: TransferSubject,
+  { transfer }: Extract<TransferVerdict, { accepted: true }>,
+): Promise<Order> {
+  invariant(
+    account !== undefined && product !== undefined && position !== undefined,
+    'what is accepted was found',
+  );
+  const { reference, payload } = message;
+  const counterparty = counterpartyIn(message);
+  const facts = { reference, counterparty, account, product, position, transfer };
+  const order = await registerTransferOut(work, facts);
+  await noticeAbout(work, order, {
+    title: outgoingTexts.requestedTitle,
+    text: outgoingTexts.requested({
+      manager: payload.destination_manager,
+      fund: payload.destination_fund,
+      product: product.name,
+      isTotal: transfer.subType === 'TOTAL',
+    }),
+  });
+  return order;
+}
+
+/** The other manager takes his request back (decision G-F02, row 12). */
+async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
+  const { manager_name: manager } = counterpartyOf(locked.order);
+  const cancelled = await applyTransition(work, locked, {
+    to: 'CANCELLED',
+    actor: 'callback_snce',
+    reason: 'RECHAZO_SNCE',
+    channel: 'SNCE',
+    isSilent: true,
+  });
+  await noticeAbout(work, cancelled, {
+    title: outgoingTexts.withdrawnTitle,
+    text: outgoingTexts.withdrawn(manager, cancelled.product_name),
+  });
+}
+
+/** The word of a manager who takes a request of his back. */
+const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
+  ({ reference, counterparty, type: 'RECHAZO' }) as const;
+
+/** What came before its request counts now: a request that was taken back at once leaves nothing under way. */
+async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Promise<void> {
+  const { reference, counterparty_code: code } = message;
+  const earlier = await incomingMessages(work.db, reference);
+  const isTakenBack = earlier.some(
+    ({ type, counterparty_code: from }) => type === 'RECHAZO' && from === code,
+  );
+  if (!isTakenBack) return;
+  await adoptMessages(work.db, takingBack(message), order.uuid);
+  await withdraw(work, await lockOrder(work, order.uuid));
+}
+
+/**
+ * Another manager asks for participations of one of our funds, under a reference of its own: they are kept for it while
+ * we check, or it is told why not. The reference is locked; a repetition of the message never comes here.
+ */
+export async function takeRequest(work: UnitOfWork, message: Request): Promise<Taken> {
+  const asked = askedOf(message);
+  const subject = await findSubject(work, asked);
+  const verdict = await judgeTransferOut(work, asked, subject, await isUsed(work, message));
+  if (!verdict.accepted) {
+    await refuseRequest(work, message, verdict.motive);
+    await adoptMessages(work.db, takingBack(message), null);
+    if (isOfHolders(work, subject, asked))
+      await noticeOfRefusal(work, subject, message.payload.destination_manager, verdict.motive);
+    return { uuidOperation: null, problem: null };
+  }
+  const order = await registerRequest(work, message, subject, verdict);
+  await takeEarlier(work, message, order);
+  return { uuidOperation: order.uuid, problem: null };
+}
+
+const beforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
+const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
+
+/** The other manager says something about a transfer out; the order is locked. Its acknowledgement changes nothing. */
+export async function takeAnswer(
+  work: UnitOfWork,
+  locked: LockedOrder,
+  message: Message,
+): Promise<Taken> {
+  const { uuid: uuidOperation, operation_status: status } = locked.order;
+  if (message.counterparty_code !== counterpartyOf(locked.order).gestora_comercializador)
+    return { uuidOperation, problem: 'otherCounterparty' };
+  const isAcknowledged = message.type === 'ACEPTACION' && afterSale.has(status);
+  if (isAcknowledged) return { uuidOperation, problem: null };
+  const isOpen = message.type === 'RECHAZO' && beforeSale.has(status);
+  if (!isOpen) return { uuidOperation, problem: 'notInTurn' };
+  await withdraw(work, locked);
+  return { uuidOperation, problem: null };
+}

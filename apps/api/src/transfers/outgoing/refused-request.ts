@@ -1,0 +1,22 @@
+import type { TransferMotive } from '@participe/domain';
+import { notify } from '../../notifications/index.ts';
+import type { TransferSubject } from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { outgoingTexts, refusedWords } from '../transfers.texts.ts';
+
+/** Tells the people of an account that another manager asked for their participations, and why they stay. */
+export async function noticeOfRefusal(
+  work: UnitOfWork,
+  { account, product }: TransferSubject,
+  manager: string,
+  motive: TransferMotive,
+): Promise<void> {
+  if (account === undefined || product === undefined) return;
+  await notify(work.db, work.clock, {
+    to: { uuidAccount: account.uuid },
+    type: 'OPERATION_STATUS_CHANGE',
+    title: outgoingTexts.refusedTitle,
+    text: outgoingTexts.refused(manager, product.name, refusedWords[motive]),
+    uuidAccount: account.uuid,
+  });
+}

@@ -1,0 +1,246 @@
+import type { Operation } from '@participe/contract';
+import { formatMoney } from '@participe/domain';
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { importStatement, statementOf } from '../../../test/scenarios/flow.ts';
+import { passSession } from '../../../test/support/login.ts';
+import {
+  confirmationText,
+  fiscalLines,
+  noticesOf,
+  postingsOf,
+} from '../../../test/support/order-records.ts';
+import {
+  answerAsRegistry,
+  confirmationOf,
+  publish,
+  readOperation,
+} from '../../../test/scenarios/order-steps.ts';
+import { exportToRegistry } from '../../../test/partners/registry.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  type Asked,
+  askFor,
+  askOf,
+  destinationIban,
+  later,
+  saidUnder,
+} from '../../../test/scenarios/transfer-out-steps.ts';
+import { documentOf, other, tell } from '../../../test/scenarios/transfer-steps.ts';
+
+/** Transfers to another manager from the first word to the money, each step on its day. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const isin = productOf('global').isin ?? '';
+const nav = '25.000000';
+const said = async (asked: Asked) =>
+  (await saidUnder(service, asked)).map(({ direction, type }) => `${direction} ${type}`);
+const again = (order: Operation) => readOperation(service, order.uuid);
+const answer = (order: Operation, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL') =>
+  answerAsRegistry(service, [
+    {
+      rd_reference: order.rd_reference ?? '',
+      uuid_operation: order.uuid,
+      status,
+      reason: 'Cuenta no encontrada',
+    },
+  ]);
+
+const asks = {
+  paid: askOf('investor_main', 'global'),
+  blocked: askOf('investor_family', 'global', { value: '150.00' }),
+  rejected: askOf('investor_main', 'global', { value: '210.00' }),
+  again: askOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '3.25' }),
+};
+type Name = keyof typeof asks;
+const orders = {} as Record<Name, Operation>;
+
+test('a request is checked for a day, in which its client can still say that he never asked', async () => {
+  for (const name of Object.keys(asks) as Name[]) orders[name] = await askFor(service, asks[name]);
+  await service.runJobs();
+  expect(await again(orders.paid)).toMatchObject({
+    operation_status: 'SNCE_1',
+    transfer: {
+      phases: [
+        { phase: 'REQUEST', done_on: '2026-11-19', due_on: '2026-11-19' },
+        { phase: 'CHECK', done_on: null, due_on: '2026-11-23' },
+        { phase: 'REDEMPTION', done_on: null, due_on: '2026-11-24' },
+        { phase: 'ARRIVAL', done_on: null, due_on: '2026-11-26' },
+        { phase: 'UNITS', done_on: null, due_on: '2026-11-30' },
+      ],
+      is_late: false,
+      rejection: null,
+    },
+  });
+  expect(await said(asks.paid)).toEqual(['IN SOLICITUD']);
+});
+
+test('the next business day it is accepted for the cut-off that comes, unless its account is blocked', async () => {
+  const { db } = service.database;
+  await db
+    .updateTable('account')
+    .set({ blocked_at: new Date('2026-11-19T10:00:00.000Z'), block_reason: 'JUDICIAL' })
+    .where('uuid', '=', accountOf('investor_family').uuid)
+    .execute();
+  await service.setClock('2026-11-20T08:00:00.000Z');
+  await service.runJobs();
+  expect(await again(orders.paid)).toMatchObject({
+    operation_status: 'SNCE_2',
+    status_label: 'En trámite: solicitud aceptada',
+    expected_value_date: '2026-11-20',
+  });
+  const [, accepted] = await saidUnder(service, asks.paid);
+  expect(accepted).toMatchObject({
+    direction: 'OUT',
+    type: 'ACEPTACION',
+    counterparty_code: other.entity,
+    payload: { redemption_date: '2026-11-20' },
+    uuid_operation: orders.paid.uuid,
+  });
+  expect((await again(orders.blocked)).operation_status).toBe('SNCE_1');
+  expect(await said(asks.blocked)).toEqual(['IN SOLICITUD']);
+});
+
+test('at the cut-off it goes to the registry; what comes late from the other manager changes nothing', async () => {
+  await service.setClock('2026-11-20T12:59:00.000Z');
+  await service.runJobs();
+  expect((await again(orders.paid)).operation_status).toBe('SNCE_2');
+  await service.setClock('2026-11-20T13:00:00.000Z');
+  await service.runJobs();
+  for (const name of ['paid', 'rejected', 'again'] as const)
+    expect((await again(orders[name])).operation_status).toBe('RD_SENT');
+  await tell(service, later(asks.paid, { type: 'RECHAZO', payload: { code: '99' } }));
+  expect((await again(orders.paid)).operation_status).toBe('RD_SENT');
+  const late = (await saidUnder(service, asks.paid)).at(-1);
+  expect(late?.problem).toBe('El traspaso no está en un estado en el que se espere este mensaje.');
+});
+
+test('the registry says no for good: it is over, and the other manager hears it', async () => {
+  await answer(await again(orders.rejected), 'REJECTED_FINAL');
+  await service.runJobs();
+  expect(await again(orders.rejected)).toMatchObject({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'RECHAZO_RD',
+    transfer: { rejection: { code: '99', label: 'Otros motivos' } },
+  });
+  expect((await said(asks.rejected)).at(-1)).toBe('OUT RECHAZO');
+});
+
+test('the registry says no for now: it is sent again', async () => {
+  const first = await again(orders.again);
+  await answer(first, 'REJECTED_TECHNICAL');
+  expect((await again(orders.again)).operation_status).toBe('VALIDATED');
+  await exportToRegistry(service, orders.again.uuid);
+  const second = await again(orders.again);
+  expect(second.operation_status).toBe('RD_SENT');
+  expect(second.rd_reference).not.toBe(first.rd_reference);
+});
+
+test('the registry confirms: the oldest lots leave, and what they came to goes along to the cent', async () => {
+  await service.setClock('2026-11-23T09:00:00.000Z');
+  await publish(service, isin, '2026-11-20', nav);
+  const sent = await again(orders.paid);
+  expect(await answerAsRegistry(service, [confirmationOf(sent, nav)])).toMatchObject({
+    rows_ok: 1,
+  });
+  const left = await again(orders.paid);
+  expect(left).toMatchObject({
+    operation_status: 'SNCE_3',
+    cash: '1000.00',
+    participations: '40.000000',
+    net_value: '1000.00',
+    withholding: '0.00',
+    value_date: '2026-11-20',
+    transfer: { cash: '1000.00', cash_on: null, tax_history_on: '2026-11-23' },
+  });
+  const [settled, history] = (await saidUnder(service, asks.paid)).slice(-2);
+  expect(settled).toMatchObject({
+    type: 'LIQUIDACION',
+    payload: {
+      cash: '1000.00',
+      participations: '40.000000',
+      net_asset_value: nav,
+      net_asset_value_date: '2026-11-20',
+    },
+  });
+  const client = await service.as('investor');
+  const lines = await fiscalLines(client, left.uuid);
+  expect(history).toMatchObject({
+    type: 'INFORMACION_FISCAL',
+    payload: {
+      origin_entity: 'A99999021000',
+      holders: [documentOf('investor')],
+      isin_out: isin,
+      isin_in: other.isin,
+      units: '40.000000',
+      cash: '1000.00',
+      lots: lines.map(([acquired, units, cost, proceeds]) => ({
+        acquisition_date: acquired,
+        units,
+        cost,
+        proceeds,
+      })),
+    },
+  });
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.map((line) => line[5])).toEqual(lines.map(() => '0.00'));
+  expect(await noticesOf(client, left.uuid)).toEqual(
+    expect.arrayContaining([
+      `Enviamos a ${other.manager} ${formatMoney('1000.00')} de ${left.product_name}, con la fecha y el coste de cada compra.`,
+    ]),
+  );
+});
+
+test('its paper says where it went, and that nothing is taxed', async () => {
+  const client = await service.as('investor');
+  const { uuid_account: account } = orders.paid;
+  const text = await confirmationText(client, account, orders.paid.uuid, ['CONFIRMACION']);
+  expect(text).toContain(other.fund);
+  expect(text).toContain('El traspaso no tributa');
+});
+
+test('the money waits, and leaves for the account of the other fund', async () => {
+  await service.runJobs();
+  expect(await postingsOf(service.database.db, orders.paid.uuid)).toEqual([
+    ['SETTLEMENT fund_capital EUR', '1000.000000'],
+    ['SETTLEMENT transfer EUR', '-1000.000000'],
+    [`SETTLEMENT holding ${productOf('global').keyName}`, '-40.000000'],
+    [`SETTLEMENT issued ${productOf('global').keyName}`, '40.000000'],
+  ]);
+  const entry = await service.database.db
+    .selectFrom('payment_entry')
+    .selectAll()
+    .where('uuid_operation', '=', orders.paid.uuid)
+    .executeTakeFirstOrThrow();
+  expect(entry).toMatchObject({ kind: 'TRANSFER_OUT', amount: '1000.00', iban: destinationIban });
+});
+
+test('when the statement shows that it left, it is over; an acknowledgement says nothing new', async () => {
+  const { db } = service.database;
+  await service.setClock('2026-11-25T09:00:00.000Z');
+  await service.runJobs();
+  const { end_to_end_id: id, requested_on: day } = await db
+    .selectFrom('payment_entry')
+    .select(['end_to_end_id', 'requested_on'])
+    .where('uuid_operation', '=', orders.paid.uuid)
+    .executeTakeFirstOrThrow();
+  const movement = { amount: '1000.00', reference: id, concept: 'TRASPASO', debit: true };
+  const iban = productOf('global').collectionIban;
+  const taken = await importStatement(service, statementOf(iban, day, [movement]));
+  expect(taken).toMatchObject({ rows_ok: 1 });
+  expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
+  await tell(service, later(asks.paid, { type: 'ACEPTACION', payload: {} }));
+  const last = (await saidUnder(service, asks.paid)).at(-1);
+  expect([last?.type, last?.problem]).toEqual(['ACEPTACION', null]);
+  expect((await again(orders.paid)).operation_status).toBe('FINALIZED');
+});
+
+test('the books are right', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

@@ -1,0 +1,254 @@
+import { type DemoAccountKey, accountOf, personOf, productOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../../books-audit/reconcile.ts';
+import { passSession } from '../../../test/support/login.ts';
+import { noticesOf } from '../../../test/support/order-records.ts';
+import { place, readOperation, redemptionOf } from '../../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import {
+  askFor,
+  askOf,
+  orderOf,
+  refusalOf,
+  saidUnder,
+} from '../../../test/scenarios/transfer-out-steps.ts';
+import { documentOf, other, tell } from '../../../test/scenarios/transfer-steps.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+const heldIn = async (account: DemoAccountKey, product: 'global' | 'patrimonio') =>
+  service.database.db
+    .selectFrom('position')
+    .select(['participations', 'reserved'])
+    .where('uuid_account', '=', accountOf(account).uuid)
+    .where('id_product', '=', productOf(product).uuid)
+    .executeTakeFirstOrThrow();
+
+const noticesToInvestor = async () => {
+  const client = await service.as('investor');
+  const { notifications } = await client.call('GET /notifications', {
+    query: { $limit: 'null' },
+  });
+  return notifications.map(({ text }) => text);
+};
+
+const history = async (uuid: string) => {
+  const client = await service.as('investor');
+  return (await client.call('GET /operations/{id}/historical', { params: { id: uuid } })).history;
+};
+
+describe('a request of another manager', () => {
+  test('becomes an order that keeps its participations, and its client is told at once', async () => {
+    const before = await heldIn('investor_main', 'global');
+    const asked = askOf('investor_main', 'global');
+    const order = await askFor(service, asked);
+    expect(order).toMatchObject({
+      operation_type: 'TRASPASO_SALIDA',
+      operation_sub_type: 'PARCIAL_IMPORTE',
+      operation_status: 'SNCE_1',
+      status_label: 'En trámite: la otra entidad lo ha pedido',
+      uuid_account: accountOf('investor_main').uuid,
+      cash: '1000.00',
+      withholding: '0.00',
+      expected_value_date: null,
+      source_system: 'SNCE',
+      allowed_actions: [],
+      origin: null,
+      destination: {
+        isin: other.isin,
+        fund_name: other.fund,
+        manager_name: other.manager,
+        gestora_comercializador: other.entity,
+      },
+    });
+    const client = await service.as('investor');
+    const params = { id: order.uuid };
+    const { operation: seen } = await client.call('GET /operations/{id}', { params });
+    expect(seen.destination).toEqual(order.destination);
+    expect(JSON.stringify(seen)).not.toContain(asked.payload.destination_iban);
+    const after = await heldIn('investor_main', 'global');
+    expect(after.participations).toBe(before.participations);
+    expect(Number(after.reserved) - Number(before.reserved)).toBeCloseTo(
+      Number(order.participations),
+      6,
+    );
+    expect(await noticesOf(await service.as('investor'), order.uuid)).toEqual([
+      `Hemos recibido una petición de traspaso: ${other.manager} nos pide una parte de sus participaciones de ${order.product_name} para ${other.fund}. Si no la ha pedido usted, avísenos hoy mismo.`,
+    ]);
+    expect((await history(order.uuid)).map(({ to_status: to, label }) => [to, label])).toEqual([
+      ['SNCE_1', 'En trámite: la otra entidad lo ha pedido'],
+      ['REGISTERED', 'Pendiente'],
+    ]);
+    await service.runJobs();
+    expect((await saidUnder(service, asked)).map(({ type }) => type)).toEqual(['SOLICITUD']);
+  });
+
+  test('says in the words of the circuit how much: participations, a part, everything', async () => {
+    const units = askOf('investor_main', 'global', { mode: 'PARTICIPACIONES', value: '2.5' });
+    expect(await askFor(service, units)).toMatchObject({
+      operation_sub_type: 'PARCIAL_PARTICIPACIONES',
+      participations: '2.500000',
+    });
+    const part = askOf('investor_main', 'global', { mode: 'PORCENTAJE', value: '10' });
+    expect(await askFor(service, part)).toMatchObject({
+      operation_sub_type: 'PARCIAL_PORCENTAJE',
+      percentage: '10.00',
+    });
+    const all = askOf('investor_main', 'patrimonio', { mode: 'TOTAL', value: null });
+    const held = await heldIn('investor_main', 'patrimonio');
+    expect(await askFor(service, all)).toMatchObject({
+      operation_sub_type: 'TOTAL',
+      participations: held.participations,
+    });
+    const [told] = (await noticesToInvestor()).filter((text) => text.includes('todas sus'));
+    expect(told).toContain(productOf('patrimonio').name);
+  });
+
+  test('without an account number is found by its holders, when only one account can be meant', async () => {
+    const found = askOf('couple', 'global', {
+      origin_account: '',
+      holders: [documentOf('couple_a'), documentOf('couple_b')],
+      value: '150.00',
+    });
+    expect((await askFor(service, found)).uuid_account).toBe(accountOf('couple').uuid);
+  });
+
+  test('is the same when it comes again, fifty times', async () => {
+    const asked = askOf('investor_main', 'global', { value: '120.00' });
+    const order = await askFor(service, asked);
+    const before = await heldIn('investor_main', 'global');
+    for (let time = 0; time < 50; time += 1) expect(await tell(service, asked)).toBe(204);
+    expect(await heldIn('investor_main', 'global')).toEqual(before);
+    expect((await saidUnder(service, asked)).map(({ type }) => type)).toEqual(['SOLICITUD']);
+    expect((await orderOf(service, asked))?.uuid).toBe(order.uuid);
+  });
+
+  test('does not change with other words under its reference', async () => {
+    const asked = askOf('investor_main', 'global', { value: '130.00' });
+    const order = await askFor(service, asked);
+    await tell(service, { ...asked, payload: { ...asked.payload, value: '900.00' } });
+    expect((await readOperation(service, order.uuid)).cash).toBe('130.00');
+    const [, second] = await saidUnder(service, asked);
+    expect(second?.problem).toBe(
+      'El traspaso no está en un estado en el que se espere este mensaje.',
+    );
+  });
+});
+
+describe('what is answered with a motive, and changes nothing', () => {
+  test.each([
+    ['01', 'other holders', { holders: [documentOf('stranger')] }],
+    ['02', 'an account that is none', { origin_account: '2000199999' }],
+    ['02', 'a pension account', { origin_account: accountOf('investor_pension').accountNumber }],
+    ['04', 'more than is held', { value: '9999999.00' }],
+    ['04', 'a fund that is not held', { origin_isin: productOf('tesoreria').isin ?? '' }],
+    ['07', 'a fund of nobody', { origin_isin: 'ES0199930001' }],
+    ['07', 'a destination of this house', { destination_isin: productOf('renta').isin ?? '' }],
+    ['07', 'an amount that is none', { value: 'mil euros' }],
+    ['07', 'an account that is no IBAN', { destination_iban: 'ES0000000000000000000000' }],
+    ['07', 'an account of this house', { destination_iban: productOf('renta').collectionIban }],
+    [
+      '07',
+      'the same, as people write it',
+      {
+        destination_iban: (productOf('renta').collectionIban.match(/.{1,4}/gu) ?? [])
+          .join(' ')
+          .toLowerCase(),
+      },
+    ],
+  ])('%s: %s', async (motive, _, more) => {
+    const asked = askOf('investor_family', 'global', more);
+    const before = await service.database.db.selectFrom('position').selectAll().execute();
+    expect(await refusalOf(service, asked)).toBe(motive);
+    expect(await service.database.db.selectFrom('position').selectAll().execute()).toEqual(before);
+    expect(await orderOf(service, asked)).toBeUndefined();
+    for (let time = 0; time < 3; time += 1) await tell(service, asked);
+    expect((await saidUnder(service, asked)).length).toBe(2);
+  });
+
+  test('99: a company has no deferral to keep', async () => {
+    const asked = askOf('company', 'global', { holders: [documentOf('company')], value: '150.00' });
+    expect(await refusalOf(service, asked)).toBe('99');
+  });
+
+  test('03: a blocked account; nobody outside learns why, and its client reads no more', async () => {
+    const { db } = service.database;
+    const block = (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
+      db
+        .updateTable('intervener')
+        .set({ intervener_status: status })
+        .where('uuid', '=', personOf('investor').uuid)
+        .execute();
+    const told = async (): Promise<string[]> =>
+      (await noticesToInvestor()).filter(
+        (text) =>
+          text.includes('no la hemos aceptado') &&
+          text.includes('Ahora hay participaciones que no pueden salir de su cuenta.'),
+      );
+    const before = await told();
+    await block('BLOQUEADO_AML');
+    const asked = askOf('investor_main', 'global', { value: '140.00' });
+    const motive = await refusalOf(service, asked);
+    await block('FINALIZADO');
+    expect(motive).toBe('03');
+    const answer = (await saidUnder(service, asked)).find(({ type }) => type === 'RECHAZO');
+    expect(answer?.payload).toEqual({ code: '03' });
+    // The clock of the test stands still, so that the newest notice cannot be told by its time.
+    expect(await told()).toHaveLength(before.length + 1);
+  });
+
+  test('03: what was paid by direct debit in the last weeks', async () => {
+    const { db } = service.database;
+    await sql`update lot set locked_until = '2026-12-31' where uuid_account = ${accountOf('investor_family').uuid}
+      and id_product = ${productOf('global').uuid}`.execute(db);
+    const asked = askOf('investor_family', 'global', { mode: 'TOTAL', value: null });
+    const motive = await refusalOf(service, asked);
+    await sql`update lot set locked_until = null where locked_until = '2026-12-31'`.execute(db);
+    expect(motive).toBe('03');
+  });
+
+  test('04: what another order keeps', async () => {
+    const { participations } = await heldIn('couple', 'global');
+    const client = await service.as('couple_a');
+    await place(client, {
+      ...redemptionOf('couple', 'global', { cash: '200.00' }),
+    });
+    const asked = askOf('couple', 'global', {
+      holders: [documentOf('couple_a'), documentOf('couple_b')],
+      mode: 'PARTICIPACIONES',
+      value: participations,
+    });
+    expect(await refusalOf(service, asked)).toBe('04');
+  });
+
+  test('06: all of it is leaving already, and a reference that was refused before', async () => {
+    const again = askOf('investor_main', 'patrimonio', { mode: 'IMPORTE', value: '100.00' });
+    expect(await refusalOf(service, again)).toBe('06');
+    const corrected = {
+      ...again,
+      payload: { ...again.payload, ...askOf('investor_main', 'global').payload },
+    };
+    await tell(service, corrected);
+    const said = await saidUnder(service, corrected);
+    expect(
+      said.filter(({ direction }) => direction === 'OUT').map(({ payload }) => payload),
+    ).toEqual([{ code: '06' }, { code: '06' }]);
+  });
+
+  test('a stranger’s request is not told to the people of the account', async () => {
+    const before = (await noticesToInvestor()).length;
+    const asked = askOf('investor_main', 'global', { holders: [documentOf('stranger')] });
+    expect(await refusalOf(service, asked)).toBe('01');
+    expect((await noticesToInvestor()).length).toBe(before);
+  });
+});
+
+test('the books are right after all of it', async () => {
+  expect((await reconcile(service.database.db)).differences).toEqual([]);
+});

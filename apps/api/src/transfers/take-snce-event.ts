@@ -1,8 +1,0 @@
-import type { Operation } from '../kernel/context.ts';
-import { takeMessage } from './take-message.ts';
-
-/** A message that can change nothing is kept all the same, for staff to see: the sender has nothing to do about it. */
-export const takeSnceEvent: Operation<'POST /callbacks/snce'> = async (context) => {
-  await takeMessage(context, context.input.body.message);
-  return undefined;
-};

@@ -1,0 +1,67 @@
+import { type AnyCall, type CallKey, calls } from '@participe/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../support/ask.ts';
+import { type Desk, isOfPartner, openDesk } from '../support/every-call.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+
+let service: TestService;
+let desk: Desk;
+beforeAll(async () => {
+  service = await startTestService();
+  desk = await openDesk(service);
+});
+afterAll(() => service.stop());
+
+/** Of what a partner signs the bytes are kept of JSON alone: anything else is not signed. */
+const keys = (Object.keys(calls) as CallKey[]).filter(
+  (key) => calls[key].bodyKind !== 'none' && !isOfPartner(key),
+);
+const kindOf = (key: CallKey) => (calls[key] as AnyCall).bodyKind;
+
+const form = 'application/x-www-form-urlencoded';
+const boundary = 'multipart/form-data; boundary=x';
+const part = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n--x--\r\n';
+
+/** Bodies of other kinds; a page of another site can send the last two without asking. */
+const foreign: Record<string, readonly (readonly [string, string])[]> = {
+  form: [
+    ['application/json', '{"grant_type":"logout"}'],
+    [boundary, part],
+  ],
+  json: [
+    [form, 'made_up=1'],
+    [boundary, part],
+  ],
+  'json-or-multipart': [[form, 'made_up=1']],
+};
+
+async function send(key: CallKey, type: string, body: string) {
+  const asked = desk.allowed(key);
+  return ask(service, key, { ...asked, body, headers: { ...asked.headers, 'content-type': type } });
+}
+
+describe('a body of another kind than the call takes', () => {
+  test.each(keys)('%s: 400-001', async (key) => {
+    for (const [type, body] of foreign[kindOf(key)] ?? [])
+      expectRefusal(key, '400-001', await send(key, type, body));
+  });
+});
+
+test('a type may say more than its name, and in any letters', async () => {
+  const logout = 'grant_type=logout&is_intervener=true';
+  for (const type of [form, `${form};charset=UTF-8`, 'Application/X-WWW-Form-urlencoded'])
+    expect((await send('POST /token', type, logout)).status).toBe(200);
+  const line = JSON.stringify({ what: 'page', error: 'other', screen: '' });
+  expect((await send('POST /client-log', 'Application/JSON; charset=utf-8', line)).status).toBe(
+    204,
+  );
+});
+
+test('the door of the superuser is shut to pages of other sites', async () => {
+  const body = { grant_type: 'logout' };
+  const from = (origin: string) => ask(service, 'POST /admin/token', { body, headers: { origin } });
+  for (const origin of ['https://elsewhere.example', 'null'])
+    expectRefusal('POST /admin/token', '403-001', await from(origin));
+  expect((await ask(service, 'POST /admin/token', { body })).status).toBe(200);
+});

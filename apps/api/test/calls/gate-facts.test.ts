@@ -1,0 +1,194 @@
+import { type CallKey, calls } from '@participe/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withinLimit } from '../../src/identity/index.ts';
+import { ask } from '../support/ask.ts';
+import { type Desk, isFor, openDesk } from '../support/every-call.ts';
+import { redemptionOf } from '../scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+
+let service: TestService;
+let desk: Desk;
+beforeAll(async () => {
+  service = await startTestService();
+  desk = await openDesk(service);
+  // A value that was just published is worked out by its job, or by whoever reads first.
+  await service.runJobs();
+});
+afterAll(() => service.stop());
+
+interface Asking {
+  readonly status: number;
+  readonly statements: readonly string[];
+}
+
+/** What a call says to the database, statement by statement; a fresh token is remembered by nobody. */
+async function listen(key: CallKey, who: 'investor' | 'staff', more: object = {}): Promise<Asking> {
+  const token = await service.token(who);
+  const asked = { ...desk.allowed(key, more), token };
+  // What is swept away once a minute is no part of any call.
+  const { database, clock } = service.service;
+  await withinLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  const { status } = await ask(service, key, asked);
+  const said = spy.mock.calls as unknown as [string | { text: string }][];
+  const statements = said.map(([query]) => (typeof query === 'string' ? query : query.text));
+  spy.mockRestore();
+  return { status, statements };
+}
+
+const isTransaction = (text: string): boolean =>
+  /^\s*(begin|start transaction|commit|savepoint)/iu.test(text);
+const isSession = (text: string): boolean => text.includes('from session s');
+
+/** Questions to the database beside that of the session; what is not named here may ask one. */
+const planned: Partial<Record<CallKey, number>> = {
+  'GET /me': 4,
+  'GET /roles/definition': 0,
+  'GET /users/accesses': 2,
+  'GET /operation-type': 0,
+  'GET /interveners/{id}/balance': 2,
+  'GET /interveners/{id}/tax-reports': 4,
+  'GET /interveners/{id}/tax-reports/download': 4,
+  'GET /accounts/{id}/evolution': 2,
+  'GET /accounts/{id}/positions': 2,
+  'GET /accounts/{id}/products/{pid}/lots': 2,
+  'GET /accounts/{id}/products/{pid}/profitability-detail': 3,
+  'GET /accounts/{id}/documents/{doc}': 3,
+  'GET /interveners/{id}/documents/{doc}': 4,
+  'GET /interveners/{id}/documents/zip': 5,
+  'GET /accounts/{id}/statement': 5,
+  'GET /documents/verify/{code}': 2,
+  'GET /operations/{id}': 2,
+  'GET /operations/{id}/historical': 2,
+  'GET /operations/{id}/interveners': 4,
+  'GET /operations/{id}/issues': 2,
+  'GET /operations/{id}/operations': 2,
+  'GET /operations/{id}/fiscal-items': 2,
+  'GET /operations/{id}/documents': 2,
+  'GET /operations/{id}/document-validations': 5,
+  'GET /operations/{id}/payments': 4,
+  'GET /pay-in/log/{id}': 3,
+  'GET /cnmv': 2,
+  'GET /polls': 2,
+  'GET /pension-plans': 2,
+  'GET /ppa-pension-plans': 2,
+};
+
+const reads = (Object.keys(calls) as CallKey[]).filter(
+  (key) => calls[key].method === 'GET' && calls[key].readOnly && isFor(key, 'client'),
+);
+
+describe('a read of a client', () => {
+  test.each(reads)('%s opens no transaction and asks as little as planned', async (key) => {
+    const { status, statements } = await listen(key, 'investor');
+    expect(status).toBe(200);
+    expect(statements.filter(isTransaction)).toEqual([]);
+    expect(statements.filter(isSession)).toHaveLength(1);
+    const rest = statements.filter((text) => !isSession(text));
+    expect(rest.length).toBeLessThanOrEqual(planned[key] ?? 1);
+  });
+
+  test.each([
+    ['POST /operations/simulation', redemptionOf('investor_main', 'global', { cash: '500.00' })],
+    ['POST /operations/position-statuses', undefined],
+    ['POST /operations/download', {}],
+  ] as const)('%s neither', async (key, body) => {
+    const own = desk.allowed(key).body as { made_up?: number };
+    const { made_up: _spoilt, ...sound } = own;
+    const { status, statements } = await listen(key, 'investor', { body: body ?? sound });
+    expect(status).toBe(200);
+    expect(statements.filter(isTransaction)).toEqual([]);
+    expect(statements.filter((text) => /\b(insert|update|delete)\b/iu.test(text))).toEqual([]);
+  });
+
+  test('a session is looked up once a second, no more and no less', async () => {
+    const token = await service.token('investor');
+    const said = vi.spyOn(pg.Client.prototype, 'query');
+    const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    for (let i = 0; i < 5; i += 1) await ask(service, 'GET /roles/definition', { token });
+    expect(said).toHaveBeenCalledTimes(1);
+    const later = performance.now() + 1001;
+    now.mockReturnValue(later);
+    for (let i = 0; i < 5; i += 1) await ask(service, 'GET /roles/definition', { token });
+    expect(said).toHaveBeenCalledTimes(2);
+    said.mockRestore();
+    now.mockRestore();
+  });
+
+  test('the balance never looks at an order', async () => {
+    const { statements } = await listen('GET /interveners/{id}/balance', 'investor');
+    expect(statements.filter((text) => /\b(from|join)\s+"?operation"?\b/iu.test(text))).toEqual([]);
+  });
+});
+
+describe('a read of staff', () => {
+  test('leaves its audit row before the answer, and nothing else', async () => {
+    const before = await service.database.db
+      .selectFrom('audit_head')
+      .select('seq')
+      .executeTakeFirstOrThrow();
+    const { status, statements } = await listen('GET /accounts/{id}', 'staff');
+    expect(status).toBe(200);
+    const [last] = await service.database.db
+      .selectFrom('audit_log')
+      .select(['seq', 'entry'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute();
+    expect(Number(last?.seq)).toBe(Number(before.seq) + 1);
+    const params = desk.allowed('GET /accounts/{id}').params as { id: string };
+    expect(JSON.parse(last?.entry ?? '{}')).toMatchObject({
+      action: 'staff.getAccount',
+      entityUuid: params.id,
+      actor: { kind: 'staff', uuid: 'backoffice' },
+    });
+    expect(statements.filter((text) => /\binsert into\b/iu.test(text))).toHaveLength(1);
+  });
+});
+
+describe('the envelope', () => {
+  test('a request is named as it names itself, or anew, and never deduplicated by it', async () => {
+    const token = desk.tokens.investor;
+    const named = await ask(service, 'GET /me', {
+      token,
+      headers: { 'x-request-id': 'my-request-1' },
+    });
+    expect(named.headers.get('x-request-id')).toBe('my-request-1');
+    for (const wrong of ['short', 'x'.repeat(65), 'with space 1234']) {
+      const { headers } = await ask(service, 'GET /me', {
+        token,
+        headers: { 'x-request-id': wrong },
+      });
+      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/u);
+    }
+  });
+
+  test.each([
+    ['an answer', 'GET /me', 200],
+    ['a refusal', 'GET /imports/{id}', 403],
+  ] as const)('%s is kept by nobody and runs nothing', async (_, key, status) => {
+    const answer = await ask(service, key, { ...desk.allowed(key), token: desk.tokens.investor });
+    expect(answer.status).toBe(status);
+    const { headers } = answer;
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('what has no call is unknown, under the same envelope', async () => {
+    for (const path of ['/api/nothing', '/api/operations/1/2/3', '/api/__test/nothing', '/api/me/'])
+      expect(JSON.parse(await (await service.send(path)).text())).toEqual({
+        result: {
+          code: '404',
+          info: 'No encontrado',
+          errors: [{ code: '404', message: 'No encontrado' }],
+        },
+      });
+    const put = await service.send('/api/operations', { method: 'PUT' });
+    expect(put.status).toBe(404);
+  });
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../../src/books-audit/reconcile.ts';
+import { ask, filterText } from '../support/ask.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { cookieOf, enter, enterWithCode, passSession, passwordForm } from '../support/login.ts';
+import { askCode, place, redemptionOf, subscriptionOf } from '../scenarios/order-steps.ts';
+import { expectNothingWritten, grownBy } from '../support/rows.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+
+/** The same gate on the embedded database, where one connection serves everybody in turn. */
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService('embedded');
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+describe('an idempotency key', () => {
+  const body = subscriptionOf('investor_main', 'global', '444.00');
+
+  test('twenty posts at once have one effect and the same bytes', async () => {
+    const token = await service.token('investor');
+    const key = randomUUID();
+    const post = () => ask(service, 'POST /operations', { token, body, key });
+    const { result: answers, grown } = await grownBy(service.database.db, () =>
+      Promise.all(Array.from({ length: 20 }, post)),
+    );
+    const done = answers.filter(({ status }) => status === 201);
+    expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expectRefusal('POST /operations', '409-003', answer);
+    expect(grown).toMatchObject({ operation: 1, audit_log: 1, idempotency: 1 });
+    const other = { ...body, cash: '445.00' };
+    const conflict = await expectNothingWritten(service.database.db, () =>
+      ask(service, 'POST /operations', { token, body: other, key }),
+    );
+    expectRefusal('POST /operations', '409-002', conflict);
+  });
+
+  test('of redemptions at once for the same participations one is placed', async () => {
+    const token = await service.token('couple_a');
+    const sale = redemptionOf('couple', 'renta', 'TOTAL');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => ask(service, 'POST /operations', { token, body: sale })),
+    );
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
+      '201',
+      '400',
+      '400',
+      '400',
+      '400',
+    ]);
+  });
+});
+
+describe('a session', () => {
+  test('opens with password and code, renews, and is over after a logout', async () => {
+    const inside = await enterWithCode(service, 'investor');
+    const refresh = (cookie: string) =>
+      enter(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
+    const first = cookieOf(inside, '__Secure-rt');
+    const renewed = await refresh(first);
+    expect(cookieOf(await refresh(first), '__Secure-rt')).toBe(cookieOf(renewed, '__Secure-rt'));
+    await passSession(service, 11);
+    expectRefusal('POST /token', '401-004', await refresh(first));
+    expectRefusal(
+      'GET /me',
+      '401-004',
+      await ask(service, 'GET /me', { token: renewed.body.access_token }),
+    );
+    const other = await enterWithCode(service, 'tutor');
+    const token = other.body.access_token;
+    await enter(service, { grant_type: 'logout' }, { token });
+    expectRefusal('GET /me', '401-004', await ask(service, 'GET /me', { token }));
+  });
+
+  test('is refused after five wrong passwords', async () => {
+    const wrong = () => enter(service, passwordForm('stranger', 'guess guess guess'));
+    for (let i = 0; i < 5; i += 1) expectRefusal('POST /token', '401-001', await wrong());
+    expectRefusal('POST /token', '401-002', await wrong());
+    expectRefusal('POST /token', '401-002', await enter(service, passwordForm('stranger')));
+  });
+});
+
+test('a code signs once, and wrong ones are counted though they are refused', async () => {
+  const client = await service.as('investor');
+  const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
+  const { uuid } = await askCode(client, placed);
+  const otp = await service.codeFor('investor');
+  const token = await service.token('investor');
+  const answer = (code: string) =>
+    ask(service, 'POST /documents-signatures', {
+      token,
+      body: { uuid_signature_request: uuid, otp: code },
+    });
+  const wrong = otp === '000000' ? '000001' : '000000';
+  expectRefusal('POST /documents-signatures', '400-030', await answer(wrong), { field: 'otp' });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => answer(otp)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('lists filter, order and search as they do on PostgreSQL', async () => {
+  const client = await service.as('investor');
+  const $filter = filterText(
+    'operation_type in (REEMBOLSO) and cash gt 100 and operation_date ge 2020-01-01',
+  );
+  const { operations } = await client.call('GET /operations', {
+    query: { $filter, $orderby: 'cash desc' },
+  });
+  const amounts = operations.map(({ cash }) => Number(cash));
+  expect(amounts.length).toBeGreaterThan(2);
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
+  const found = await client.call('GET /products', { query: { $search: 'pequenas' } });
+  expect(found.products.map(({ key_name: key }) => key)).toEqual(['SOTAVERA_IBERIA']);
+});
+
+test('the books are clean after all of it', async () => {
+  const { clean, text } = await reconcile(service.database.db);
+  expect(text).toContain('The books are clean.');
+  expect(clean).toBe(true);
+});

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../support/ask.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { place, subscriptionOf } from '../scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import { adminToken } from '../support/superuser.ts';
+
+let test: TestService;
+
+beforeAll(async () => {
+  test = await startTestService();
+});
+afterAll(() => test.stop());
+
+const errorsOf = (text: string): unknown =>
+  (JSON.parse(text) as { result: { errors: unknown } }).result.errors;
+const subscription = () => subscriptionOf('investor_main', 'global', '1000.00');
+
+describe('text that the database cannot hold', () => {
+  it('is refused with its field, as the comment of a change of status', async () => {
+    const { operation } = await place(await test.as('investor'), subscription());
+    const answer = await ask(test, 'POST /operations/{id}/status-change', {
+      token: await test.token('staff'),
+      params: { id: operation.uuid },
+      body: { operation_status: 'CANCELLED', comment: 'a\u0000b' },
+    });
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'comment' }]);
+  });
+
+  it('is refused inside of a filter and of a row', async () => {
+    const download = await ask(test, 'POST /operations/download', {
+      token: await test.token('investor'),
+      body: { filter: { search: 'a\u0000b' } },
+    });
+    expect(download.status).toBe(400);
+    expect(errorsOf(download.text)).toMatchObject([{ code: '400-001', field: 'filter.search' }]);
+    const values = await ask(test, 'POST /imports/net-asset-values', {
+      token: await test.token('staff'),
+      body: {
+        net_asset_values: [{ isin: 'ES\u0000', date: '2026-01-02', net_asset_value: '1.0' }],
+      },
+    });
+    expect(errorsOf(values.text)).toMatchObject([
+      { code: '400-001', field: 'net_asset_values.0.isin' },
+    ]);
+  });
+
+  it('is half of a character too', async () => {
+    const download = await ask(test, 'POST /operations/download', {
+      token: await test.token('investor'),
+      body: { filter: { search: 'a\ud800b' } },
+    });
+    expect(download.status).toBe(400);
+    expect(errorsOf(download.text)).toMatchObject([{ code: '400-001', field: 'filter.search' }]);
+  });
+
+  it('makes a file of values none', async () => {
+    const answer = await ask(test, 'POST /imports/net-asset-values', {
+      token: await test.token('staff'),
+      body: { file: 'isin,date,nav\nES\u00000199910003,2026-01-02,1.0\n' },
+    });
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'file' }]);
+  });
+});
+
+describe('the same text in an address', () => {
+  it('is refused as a parameter, and is no id', async () => {
+    const look = await ask(test, 'GET /me/admin', {
+      token: await adminToken(test),
+      query: 'dni=a%00b',
+    });
+    expect(look.status).toBe(400);
+    expect(errorsOf(look.text)).toMatchObject([{ code: '400-011', field: 'dni' }]);
+    const token = await test.token('investor');
+    for (const call of ['GET /operations/{id}', 'DELETE /users/sessions/{id}'] as const) {
+      const answer = await ask(test, call, { token, params: { id: 'a\u0000b' } });
+      expect([call, answer.status]).toEqual([call, 404]);
+    }
+    const config = await ask(test, 'GET /config/{key}', { token, params: { key: 'A\u0000' } });
+    expect(config.status).toBe(404);
+  });
+});
+
+describe('a day of the year zero', () => {
+  it('is none, whoever sends it', async () => {
+    const told = await ask(test, 'POST /callbacks/payments', {
+      signed: true,
+      body: {
+        event_id: `event-${randomUUID()}`,
+        occurred_at: '2026-11-19T09:00:00.000Z',
+        type: 'DEBIT_RETURNED',
+        end_to_end_id: 'OP0000000000-D1',
+        reason_code: 'AM04',
+        returned_on: '0000-01-01',
+      },
+    });
+    expect(told.status).toBe(400);
+    expect(errorsOf(told.text)).toMatchObject([{ code: '400-001', field: 'returned_on' }]);
+  });
+});
+
+describe('a number with a plus sign', () => {
+  it('is not one, in an order or in a row', async () => {
+    const order = await ask(test, 'POST /operations', {
+      token: await test.token('investor'),
+      body: { ...subscription(), cash: '+1000.00' },
+    });
+    expect(order.status).toBe(400);
+    expect(errorsOf(order.text)).toMatchObject([{ code: '400-020', field: 'cash' }]);
+    const values = await ask(test, 'POST /imports/net-asset-values', {
+      token: await test.token('staff'),
+      body: {
+        net_asset_values: [
+          { isin: productOf('global').isin ?? '', date: '2026-01-02', net_asset_value: '+1.5' },
+        ],
+      },
+    });
+    expect(values.body.import.errors).toMatchObject([{ row: 1, code: 'INVALID' }]);
+  });
+});
+
+describe('an ISIN in small letters', () => {
+  it('is the same ISIN, and the catalogue can still be read', async () => {
+    const token = await test.token('staff');
+    const product = {
+      isin: 'es0112611001',
+      key_name: 'FONDO_MINUSCULO',
+      name: 'Fondo minúsculo, FI',
+      product_type: 'FI',
+      asset_class: 'MIXTO',
+      complex: false,
+      risk_indicator: 3,
+      collection_iban: 'ES9121000418450200051332',
+    };
+    const taken = { ...product, key_name: 'FONDO_OTRO', isin: product.isin.toUpperCase() };
+    const outcome = await ask(test, 'POST /imports/products', {
+      token,
+      body: { products: [product, taken] },
+    });
+    expect(outcome.body.import).toMatchObject({
+      rows_ok: 1,
+      errors: [{ row: 2, code: 'IDENTIFIER_IN_USE' }],
+    });
+    const catalogue = await ask(test, 'GET /products', { token, query: { $limit: '100' } });
+    expect(catalogue.status).toBe(200);
+    expect(catalogue.body.products.map(({ isin }) => isin)).toContain('ES0112611001');
+  });
+});
+
+describe('an id of any length', () => {
+  it('gets the bytes of an id that does not exist', async () => {
+    const token = await test.token('investor');
+    const headers = { authorization: `Bearer ${token}` };
+    const known = await test.send(`/api/operations/${randomUUID()}`, { headers });
+    const long = await test.send(`/api/operations/${'a'.repeat(5000)}`, { headers });
+    expect(long.status).toBe(404);
+    expect(await long.text()).toBe(await known.text());
+    expect(long.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+/** Beside the files of a form its text is as much as any other body may be, however many fields it comes in. */
+describe('the text of a form', () => {
+  const megabyte = 1_048_576;
+  const send = async (sizes: readonly number[], fileSize = 0) => {
+    const form = new FormData();
+    for (const [at, size] of sizes.entries()) form.set(`made_up_${String(at)}`, 'x'.repeat(size));
+    form.set('file', new Blob([new Uint8Array(fileSize)]), 'extracto.n43');
+    const token = await test.token('staff');
+    return ask(test, 'POST /imports/bank-statements', { token, body: form });
+  };
+
+  it.each([
+    ['ten fields that are one byte too many together', [...Array(9).fill(104_857), 104_864], 9],
+    ['ten fields of a megabyte', Array(10).fill(megabyte), 1],
+    ['one field that was cut off', [megabyte + 1], 0],
+  ])('is refused: %s', async (_, sizes: number[], tooMuch) => {
+    const field = `made_up_${String(tooMuch)}`;
+    expectRefusal('POST /imports/bank-statements', '413-001', await send(sizes), { field });
+  });
+
+  it('is read up to a megabyte, whatever its files weigh', async () => {
+    const answer = await send([megabyte / 2, megabyte / 2], 10 * megabyte);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'made_up_0' }]);
+  });
+});
+
+describe('a request that no route can read', () => {
+  it.each([
+    ['a form that is none', 'multipart/form-data; boundary=x', 'garbage'],
+    ['a form without a boundary', 'multipart/form-data', 'garbage'],
+    [
+      'two files',
+      'multipart/form-data; boundary=x',
+      ['a', 'b']
+        .map(
+          (name) =>
+            `--x\r\nContent-Disposition: form-data; name="${name}"; filename="f"\r\n\r\n1\r\n`,
+        )
+        .join('') + '--x--\r\n',
+    ],
+    ['plain text', 'text/plain', 'hola'],
+  ])('%s gets 400 in the envelope', async (_, type, body) => {
+    const answer = await test.send('/api/imports/bank-statements', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await test.token('staff')}`, 'content-type': type },
+      body,
+    });
+    const text = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(errorsOf(text)).toMatchObject([{ code: '400-001' }]);
+  });
+
+  it('an address that cannot be decoded gets 400 in the envelope, and is not repeated', async () => {
+    const answer = await test.send('/api/%ZZ');
+    const text = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(errorsOf(text)).toMatchObject([{ code: '400-001' }]);
+    expect(text).not.toContain('ZZ');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});

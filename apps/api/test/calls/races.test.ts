@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@participe/contract/client';
+import { sumUnits } from '@participe/domain';
+import { accountOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { reconcile } from '../../src/books-audit/reconcile.ts';
+import { type Answer, ask } from '../support/ask.ts';
+import { expectRefusal } from '../support/expect-refusal.ts';
+import { importStatement, placeAndSign, statementOf } from '../scenarios/flow.ts';
+import { passSession } from '../support/login.ts';
+import {
+  type Placed,
+  answerAsRegistry,
+  answerCode,
+  askCode,
+  confirmationOf,
+  place,
+  publish,
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+} from '../scenarios/order-steps.ts';
+import { receiveMoney, send } from '../partners/registry.ts';
+import { grownBy } from '../support/rows.ts';
+import type { TestService } from '../support/service.ts';
+import { type TwoProcesses, startTwoProcesses } from '../support/two-processes.ts';
+
+let both: TwoProcesses;
+let service: TestService;
+beforeAll(async () => {
+  both = await startTwoProcesses();
+  service = both.first;
+});
+afterAll(() => both.stop());
+beforeEach(() => passSession(service, 31));
+
+const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
+
+const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+
+const codesOf = (answers: readonly Answer<unknown>[]): string[] =>
+  answers.map(({ body }) => (body as { result: { code: string } }).result.code).toSorted();
+
+test('twenty posts of one key have one effect, and whoever is answered hears the same bytes', async () => {
+  const token = await service.token('investor');
+  const body = subscriptionOf('investor_main', 'global', '444.00');
+  const key = randomUUID();
+  const { result: answers, grown } = await grownBy(service.database.db, () =>
+    times(20, (i) => ask(either(i), 'POST /operations', { token, body, key })),
+  );
+  const done = answers.filter(({ status }) => status === 201);
+  const waiting = answers.filter(({ status }) => status === 409);
+  expect(done.length + waiting.length).toBe(20);
+  expect(done.length).toBeGreaterThan(0);
+  expect(new Set(done.map(({ text }) => text)).size).toBe(1);
+  for (const answer of waiting) expectRefusal('POST /operations', '409-003', answer);
+  expect(grown).toEqual({
+    operation: 1,
+    operation_history: 1,
+    document: 1,
+    audit_log: 1,
+    idempotency: 1,
+  });
+  const later = await ask(service, 'POST /operations', { token, body, key });
+  expect(later.text).toBe(done[0]?.text);
+  const other = { ...body, cash: '445.00' };
+  expectRefusal(
+    'POST /operations',
+    '409-002',
+    await ask(service, 'POST /operations', { token, body: other, key }),
+  );
+  const stranger = await service.token('stranger');
+  const theirs = subscriptionOf('stranger', 'global', '444.00');
+  const elsewhere = await ask(service, 'POST /operations', { token: stranger, body: theirs, key });
+  expect(elsewhere.status).toBe(201);
+});
+
+test('without a key the same session and body are one order for a minute', async () => {
+  const body = subscriptionOf('investor_main', 'global', '446.00');
+  const token = await service.token('investor');
+  const post = (by: string) => ask(service, 'POST /operations', { token: by, body, key: null });
+  const first = await post(token);
+  expect((await post(token)).text).toBe(first.text);
+  expect((await post(await service.token('investor'))).text).not.toBe(first.text);
+  await passSession(service, 61);
+  expect((await post(token)).text).not.toBe(first.text);
+});
+
+test('of redemptions that race for the same participations, nobody sells one twice', async () => {
+  const fund = productOf('global').uuid;
+  const client = await service.as('couple_a');
+  const positions = async () =>
+    (
+      await client.call('GET /accounts/{id}/positions', {
+        params: { id: accountOf('couple').uuid },
+      })
+    ).positions.find(({ id_product: id }) => id === fund);
+  const free = (await positions())?.available_participations ?? '';
+  const half = `${String(Math.ceil(Number(free) * 0.4))}.000000`;
+  const tokens = [await service.token('couple_a'), await service.token('couple_b')];
+  const body = redemptionOf('couple', 'global', { participations: half });
+  const answers = await times(10, (i) =>
+    ask(either(i), 'POST /operations', { token: tokens[i % 2], body }),
+  );
+  expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(2);
+  for (const answer of answers.filter(({ status }) => status !== 201))
+    expectRefusal('POST /operations', '400-042', answer, { field: 'participations' });
+  expect((await positions())?.reserved_participations).toBe(sumUnits([half, half]));
+});
+
+test('of ten answers with the right code one signs; of ten wrong ones three are looked at', async () => {
+  const client = await service.as('investor');
+  const token = await service.token('investor');
+  const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
+  const { uuid } = await askCode(client, placed);
+  const otp = await service.codeFor('investor');
+  const answer = (i: number, code: string) =>
+    ask(either(i), 'POST /documents-signatures', {
+      token,
+      body: { uuid_signature_request: uuid, otp: code },
+    });
+  const { result: answers, grown } = await grownBy(service.database.db, () =>
+    times(10, (i) => answer(i, otp)),
+  );
+  expect(codesOf(answers).filter((code) => code === '200')).toHaveLength(1);
+  expect(codesOf(answers).filter((code) => code === '400-030')).toHaveLength(9);
+  expect(grown.operation_signature).toBe(1);
+  expect((await readOperation(service, placed.operation.uuid)).operation_status).toBe('SIGNED');
+
+  const stranger = await service.as('stranger');
+  const other = await place(stranger, subscriptionOf('stranger', 'global', '447.00'));
+  const request = await askCode(stranger, other);
+  const right = await service.codeFor('stranger');
+  const wrong = right === '000000' ? '000001' : '000000';
+  const theirs = await service.token('stranger');
+  await times(10, (i) =>
+    ask(either(i), 'POST /documents-signatures', {
+      token: theirs,
+      body: { uuid_signature_request: request.uuid, otp: wrong },
+    }),
+  );
+  const code = await service.database.db
+    .selectFrom('one_time_code')
+    .select(['attempts', 'consumed_at'])
+    .where('uuid_subject', '=', request.uuid)
+    .executeTakeFirstOrThrow();
+  expect(code).toEqual({ attempts: 3, consumed_at: null });
+  await expect(answerCode(stranger, request.uuid, right)).rejects.toMatchObject({
+    code: '400-030',
+  });
+});
+
+test('signing and cancelling that meet: one happens, the other is told no, the books follow', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    await passSession(service, 31);
+    const client = await service.as('investor');
+    const body = redemptionOf('investor_main', 'patrimonio', { participations: '1' });
+    const placed = await place(client, body);
+    const request = await askCode(client, placed);
+    const token = await service.token('investor');
+    const otp = await service.codeFor('investor');
+    const [signed, cancelled] = await Promise.all([
+      ask(either(round), 'POST /documents-signatures', {
+        token,
+        body: { uuid_signature_request: request.uuid, otp },
+      }),
+      ask(either(round + 1), 'POST /operations/{id}/status-change', {
+        token,
+        params: { id: placed.operation.uuid },
+        body: { operation_status: 'CANCELLED' },
+      }),
+    ]);
+    const { operation_status: status } = await readOperation(service, placed.operation.uuid);
+    const told = [signed.status, cancelled.status];
+    expect(told.filter((code) => code === 200)).toHaveLength(1);
+    expect(told).toEqual(status === 'SIGNED' ? [200, 403] : [409, 200]);
+  }
+});
+
+test('a statement sent five times at once pays once', async () => {
+  const { operation } = await placeAndSign(
+    service,
+    'investor',
+    subscriptionOf('investor_main', 'global', '448.00'),
+  );
+  const movement = { amount: '448.00', reference: operation.reference, concept: '' };
+  const file = statementOf(productOf('global').collectionIban, '2026-11-19', [movement]);
+  const { result, grown } = await grownBy(service.database.db, () =>
+    times(5, () => importStatement(service, file)),
+  );
+  expect(new Set(result.map(({ uuid }) => uuid)).size).toBe(1);
+  expect(grown).toMatchObject({ import: 1, bank_movement: 1, ledger_transaction: 1 });
+});
+
+test('the registry may confirm five times at once: an order is executed once', async () => {
+  const sent = await redeemed(await service.as('investor'));
+  await service.setClock('2026-11-20T09:00:00.000Z');
+  await publish(service, productOf('global').isin ?? '', '2026-11-19', '27.123456');
+  const answer = confirmationOf(sent, '27.123456');
+  const { result, grown } = await grownBy(service.database.db, () =>
+    times(5, () => answerAsRegistry(service, [answer, answer])),
+  );
+  expect(result.reduce((sum, { rows_ok: ok }) => sum + ok, 0)).toBe(1);
+  expect(result.reduce((sum, { rows_same: same }) => sum + same, 0)).toBe(9);
+  expect(grown.ledger_transaction).toBe(1);
+  expect((await readOperation(service, sent.uuid)).operation_status).toBe('FINALIZED');
+});
+
+async function redeemed(client: Client) {
+  const placed: Placed = await place(client, subscriptionOf('investor_family', 'global', '449.00'));
+  const { uuid } = await askCode(client, placed);
+  await answerCode(client, uuid, await service.codeFor('investor'));
+  await receiveMoney(service, placed.operation, productOf('global'), '2026-11-19');
+  return send(service, placed.operation.uuid);
+}
+
+test('thirty people at once: no call breaks, the chain of records does not fork, the books are clean', async () => {
+  const tokens = {
+    investor: await service.token('investor'),
+    stranger: await service.token('stranger'),
+    admin_1: await service.token('admin_1'),
+  };
+  const orders = [
+    { token: tokens.investor, body: subscriptionOf('investor_main', 'global', '451.00') },
+    { token: tokens.investor, body: redemptionOf('investor_main', 'global', { cash: '100.00' }) },
+    {
+      token: tokens.investor,
+      body: redemptionOf('investor_main', 'tesoreria', { cash: '100.00' }),
+    },
+    { token: tokens.stranger, body: redemptionOf('stranger', 'global', { participations: '1' }) },
+    { token: tokens.admin_1, body: subscriptionOf('company', 'renta', '452.00') },
+  ];
+  const answers = await times(30, (i) => {
+    const asked = orders[i % orders.length];
+    return ask(either(i), 'POST /operations', asked ?? {});
+  });
+  expect(answers.map(({ status }) => status).filter((status) => status !== 201)).toEqual([]);
+  const { text, clean } = await reconcile(service.database.db);
+  expect(text).toContain('ok   I12 the audit chain verifies');
+  expect(clean).toBe(true);
+});
+
+test('the other service sees within a second that a session ended in the first', async () => {
+  const token = await service.token('tutor');
+  await ask(service, 'POST /token', { token, body: { grant_type: 'logout' } });
+  const answer = await ask(either(1), 'GET /me', { token });
+  expectRefusal('GET /me', '401-004', answer);
+});

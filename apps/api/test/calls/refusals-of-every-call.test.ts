@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { type AnyCall, type CallKey, calls, refusalsOf } from '@participe/contract';
+import { accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Asked, ask, filterText } from '../support/ask.ts';
+import {
+  type Desk,
+  askerOf,
+  claimedRefusals,
+  entries,
+  freshToken,
+  isFor,
+  isOfPartner,
+  listing,
+  openDesk,
+  outsider,
+} from '../support/every-call.ts';
+import { expectRefusal, sentence } from '../support/expect-refusal.ts';
+import { questions } from '../matrix/questions.ts';
+import { printOf } from '../support/rows.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import { adminToken } from '../support/superuser.ts';
+import { wholeOf } from '../support/whole-bodies.ts';
+import { wrongFilters } from '../support/wrong-filters.ts';
+import { bodyHash, tokenHash } from '../../src/kernel/crypto.ts';
+
+let service: TestService;
+let desk: Desk;
+let before: Awaited<ReturnType<typeof printOf>>;
+beforeAll(async () => {
+  service = await startTestService();
+  desk = await openDesk(service);
+  before = await printOf(service.database.db);
+});
+afterAll(() => service.stop());
+
+const allowed = (key: CallKey, more?: Asked) => desk.allowed(key, more);
+const isForm = (key: CallKey): boolean => calls[key].bodyKind === 'form';
+/** Public calls and what partners sign refuse so in tests of their own. */
+const hasDoor = (key: CallKey): boolean =>
+  (calls[key] as AnyCall).access.audience !== 'public' && !isOfPartner(key);
+const guarded = (code: string) => listing(code).filter(hasDoor);
+const get: Desk['get'] = (...asked) => desk.get(...asked);
+
+describe('400-001', () => {
+  const keys = listing('400-001');
+  test.each(keys)('%s: what is no JSON', async (key) => {
+    const headers = { 'content-type': 'application/json' };
+    await get(key, '400-001', allowed(key, { body: '{"operation_status":', headers }));
+  });
+  test.each(keys)('%s: a type of content that no call takes', async (key) => {
+    const headers = { 'content-type': 'application/xml' };
+    await get(key, '400-001', allowed(key, { body: '<order/>', headers }));
+  });
+  test.each(keys)('%s: an unknown field', async (key) => {
+    const asked = allowed(key);
+    const field = isForm(key) ? 'grant_type' : 'made_up';
+    const answer = await ask(service, key, asked);
+    const { result } = answer.body as unknown as { result: { errors: { field?: string }[] } };
+    expect(answer.status).toBe(400);
+    expect(result.errors.map((error) => error.field)).toContain(field);
+    expect(JSON.stringify(result)).toContain('made_up');
+  });
+  test.each(keys.filter((key) => !isForm(key)))('%s: a list for an object', async (key) => {
+    const { access } = calls[key] as AnyCall;
+    // Where the body has to name the account, one without a name is about no account that anybody sees.
+    const named = JSON.stringify(access);
+    const isNamed = named.includes('body.') && !named.includes('optional');
+    await get(key, isNamed ? '404' : '400-001', allowed(key, { body: [1, 2] }));
+  });
+});
+
+describe('413-001', () => {
+  test.each(listing('413-001'))(
+    '%s: a body of more than a megabyte, or of its own limit',
+    async (key) => {
+      const megabytes = (calls[key] as AnyCall).bodyMegabytes ?? 1;
+      const body = JSON.stringify({ made_up: 'x'.repeat(megabytes * 1_048_576) });
+      await get(key, '413-001', allowed(key, { body }));
+    },
+  );
+
+  test('POST /imports/bank-statements: a file of more than ten', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
+    await get('POST /imports/bank-statements', '413-001', { token: desk.tokens.staff, body: form });
+  });
+});
+
+describe('400-011', () => {
+  const message = (param: string) => ({
+    message: sentence('PARAMETRO_INVALIDO', { param }),
+    field: param,
+  });
+  test.each(listing('400-011'))('%s: a parameter that it does not know', async (key) => {
+    const { query = {} } = allowed(key);
+    await get(
+      key,
+      '400-011',
+      allowed(key, { query: { ...(query as object), made_up: '1' } }),
+      message('made_up'),
+    );
+  });
+
+  const lists = entries.filter(([, call]) => call.list !== undefined).map(([key]) => key);
+  test.each(lists)('%s: pages that cannot be', async (key) => {
+    for (const [name, value] of [
+      ['$limit', '0'],
+      ['$limit', '501'],
+      ['$limit', '-1'],
+      ['$limit', 'todos'],
+      ['$limit', '1.5'],
+      ['$offset', '-1'],
+      ['$offset', 'x'],
+    ] as const)
+      await get(key, '400-011', allowed(key, { query: { [name]: value } }), message(name));
+    await get(key, '400-011', allowed(key, { query: '$limit=1&$limit=2' }), message('$limit'));
+  });
+
+  const ordered = entries
+    .filter(([, call]) => (call.list?.orderBy.length ?? 0) > 0)
+    .map(([key]) => key);
+  test.each(ordered)('%s: an order by what it has not', async (key) => {
+    for (const order of [
+      'made_up',
+      'uuid; drop table operation',
+      'cash up',
+      '',
+      'created_at desc,,',
+    ])
+      await get(key, '400-011', allowed(key, { query: { $orderby: order } }), message('$orderby'));
+  });
+
+  const searched = entries.filter(([, call]) => call.list?.search === true).map(([key]) => key);
+  test.each(searched)('%s: a search for too little or too much', async (key) => {
+    for (const text of ['a', ' ', 'x'.repeat(101), 'a\0b'])
+      await get(key, '400-011', allowed(key, { query: { $search: text } }), message('$search'));
+  });
+});
+
+describe('400-010', () => {
+  const filtered = listing('400-010').filter((key) => (calls[key] as AnyCall).list !== undefined);
+  test.each(filtered)('%s: filters that are none', async (key) => {
+    for (const $filter of wrongFilters)
+      await get(key, '400-010', allowed(key, { query: { $filter } }), { field: '$filter' });
+    const [field = ''] = (calls[key] as AnyCall).list?.filter ?? [];
+    const many = Array.from({ length: 21 }, () => `${field} eq a`).join(' or ');
+    const zero = `${field} eq 'a\0b'`;
+    for (const text of [many, zero])
+      await get(key, '400-010', allowed(key, { query: { $filter: filterText(text) } }), {
+        field: '$filter',
+      });
+  });
+});
+
+describe('401-004', () => {
+  test.each(guarded('401-004'))('%s', async (key) => {
+    const expired = await freshToken(service, key);
+    await service.database.db
+      .updateTable('session')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('token_hash', '=', tokenHash(expired))
+      .execute();
+    for (const token of [undefined, 'x'.repeat(43), expired])
+      await get(key, '401-004', { ...allowed(key), token });
+  });
+});
+
+describe('403', () => {
+  // Whoever is no superuser leaves a row of the audit there: its own test looks at it.
+  test.each(guarded('403-001').filter((key) => key !== 'GET /me/admin'))(
+    '403-001 %s',
+    async (key) => {
+      await get(key, '403-001', { ...allowed(key), token: await outsider(service, desk, key) });
+    },
+  );
+
+  test.each(listing('403-003'))('403-003 %s', async (key) => {
+    for (const token of [desk.tokens.superuser, await adminToken(service)])
+      await get(key, '403-003', { ...allowed(key), token });
+  });
+
+  const blockedAccount = accountOf('blocked').uuid;
+  /** What they are about is in the body, or is the person himself: their own tests get it. */
+  const ofOwnTests = ['POST /documents-signatures', 'POST /interveners/{id}/convenience-test'];
+  test.each(listing('403-002').filter((key) => !ofOwnTests.includes(key)))(
+    '403-002 %s',
+    async (key) => {
+      const kind = questions[key].about ?? 'account';
+      const own = desk.targets
+        .of(kind)
+        .find(({ target }) => target.kind === 'account' && target.account === 'blocked');
+      const asked = questions[key].ask(own?.id ?? blockedAccount, desk.targets);
+      await get(key, '403-002', { ...asked, token: desk.tokens.blocked });
+    },
+  );
+});
+
+describe('404', () => {
+  /** What they look for is in the body or the query, and their own tests do not find it. */
+  const elsewhere = ['POST /documents-signatures', 'POST /users/password-recover', 'GET /me/admin'];
+  test.each(guarded('404').filter((key) => !elsewhere.includes(key)))('%s', async (key) => {
+    const token = desk.tokens[askerOf(key)];
+    const ids = [randomUUID(), 'no-uuid', "' or 1=1", '0'.repeat(199)];
+    for (const id of ids) {
+      const asked = desk.about(key, id);
+      const body = key === 'PUT /config/{key}' ? { value: 'true' } : asked.body;
+      const params = { ...asked.params, key: 'MADE_UP' };
+      await get(key, '404', { ...asked, token, params, body });
+    }
+  });
+});
+
+describe('409', () => {
+  const keyOf = (key: CallKey): string => `key-of-${calls[key].name}`;
+  const whole = (key: CallKey): Asked => wholeOf(key, allowed(key));
+  const principalOf = (key: CallKey): string =>
+    isFor(key, 'client') ? personOf('investor').uuid : 'staff:backoffice';
+
+  test.each(guarded('409-002'))('409-002 %s: the key was used for something else', async (key) => {
+    await service.database.db
+      .insertInto('idempotency')
+      .values({
+        principal: principalOf(key),
+        key: keyOf(key),
+        route: key,
+        body_hash: bodyHash('something else'),
+        status: 200,
+        answer: '{}',
+        created_at: new Date(),
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute();
+    await get(key, '409-002', { ...whole(key), key: keyOf(key) });
+    await service.database.db.deleteFrom('idempotency').where('key', '=', keyOf(key)).execute();
+  });
+
+  test.each(guarded('409-003'))('409-003 %s: the first one is still running', async (key) => {
+    const name = `running-${calls[key].name}`;
+    if (!('pool' in service.database.engine)) throw new Error('Only PostgreSQL has two at once.');
+    const other = await service.database.engine.pool.connect();
+    const lock = `${principalOf(key)}\n${name}`;
+    await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock]);
+    try {
+      await get(key, '409-003', { ...whole(key), key: name });
+    } finally {
+      await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [lock]);
+      other.release();
+    }
+  });
+
+  test.each(guarded('409-002'))('%s: a key of another shape', async (key) => {
+    for (const wrong of ['short', 'x'.repeat(129), 'with space in it'])
+      await get(key, '400-001', { ...whole(key), key: wrong }, { field: 'Idempotency-Key' });
+  });
+});
+
+describe('500-001', () => {
+  test('the broken service says nothing of why', async () => {
+    await service.database.execute('alter table session rename to session_away');
+    for (const [key] of entries.filter(([one]) => !isOfPartner(one))) {
+      const answer = await ask(service, key, { ...allowed(key), token: 'y'.repeat(43) });
+      expectRefusal(key, '500-001', answer);
+      expect(answer.text).not.toMatch(/relation|session|select|\.ts/iu);
+      desk.note(key, '500-001');
+    }
+    await service.database.execute('alter table session_away rename to session');
+  });
+});
+
+test('of all these refusals nothing is left in the database', async () => {
+  expect(await printOf(service.database.db)).toEqual(before);
+});
+
+test('no refusal that a call lists is left untried', () => {
+  const isClaimed = claimedRefusals();
+  const untried = entries.flatMap(([key, call]) =>
+    refusalsOf(call)
+      .filter((code) => desk.tried.get(key)?.has(code) !== true && !isClaimed(key, code))
+      .map((code) => `${key} ${code}`),
+  );
+  expect(untried).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../src/kernel/log.ts';
+import { type Service, createService } from '../src/service.ts';
+import { type TestService, startTestService } from './support/service.ts';
+
+/** The service with a portal of three small files. */
+let house: TestService;
+let service: Service;
+let dist: string;
+beforeAll(async () => {
+  house = await startTestService();
+  dist = await mkdtemp(join(tmpdir(), 'headers-'));
+  await mkdir(join(dist, 'assets'));
+  await writeFile(join(dist, 'index.html'), '<!doctype html><title>Partícipe</title>');
+  await writeFile(join(dist, 'login.html'), '<!doctype html><title>Entrar</title>');
+  await writeFile(join(dist, 'assets', 'main-1.js'), 'export {};');
+  const config = { ...house.service.services.config, portalDist: dist };
+  service = await createService(config, createLog('silent'), house.database, () => undefined);
+});
+afterAll(async () => {
+  await service.app.close();
+  await house.stop();
+  await rm(dist, { recursive: true });
+});
+
+const everywhere = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const get = (url: string) => service.app.inject({ method: 'GET', url });
+
+describe('whatever is answered', () => {
+  test.each([
+    ['/api/openapi.json', 200],
+    ['/api/me', 401],
+    ['/api/nothing', 404],
+    ['/api/%zz', 400],
+    ['/%zz', 400],
+    ['/health', 200],
+    ['/ready', 200],
+    ['/', 302],
+    ['/nothing', 404],
+    ['/private', 302],
+    ['/private/', 200],
+    ['/private/login', 200],
+    ['/private/tutorial.html', 404],
+    ['/private/assets/main-1.js', 200],
+    ['/private/assets/nothing.js', 404],
+  ])(
+    '%s (%i) carries the headers of the house and the name of the request',
+    async (url, status) => {
+      const { statusCode, headers } = await get(url);
+      expect(statusCode).toBe(status);
+      expect(headers).toMatchObject(everywhere);
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+});
+
+test('nobody keeps an answer, but the hashed files, which are kept for ever', async () => {
+  for (const url of ['/api/me', '/health', '/ready', '/', '/nothing', '/private/assets/nothing.js'])
+    expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-store']);
+  expect((await get('/private/login')).headers['cache-control']).toBe('no-cache');
+  expect((await get('/private/assets/main-1.js')).headers['cache-control']).toBe(
+    'public, max-age=31536000, immutable',
+  );
+});
+
+test('a page keeps the policy that lets it run', async () => {
+  const { headers } = await get('/private/login');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+describe('what an answer asks of the browser', () => {
+  const post = (url: string, payload: string) =>
+    service.app.inject({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  test.each([
+    ['/api/token', 'grant_type=logout&is_intervener=true'],
+    ['/api/admin/token', 'grant_type=logout'],
+  ])('the way out of %s leaves nothing in the cache', async (url, body) => {
+    const { statusCode, headers } = await post(url, body);
+    expect(statusCode).toBe(200);
+    expect(headers['clear-site-data']).toBe('"cache"');
+  });
+
+  test('too many calls are told when to come back', async () => {
+    const now = service.clock.sessionNow().getTime();
+    const windows = [0, 1].map((away) => new Date(Math.floor(now / 60_000 + away) * 60_000));
+    await house.database.db
+      .insertInto('rate_window')
+      .values(windows.map((start) => ({ key: 'admin:127.0.0.1', window_start: start, count: 600 })))
+      .execute();
+    const { statusCode, headers } = await post('/api/admin/token', 'grant_type=password');
+    expect(statusCode).toBe(429);
+    expect(headers['retry-after']).toBe('60');
+  });
+});

@@ -1,0 +1,56 @@
+import { productOf } from '@participe/fixtures';
+import type { Asked } from '../support/ask.ts';
+import type { Door } from './oracle.ts';
+import type { Targets } from './targets.ts';
+
+/** What kind of object a call is about, and what is asked of it. */
+export type About =
+  | 'account'
+  | 'account_with_papers'
+  | 'account_with_products'
+  | 'operation'
+  | 'intervener'
+  | 'intervener_with_papers'
+  | 'document'
+  | 'notification'
+  | 'agent'
+  | 'session'
+  | 'pay_in'
+  | 'import'
+  | 'payment_file'
+  | 'payment_entry'
+  | 'bank_movement';
+
+export interface Question {
+  readonly door: Door;
+  /** Column of the matrix of decision G-E01. */
+  readonly letter: string;
+  readonly about?: About;
+  /** The request for the object of an id; a body has a field too many, so that no cell changes anything. */
+  readonly ask: (id: string, targets: Targets) => Asked;
+}
+
+export const byPath =
+  (more: Asked = {}) =>
+  (id: string): Asked => ({ params: { id, key: 'PRIVACY_POLICY_URL' }, ...more });
+export const spoilt = { body: { made_up: 1 } };
+
+export const reads = (about: About, ask: Question['ask'] = byPath()): Question => ({
+  door: 'everybody',
+  letter: 'V',
+  about,
+  ask,
+});
+export const open = (door: Door, more: Asked = {}): Question => ({
+  door,
+  letter: 'V',
+  ask: () => ({ params: { key: 'PRIVACY_POLICY_URL' }, ...more }),
+});
+export const order = (id: string): Asked => ({
+  body: {
+    uuid_account: id,
+    operation_type: 'SUSCRIPCION',
+    id_product: productOf('global').uuid,
+    made_up: 1,
+  },
+});

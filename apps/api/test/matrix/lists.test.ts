@@ -1,0 +1,106 @@
+import type { Client } from '@participe/contract/client';
+import { accountOf, accounts, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filterText } from '../support/ask.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import { type ClientKey, onAccount } from './oracle.ts';
+
+const clients = Object.keys(onAccount) as ClientKey[];
+const whole = { query: { $limit: 'null' } };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+const own = (who: ClientKey): Set<string> =>
+  new Set(
+    (Object.keys(onAccount[who]) as (keyof (typeof onAccount)[ClientKey])[]).map(
+      (key) => accountOf(key).uuid,
+    ),
+  );
+
+/** Every uuid in a text that is the account, or of the account, of somebody of the cast. */
+function accountsIn(text: string): Set<string> {
+  return new Set(accounts.map(({ uuid }) => uuid).filter((uuid) => text.includes(uuid)));
+}
+
+async function listsOf(client: Client, who: ClientKey): Promise<[string, unknown][]> {
+  const params = { id: personOf(who).uuid };
+  const me = { is_intervener: 'true', is_private_area: 'true' } as const;
+  return [
+    ['GET /me', await client.call('GET /me', { query: me })],
+    ['GET /operations', await client.call('GET /operations', whole)],
+    [
+      'GET /interveners/{id}/operations',
+      await client.call('GET /interveners/{id}/operations', { params, ...whole }),
+    ],
+    [
+      'GET /interveners/{id}/accounts',
+      await client.call('GET /interveners/{id}/accounts', { params, ...whole }),
+    ],
+    [
+      'GET /interveners/{id}/balance',
+      await client.call('GET /interveners/{id}/balance', { params }),
+    ],
+    [
+      'GET /interveners/{id}/documents',
+      await client.call('GET /interveners/{id}/documents', { params, ...whole }),
+    ],
+    [
+      'GET /interveners/{id}/document-validations',
+      await client.call('GET /interveners/{id}/document-validations', { params }),
+    ],
+    [
+      'GET /interveners/{id}/list-all-associated',
+      await client.call('GET /interveners/{id}/list-all-associated', { params }),
+    ],
+  ];
+}
+
+test.each(clients)('the lists of %s hold nothing of others', async (who) => {
+  const client = await service.as(who);
+  const foreign: string[] = [];
+  for (const [name, answer] of await listsOf(client, who))
+    for (const uuid of accountsIn(JSON.stringify(answer)))
+      if (!own(who).has(uuid)) foreign.push(`${name}: ${uuid}`);
+  expect(foreign).toEqual([]);
+});
+
+test.each(clients)('no filter brings %s an order of others', async (who) => {
+  const client = await service.as(who);
+  const { operations: mine } = await client.call('GET /operations', whole);
+  const sizes: Record<string, number> = {};
+  for (const { key, uuid } of accounts) {
+    const $filter = filterText(`uuid_account eq ${uuid} or operation_status ne SNCE_1`);
+    const narrow = filterText(`uuid_account eq ${uuid}`);
+    const { operations } = await client.call('GET /operations', { query: { $filter: narrow } });
+    if (operations.length > 0) sizes[key] = operations.length;
+    const wide = await client.call('GET /operations', { query: { $filter, $limit: 'null' } });
+    expect(wide.operations.map((row) => row.uuid)).toEqual(mine.map((row) => row.uuid));
+  }
+  expect(Object.keys(sizes).filter((key) => !(key in onAccount[who]))).toEqual([]);
+});
+
+test('a download by uuid leaves out what is not the caller’s', async () => {
+  const [mine, theirs] = await Promise.all(
+    (['stranger', 'investor'] as const).map(async (who) => {
+      const client = await service.as(who);
+      return (await client.call('GET /operations', {})).operations[0];
+    }),
+  );
+  const stranger = await service.as('stranger');
+  const uuids = [mine?.uuid ?? '', theirs?.uuid ?? ''];
+  const { blob } = await stranger.call('POST /operations/download', { body: { uuids } });
+  const text = await blob.text();
+  expect(text).toContain(mine?.reference);
+  expect(text).not.toContain(theirs?.reference);
+});
+
+test('the block of the money-laundering unit is a block like any other, everywhere', async () => {
+  const client = await service.as('blocked_aml');
+  const answers = await listsOf(client, 'blocked_aml');
+  expect(JSON.stringify(answers)).not.toContain('AML');
+  expect(JSON.stringify(answers)).toContain('"BLOQUEADO"');
+});

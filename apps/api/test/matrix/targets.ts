@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { type DemoPersonKey, accounts, agents, payInBanks, people } from '@participe/fixtures';
+import { publish } from '../scenarios/order-steps.ts';
+import type { TestService } from '../support/service.ts';
+import type { Target } from './oracle.ts';
+import type { About } from './asking.ts';
+
+/** An object of the cast under the id by which calls name it. */
+export interface Named {
+  readonly id: string;
+  readonly target: Target;
+}
+
+export interface Targets {
+  readonly of: (about: About) => readonly Named[];
+  /** A paper of an account, or of an order; a random id where there is none. */
+  readonly paperOf: (id: string) => string;
+  /** A product that an account held; a random id where it held none. */
+  readonly productOf: (id: string) => string;
+  /** The code of a paper. */
+  readonly code: string;
+}
+
+const missing: readonly Named[] = [
+  { id: randomUUID(), target: { kind: 'missing' } },
+  { id: 'no-uuid', target: { kind: 'missing' } },
+];
+
+async function readObjects(service: TestService) {
+  const { db } = service.database;
+  const orders = await db
+    .selectFrom('operation')
+    .distinctOn('uuid_account')
+    .select(['uuid', 'uuid_account'])
+    .where('is_hidden', '=', false)
+    .orderBy('uuid_account')
+    .orderBy('operation_date', 'desc')
+    .execute();
+  const held = await db
+    .selectFrom('position_day')
+    .distinctOn('uuid_account')
+    .select(['uuid_account', 'id_product'])
+    .orderBy('uuid_account')
+    .execute();
+  const papers = await db
+    .selectFrom('document')
+    .select(['uuid', 'uuid_account', 'uuid_operation', 'verification_code'])
+    .where('category', '=', 'OPERATION')
+    .execute();
+  const notices = await db
+    .selectFrom('notification')
+    .distinctOn('uuid_intervener')
+    .select(['uuid', 'uuid_intervener'])
+    .orderBy('uuid_intervener')
+    .execute();
+  const sessions = await db
+    .selectFrom('session_family')
+    .distinctOn('uuid_intervener')
+    .select(['uuid', 'uuid_intervener'])
+    .orderBy('uuid_intervener')
+    .execute();
+  const payIns = await payInsOf(service, orders);
+  const imported = await db.selectFrom('import').select('uuid').executeTakeFirstOrThrow();
+  const file = await paymentFile(service);
+  const money = await moneyOf(service, imported.uuid, orders[0]?.uuid ?? '');
+  return { orders, held, papers, notices, sessions, imported, file, payIns, ...money };
+}
+
+/** A payment at a bank for each order, as if somebody had begun one. */
+async function payInsOf(
+  { database }: TestService,
+  orders: readonly { uuid: string; uuid_account: string }[],
+): Promise<{ uuid: string; uuid_account: string }[]> {
+  const payIns = orders.map((order) => ({ ...order, uuid: randomUUID(), order: order.uuid }));
+  const values = payIns.map(({ uuid, order }) => ({
+    uuid,
+    uuid_operation: order,
+    uuid_intervener: people[0]?.uuid ?? '',
+    id_bank: payInBanks[0].id,
+    amount: '1.00',
+    status: 'CANCELLED' as const,
+    return_url: '',
+    created_at: new Date(0),
+    expires_at: new Date(0),
+  }));
+  await database.db.insertInto('pay_in').values(values).execute();
+  return payIns;
+}
+
+/** A payment of an order, and a movement that waits, as if there were some. */
+async function moneyOf({ database: { db } }: TestService, uuidImport: string, uuidOrder: string) {
+  const [entry, movement] = [randomUUID(), randomUUID()];
+  await db
+    .insertInto('payment_entry')
+    .values({
+      uuid: entry,
+      kind: 'PAYOUT',
+      uuid_operation: uuidOrder,
+      attempt: 99,
+      end_to_end_id: `MATRIX${entry.slice(0, 8)}`,
+      amount: '1.00',
+      iban: 'ES9121000418450200051332',
+      name: 'Matrix',
+      requested_on: '2026-11-19',
+      status: 'CANCELLED',
+      created_at: new Date(0),
+    })
+    .execute();
+  await db
+    .insertInto('bank_movement')
+    .values({
+      uuid: movement,
+      uuid_import: uuidImport,
+      row_number: 1,
+      account_digits: '',
+      operation_date: '2026-11-19',
+      value_date: '2026-11-19',
+      is_debit: false,
+      amount: '1.00',
+      concept: '',
+      reference_2: '',
+      status: 'QUEUED',
+      queue_reason: 'NO_ORDER',
+    })
+    .execute();
+  return { entry, movement };
+}
+
+/** A file for the bank, as if one had been written. */
+async function paymentFile({ database }: TestService): Promise<string> {
+  const uuid = randomUUID();
+  await database.db
+    .insertInto('payment_file')
+    .values({
+      uuid,
+      type: 'PAIN_008',
+      message_id: `MATRIX${uuid.slice(0, 8)}`,
+      requested_on: '2026-11-19',
+      entries: 1,
+      total: '1.00',
+      content: '<Document/>',
+      sha256: '0'.repeat(64),
+      created_at: new Date(0),
+    })
+    .execute();
+  return uuid;
+}
+
+const keyOf = (uuid: string): DemoPersonKey => {
+  const person = people.find((candidate) => candidate.uuid === uuid);
+  if (person === undefined) throw new Error(`${uuid} is nobody of the cast.`);
+  return person.key;
+};
+
+/** One object of every kind for every account and person of the cast, besides ids of nothing. */
+export async function findTargets(service: TestService): Promise<Targets> {
+  for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
+  await publish(service, 'ES0199910003', '2026-11-19', '21.000000');
+  const objects = await readObjects(service);
+  const { orders, papers, notices, sessions, imported, file, payIns } = objects;
+  const onAccounts = accounts.map(({ key, uuid }): Named => ({
+    id: uuid,
+    target: { kind: 'account', account: key },
+  }));
+  const paper = new Map<string, string>();
+  for (const { uuid, uuid_account: account, uuid_operation: order } of papers) {
+    if (account !== null) paper.set(account, uuid);
+    if (order !== null) paper.set(order, uuid);
+  }
+  for (const { uuid, roles } of accounts)
+    for (const { personKey } of roles) {
+      const shared = paper.get(uuid);
+      const person = people.find(({ key }) => key === personKey);
+      if (shared !== undefined && person !== undefined) paper.set(person.uuid, shared);
+    }
+  const persons = people
+    .filter(({ kind }) => kind === 'client')
+    .map(({ key, uuid }): Named => ({ id: uuid, target: { kind: 'person', person: key } }));
+  const products = new Map(objects.held.map((one) => [one.uuid_account, one.id_product]));
+  const ofAccount = ({ uuid, uuid_account }: { uuid: string; uuid_account: string }): Named => ({
+    id: uuid,
+    target: onAccounts.find(({ id }) => id === uuid_account)?.target ?? { kind: 'missing' },
+  });
+  const named: Readonly<Record<About, readonly Named[]>> = {
+    account: onAccounts,
+    account_with_papers: onAccounts.filter(({ id }) => paper.has(id)),
+    account_with_products: onAccounts.filter(({ id }) => products.has(id)),
+    operation: orders.map(ofAccount),
+    pay_in: payIns.map(ofAccount),
+    intervener: persons,
+    intervener_with_papers: persons.filter(({ id }) => paper.has(id)),
+    document: papers
+      .slice(0, 1)
+      .map(({ uuid }): Named => ({ id: uuid, target: { kind: 'import' } })),
+    notification: notices.map(({ uuid, uuid_intervener }) => ({
+      id: uuid,
+      target: { kind: 'notice', person: keyOf(uuid_intervener) },
+    })),
+    agent: Object.values(agents).map(({ key, uuid }) => ({
+      id: uuid,
+      target: { kind: 'agent', agent: key },
+    })),
+    session: sessions.map(({ uuid, uuid_intervener }) => ({
+      id: uuid,
+      target: { kind: 'session', person: keyOf(uuid_intervener) },
+    })),
+    import: [{ id: imported.uuid, target: { kind: 'import' } }],
+    payment_file: [{ id: file, target: { kind: 'import' } }],
+    payment_entry: [{ id: objects.entry, target: { kind: 'import' } }],
+    bank_movement: [{ id: objects.movement, target: { kind: 'import' } }],
+  };
+  return {
+    of: (about) => [...named[about], ...missing],
+    paperOf: (id) => paper.get(id) ?? randomUUID(),
+    productOf: (id) => products.get(id) ?? randomUUID(),
+    code: papers[0]?.verification_code ?? '',
+  };
+}

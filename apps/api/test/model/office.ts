@@ -1,0 +1,172 @@
+import { addDays, addMoney, multiplyRounded } from '@participe/domain';
+import { productOf } from '@participe/fixtures';
+import fc from 'fast-check';
+import { type Movement, importStatement, statementOf } from '../scenarios/flow.ts';
+import { type At, type Kind, at, choose, isInstruction, judge, oneOf } from './command.ts';
+import { registry } from './registry.ts';
+import { type Model, type ModelOrder, type Real, funds, today } from './world.ts';
+
+/** A statement of the fund's bank with one movement; answers how many of its movements matched an order. */
+async function bringMoney(
+  model: Model,
+  real: Real,
+  order: ModelOrder,
+  more: Partial<Movement>,
+): Promise<boolean> {
+  const { reference, cash, product } = order;
+  const movement = {
+    amount: cash ?? '',
+    reference,
+    concept: `${reference} TRANSFERENCIA`,
+    ...more,
+  };
+  const file = statementOf(productOf(product).collectionIban, today(model), [movement]);
+  const outcome = await importStatement(real.service, file);
+  return outcome.warnings.length === 0 && outcome.rows_ok === 1;
+}
+
+/** Whether an order waits for money of the client: a debit brings its own. */
+const waitsForMoney = (order: ModelOrder): boolean =>
+  order.type === 'SUSCRIPCION' && !order.isChild && !order.paid && order.status !== 'CANCELLED';
+
+const money = (
+  name: string,
+  weight: number,
+  more: (order: ModelOrder) => Partial<Movement>,
+  matches: boolean,
+): Kind<At> => ({
+  name,
+  weight,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, { ...args.at, wild: false }, waitsForMoney);
+    if (found === undefined) return 'nothing';
+    const { order } = found;
+    const isTaken = await bringMoney(model, real, order, more(order));
+    const { cash_reconciled_on: on } = await real.service.database.db
+      .selectFrom('operation')
+      .select('cash_reconciled_on')
+      .where('uuid', '=', order.uuid)
+      .executeTakeFirstOrThrow();
+    if (!matches && on !== null) throw new Error('Money that is not of the order was given to it.');
+    if (matches && isTaken !== (on !== null)) throw new Error('Money was lost on its way.');
+    order.paid = on !== null;
+    if (!matches) return 'done';
+    const now = await real.read(order.uuid);
+    order.dated = now.expected_value_date;
+    order.version = now.version;
+    return order.paid ? 'done' : 'refused';
+  },
+});
+
+const validate: Kind<At> = {
+  name: 'validate',
+  weight: 18,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, args.at, (one) => one.status === 'SIGNED');
+    if (found === undefined) return 'nothing';
+    const { order, isRight } = found;
+    const answer = await real.ask('staff', 'POST /operations/{id}/status-change', {
+      params: { id: order.uuid },
+      body: { operation_status: 'VALIDATED' },
+    });
+    const outcome = judge(answer, { may: isRight, must: isRight }, `Validating ${order.status}`);
+    if (outcome === 'done') order.status = 'VALIDATED';
+    return outcome;
+  },
+};
+
+const reopen: Kind<At> = {
+  name: 'return for signature',
+  weight: 2,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, args.at, (one) => one.status === 'SIGNED');
+    if (found === undefined) return 'nothing';
+    const { order, isRight } = found;
+    const answer = await real.ask('staff', 'POST /operations/{id}/status-change', {
+      params: { id: order.uuid },
+      body: { operation_status: 'REGISTERED_ONLINE', comment: 'Falta una página.' },
+    });
+    const outcome = judge(answer, { may: isRight }, `Returning ${order.status}`);
+    if (outcome !== 'done') return outcome;
+    const now = await real.read(order.uuid);
+    order.status = 'REGISTERED_ONLINE';
+    order.signed = [];
+    order.completedAt = null;
+    order.dated = null;
+    order.version = now.version;
+    return 'done';
+  },
+};
+
+/** Staff send one order without waiting for the cut-off; a subscription only with its money. */
+const send: Kind<At> = {
+  name: 'send to the registry',
+  weight: 16,
+  args: at,
+  run: async (model, real, args) => {
+    const isReady = (one: ModelOrder): boolean =>
+      one.status === 'VALIDATED' && !isInstruction(one) && (one.type !== 'SUSCRIPCION' || one.paid);
+    const found = choose(model, args.at, isReady);
+    if (found === undefined) return 'nothing';
+    const { order, isRight } = found;
+    const params = { id: order.uuid };
+    const answer = await real.ask('staff', 'POST /operations/{id}/export-to-rd', {
+      params,
+      body: {},
+    });
+    const outcome = judge(answer, { may: isRight || order.isChild }, `Sending ${order.status}`);
+    if (outcome !== 'done') return outcome;
+    order.status = 'RD_SENT';
+    order.rdReference = answer.body.export.rd_reference;
+    order.exports += 1;
+    return 'done';
+  },
+};
+
+/** Values of the day before, for some of the funds. */
+const publishNavs: Kind<{ fund: number; step: number }> = {
+  name: 'publish a value',
+  weight: 2,
+  args: fc.record({ fund: fc.nat(1000), step: fc.integer({ min: 0, max: 9 }) }),
+  run: async (model, real, args) => {
+    const fund = oneOf(funds, args.fund);
+    const known = fund && model.navs.get(fund);
+    if (fund === undefined || known === undefined) return 'nothing';
+    const calendar = real.service.service.services.reference.calendar('MADRID');
+    const date = calendar.roll(addDays(today(model), -1));
+    if (known.dates.has(date) || date > today(model)) return 'nothing';
+    const nav = multiplyRounded(known.nav, `0.99${String(args.step)}`, 6);
+    const body = {
+      net_asset_values: [{ isin: productOf(fund).isin ?? '', date, net_asset_value: nav }],
+    };
+    const answer = await real.ask('staff', 'POST /imports/net-asset-values', { body });
+    if (answer.body.import.rows_ok !== 1) return 'refused';
+    known.dates.set(date, nav);
+    known.nav = nav;
+    return 'done';
+  },
+};
+
+export const office = {
+  pay: money('the money comes', 10, () => ({}), true),
+  payWrong: money(
+    'another amount comes',
+    1,
+    ({ cash }) => ({ amount: addMoney(cash ?? '0', '7.77') }),
+    false,
+  ),
+  payUnknown: money(
+    'money comes for nobody',
+    1,
+    () => ({ amount: '3.21', reference: 'X', concept: 'X' }),
+    false,
+  ),
+  validate,
+  reopen,
+  send,
+  ...registry,
+  publishNavs,
+};

@@ -1,0 +1,139 @@
+import { addMoney, multiplyRounded, unitsFor } from '@participe/domain';
+import { productOf } from '@participe/fixtures';
+import fc from 'fast-check';
+import {
+  type Answer,
+  answerAsRegistry,
+  confirmationOf,
+  publish,
+} from '../scenarios/order-steps.ts';
+import { type At, type Kind, at, choose, isBlock, pick } from './command.ts';
+import {
+  type Model,
+  type ModelOrder,
+  type Real,
+  holdingOf,
+  micros,
+  release,
+  today,
+} from './world.ts';
+
+/** Publishes the value of a day of a fund, once; undefined while the day is not over. */
+async function valueOn(model: Model, real: Real, order: ModelOrder, step: number) {
+  const known = model.navs.get(order.product);
+  if (known === undefined || order.dated === null || order.dated > today(model)) return undefined;
+  const published = known.dates.get(order.dated);
+  if (published !== undefined) return published;
+  const nav = multiplyRounded(known.nav, `1.00${String(step)}`, 6);
+  await publish(real.service, productOf(order.product).isin ?? '', order.dated, nav);
+  known.dates.set(order.dated, nav);
+  known.nav = nav;
+  return nav;
+}
+
+const isSent = (order: ModelOrder): boolean => order.status === 'RD_SENT';
+
+async function answerOf(
+  model: Model,
+  real: Real,
+  order: ModelOrder,
+  step: number,
+): Promise<Answer | undefined> {
+  const now = await real.read(order.uuid);
+  if (isBlock(order))
+    return { ...confirmationOf(now, '1.000000'), participations: now.participations ?? '' };
+  const nav = await valueOn(model, real, order, step);
+  if (nav === undefined) return undefined;
+  const answer = confirmationOf(now, nav);
+  if (order.type !== 'TRASPASO_INTERNO' || !order.isChild) return answer;
+  const cash = now.cash ?? '';
+  return { ...answer, cash, participations: unitsFor(cash, nav) };
+}
+
+/** The books after an execution: what was sold or bought is what the order says. */
+async function settle(model: Model, real: Real, order: ModelOrder): Promise<void> {
+  const now = await real.read(order.uuid);
+  if (now.operation_status !== 'FINALIZED')
+    throw new Error(`Executed, and ${now.operation_status}`);
+  const units = micros(now.participations);
+  const holding = holdingOf(model, order.party, order.product);
+  const leaves =
+    order.type.startsWith('REEMBOLSO') || (order.type === 'TRASPASO_INTERNO' && !order.isChild);
+  if (!isBlock(order)) holding.held += leaves ? -units : units;
+  release(model, order);
+  order.status = 'FINALIZED';
+}
+
+const confirm: Kind<At & { step: number }> = {
+  name: 'the registry confirms',
+  weight: 16,
+  args: fc.record({ at: pick, step: fc.integer({ min: 0, max: 9 }) }),
+  run: async (model, real, args) => {
+    const found = choose(model, { ...args.at, wild: false }, isSent);
+    const answer = found && (await answerOf(model, real, found.order, args.step));
+    if (found === undefined || answer === undefined) return 'nothing';
+    const { rows_ok: ok } = await answerAsRegistry(real.service, [answer]);
+    if (ok !== 1) return 'refused';
+    found.order.answered = answer;
+    await settle(model, real, found.order);
+    return 'done';
+  },
+};
+
+const contradict: Kind<At & { field: 'cash' | 'participations' }> = {
+  name: 'the registry contradicts our books',
+  weight: 2,
+  args: fc.record({ at: pick, field: fc.constantFrom('cash' as const, 'participations' as const) }),
+  run: async (model, real, { at: which, field }) => {
+    const found = choose(model, { ...which, wild: false }, (one) => isSent(one) && !isBlock(one));
+    const answer = found && (await answerOf(model, real, found.order, 1));
+    if (found === undefined || answer === undefined) return 'nothing';
+    const other = addMoney(answer.cash ?? '0', '0.01');
+    const wrong = field === 'cash' ? { cash: other } : { participations: '0.000123' };
+    const outcome = await answerAsRegistry(real.service, [{ ...answer, ...wrong }]);
+    if (outcome.rows_error !== 1) throw new Error('Figures that contradict our books were taken.');
+    return 'done';
+  },
+};
+
+const rejecting = (name: string, status: 'REJECTED_TECHNICAL' | 'REJECTED_FINAL'): Kind<At> => ({
+  name,
+  weight: 2,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, { ...args.at, wild: false }, (one) => isSent(one) && !isBlock(one));
+    if (found === undefined || (found.order.isChild && found.order.type === 'TRASPASO_INTERNO'))
+      return 'nothing';
+    const { order } = found;
+    const answer = { rd_reference: order.rdReference ?? '', uuid_operation: order.uuid, status };
+    const { rows_ok: ok } = await answerAsRegistry(real.service, [{ ...answer, reason: 'No.' }]);
+    if (ok !== 1) throw new Error(`A rejection of ${order.status} was not taken.`);
+    order.answered = { ...answer, reason: 'No.' };
+    if (status === 'REJECTED_FINAL') release(model, order);
+    order.status = status === 'REJECTED_FINAL' ? 'CANCELLED' : 'VALIDATED';
+    return 'done';
+  },
+});
+
+const sayAgain: Kind<At> = {
+  name: 'the registry says the same again',
+  weight: 3,
+  args: at,
+  run: async (model, real, args) => {
+    const found = choose(model, { ...args.at, wild: false }, (one) => one.answered !== undefined);
+    const answer = found?.order.answered;
+    if (answer === undefined) return 'nothing';
+    const outcome = await answerAsRegistry(real.service, [answer, answer]);
+    if (outcome.rows_same !== 2) throw new Error('An answer counted twice.');
+    return 'done';
+  },
+};
+
+/** What the registry answers to the orders that were sent to it. */
+export const registry = {
+  confirm,
+  contradict,
+  rejectTechnical: rejecting('the registry sends back', 'REJECTED_TECHNICAL'),
+  rejectFinal: rejecting('the registry refuses', 'REJECTED_FINAL'),
+  sayAgain,
+};

@@ -1,0 +1,213 @@
+import { type Answer as HttpAnswer, ask } from '../support/ask.ts';
+import type { CallKey, CallOutput, OperationRow } from '@participe/contract';
+import { madridDateAndTime } from '@participe/domain';
+import {
+  type DemoAccountKey,
+  type DemoPersonKey,
+  type DemoProductKey,
+  accountOf,
+  productOf,
+} from '@participe/fixtures';
+import type { Answer } from '../scenarios/order-steps.ts';
+import type { TestService } from '../support/service.ts';
+
+/** An account of the model, and the people who all have to sign what is ordered in it; the first one orders. */
+export interface Party {
+  readonly account: DemoAccountKey;
+  readonly people: readonly DemoPersonKey[];
+}
+
+export const parties: readonly Party[] = [
+  { account: 'investor_main', people: ['investor'] },
+  { account: 'couple', people: ['couple_a', 'couple_b'] },
+  { account: 'stranger', people: ['stranger'] },
+  { account: 'company', people: ['admin_1', 'admin_2'] },
+];
+
+export const funds: readonly DemoProductKey[] = ['global', 'patrimonio', 'renta', 'tesoreria'];
+
+/** An order as the model believes it to stand. */
+export interface ModelOrder {
+  readonly uuid: string;
+  readonly party: Party;
+  readonly type: string;
+  readonly product: DemoProductKey;
+  readonly byAmount: boolean;
+  readonly isChild: boolean;
+  readonly placedAt: number;
+  reference: string;
+  papers: string[];
+  status: string;
+  signed: DemoPersonKey[];
+  cash: string | null;
+  /** Millionths of a participation that it keeps of its product. */
+  kept: bigint;
+  paid: boolean;
+  version: number;
+  completedAt: number | null;
+  dated: string | null;
+  exports: number;
+  rdReference: string | null;
+  /** What the registry said last and was taken. */
+  answered: Answer | undefined;
+}
+
+export interface Holding {
+  held: bigint;
+  reserved: bigint;
+  blocked: bigint;
+}
+
+/** A call that placed an order, to be sent again. */
+export interface Sent {
+  readonly by: DemoPersonKey;
+  readonly body: object;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What the model knows: accounts, what they hold of each fund, and the orders that were placed. */
+export interface Model {
+  now: Date;
+  readonly orders: ModelOrder[];
+  readonly holdings: Map<string, Holding>;
+  readonly navs: Map<DemoProductKey, { nav: string; dates: Map<string, string> }>;
+  readonly sent: Sent[];
+  /** How often each kind of command has done what it asks for. */
+  readonly done: Map<string, number>;
+}
+
+export const micros = (units: string | null): bigint =>
+  units === null ? 0n : BigInt(units.replace('.', ''));
+
+export const unitsOf = (amount: bigint): string => {
+  const digits = amount.toString().padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+};
+
+const keyOf = (party: Party, product: DemoProductKey): string => `${party.account} ${product}`;
+
+export function holdingOf(model: Model, party: Party, product: DemoProductKey): Holding {
+  const key = keyOf(party, product);
+  let holding = model.holdings.get(key);
+  if (holding === undefined) {
+    holding = { held: 0n, reserved: 0n, blocked: 0n };
+    model.holdings.set(key, holding);
+  }
+  return holding;
+}
+
+export const freeOf = ({ held, reserved, blocked }: Holding): bigint => held - reserved - blocked;
+
+/** What an order kept is free again, when it is over. */
+export function release(model: Model, order: ModelOrder): void {
+  holdingOf(model, order.party, order.product).reserved -= order.kept;
+  order.kept = 0n;
+}
+
+/** What a call is asked with, but for who asks. */
+interface Question {
+  readonly params?: Record<string, string>;
+  readonly body?: object;
+  readonly key?: string;
+  readonly query?: string;
+}
+
+/** The service as the commands use it: calls over HTTP, and the test door. */
+export interface Real {
+  readonly service: TestService;
+  /** Asks as somebody; nothing that the model asks may break the service. */
+  readonly ask: <K extends CallKey>(
+    who: DemoPersonKey | 'staff',
+    call: K,
+    asked?: Question,
+  ) => Promise<HttpAnswer<CallOutput<K>>>;
+  readonly read: (uuid: string) => Promise<CallOutput<'GET /operations/{id}'>['operation']>;
+  /** What an order has made; a deleted one is not there, and has made nothing. */
+  readonly children: (uuid: string) => Promise<readonly OperationRow[]>;
+}
+
+export function realOf(service: TestService): Real {
+  const tokens = new Map<DemoPersonKey | 'staff', string>();
+  const asking: Real['ask'] = async (who, call, asked = {}) => {
+    const token = tokens.get(who) ?? (await service.token(who));
+    tokens.set(who, token);
+    const answer = await ask(service, call, { token, ...asked });
+    if (answer.status >= 500) throw new Error(`${call} broke: ${answer.text}`);
+    return answer;
+  };
+  return {
+    service,
+    ask: asking,
+    read: async (uuid) => {
+      const { body } = await asking('staff', 'GET /operations/{id}', { params: { id: uuid } });
+      return body.operation;
+    },
+    children: async (uuid) => {
+      const call = 'GET /operations/{id}/operations';
+      const { status, body } = await asking('staff', call, { params: { id: uuid } });
+      return status === 404 ? [] : body.operations;
+    },
+  };
+}
+
+export async function readHoldings(real: Real, model: Model, party: Party): Promise<void> {
+  const account = accountOf(party.account).uuid;
+  const who = party.people[0] ?? 'staff';
+  const { body } = await real.ask(who, 'GET /accounts/{id}/positions', { params: { id: account } });
+  for (const product of funds) {
+    const found = body.positions.find(({ id_product: id }) => id === productOf(product).uuid);
+    const holding = holdingOf(model, party, product);
+    holding.held = micros(found?.participations ?? null);
+    holding.reserved = micros(found?.reserved_participations ?? null);
+    holding.blocked = micros(found?.blocked_participations ?? null);
+  }
+}
+
+const over: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
+
+/** What the demo has under way in an account is given up: the model knows only what it has ordered itself. */
+async function clear(real: Real, party: Party): Promise<void> {
+  const params = { id: accountOf(party.account).uuid };
+  const call = 'GET /accounts/{id}/operations';
+  const { body } = await real.ask('staff', call, { params, query: '$limit=null' });
+  for (const order of body.operations.filter(({ operation_status: status }) => !over.has(status))) {
+    const { uuid, rd_reference: reference } = order;
+    const refusal = {
+      rd_reference: reference ?? '',
+      uuid_operation: uuid,
+      status: 'REJECTED_FINAL',
+    };
+    const answer = await (order.operation_status === 'RD_SENT'
+      ? real.ask('staff', 'POST /imports/rd-responses', { body: { responses: [refusal] } })
+      : real.ask('staff', 'POST /operations/{id}/status-change', {
+          params: { id: uuid },
+          body: { operation_status: 'CANCELLED', reason_code: 'OTRO' },
+        }));
+    if (answer.status >= 300) throw new Error(`The demo keeps ${uuid}: ${answer.text}`);
+  }
+}
+
+/** The world as the demo leaves it. */
+export async function beginModel(real: Real): Promise<Model> {
+  const model: Model = {
+    now: real.service.service.clock.now(),
+    orders: [],
+    holdings: new Map(),
+    navs: new Map(),
+    sent: [],
+    done: new Map(),
+  };
+  for (const party of parties) {
+    await clear(real, party);
+    await readHoldings(real, model, party);
+  }
+  const { body } = await real.ask('investor', 'GET /products', { query: '$limit=null' });
+  for (const product of funds) {
+    const found = body.products.find(({ id }) => id === productOf(product).uuid);
+    model.navs.set(product, { nav: found?.net_asset_value ?? '', dates: new Map() });
+  }
+  return model;
+}
+
+export const today = (model: Model): string => madridDateAndTime(model.now).date;

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindPages } from '../src/pages.ts';
+import { testConfig } from './support/config.ts';
+
+let portalDist: string;
+beforeAll(async () => {
+  portalDist = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(portalDist, 'assets'));
+  await writeFile(join(portalDist, 'index.html'), '<!doctype html><title>Partícipe</title>');
+});
+afterAll(() => rm(portalDist, { recursive: true }));
+
+/** What the policy of a page lets the portal call. */
+async function connectSource(portalConnect: readonly string[]): Promise<string | undefined> {
+  const app = Fastify();
+  await bindPages(app, testConfig({ portalDist, portalConnect }));
+  const { headers } = await app.inject({ url: '/private/login' });
+  await app.close();
+  const policy = String(headers['content-security-policy']).split('; ');
+  return policy.find((part) => part.startsWith('connect-src '));
+}
+
+describe('what a page of the portal may call', () => {
+  it('is its own origin alone', async () => {
+    expect(await connectSource([])).toBe("connect-src 'self'");
+  });
+
+  it('is the hosts of the groups too, where they live apart', async () => {
+    expect(await connectSource(['https://users.example', 'https://accounts.example'])).toBe(
+      "connect-src 'self' https://users.example https://accounts.example",
+    );
+  });
+});

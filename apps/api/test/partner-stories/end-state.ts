@@ -1,0 +1,119 @@
+import { addUnits } from '@participe/domain';
+import type { TestService } from '../support/service.ts';
+
+/** Sums, so that money which came and went again is as if it had not come. */
+function sums(rows: readonly (readonly [string, string])[]): string[] {
+  const found = new Map<string, string>();
+  for (const [name, amount] of rows) found.set(name, addUnits(found.get(name) ?? '0', amount));
+  return [...found]
+    .filter(([, amount]) => Number(amount) !== 0)
+    .map(([name, amount]) => `${name} ${amount}`)
+    .toSorted();
+}
+
+async function ledgerOf({ database: { db } }: TestService, uuid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_posting as p')
+    .innerJoin('ledger_transaction as t', 't.uuid', 'p.uuid_transaction')
+    .select(['p.ledger_account', 'p.unit', 'p.amount'])
+    .where('t.uuid_operation', '=', uuid)
+    .execute();
+  return sums(
+    rows.map(({ ledger_account: account, unit, amount }) => [
+      `${account.split(':')[0] ?? ''} ${unit}`,
+      amount,
+    ]),
+  );
+}
+
+async function recordsOf({ database: { db } }: TestService, uuid: string) {
+  const [lots, received, entries, payIns, messages] = await Promise.all([
+    db
+      .selectFrom('lot')
+      .select(['acquisition_date', 'entry_date', 'origin', 'participations', 'cost'])
+      .where('uuid_operation', '=', uuid)
+      .orderBy('acquisition_date')
+      .execute(),
+    db
+      .selectFrom('transfer_lot')
+      .select(['acquisition_date', 'cost', 'proceeds', 'participations'])
+      .where('uuid_operation', '=', uuid)
+      .orderBy('seq')
+      .execute(),
+    db
+      .selectFrom('payment_entry')
+      .select(['kind', 'attempt', 'amount', 'status', 'return_code', 'settled_on', 'returned_on'])
+      .where('uuid_operation', '=', uuid)
+      .orderBy('kind')
+      .orderBy('attempt')
+      .execute(),
+    db
+      .selectFrom('pay_in')
+      .select(['status', 'amount'])
+      .where('uuid_operation', '=', uuid)
+      .execute(),
+    db
+      .selectFrom('snce_message')
+      .select(['direction', 'type', 'problem'])
+      .where('uuid_operation', '=', uuid)
+      .orderBy('direction')
+      .orderBy('type')
+      .execute(),
+  ]);
+  // Of a debit that came back, the day of its credit only says whether the books ever saw it; they are summed here.
+  const shown = entries.map(({ settled_on: on, ...entry }) =>
+    entry.status === 'SETTLED' ? { ...entry, settled_on: on } : entry,
+  );
+  return { lots, received, entries: shown, payIns, messages };
+}
+
+async function orderOf(service: TestService, uuid: string) {
+  const { reference, ...order } = await service.database.db
+    .selectFrom('operation')
+    .select([
+      'reference',
+      'operation_type',
+      'operation_status',
+      'cancel_reason',
+      'participations',
+      'cash',
+      'cash_reconciled_on',
+      'tax_history_on',
+      'expected_value_date',
+      'value_date',
+    ])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const notices = await service.database.db
+    .selectFrom('notification')
+    .select(['type', 'title', 'text'])
+    .where('uuid_entity', '=', uuid)
+    .execute();
+  return {
+    order,
+    ledger: await ledgerOf(service, uuid),
+    ...(await recordsOf(service, uuid)),
+    notices: notices
+      .map(({ type, title, text }) => `${type} ${title} ${text}`.replaceAll(reference, 'OP'))
+      .toSorted(),
+  };
+}
+
+/** All that is left of a story when it is over, without what is its own: names, references, moments. */
+export async function endState(service: TestService, uuid: string): Promise<string[]> {
+  const followers = await service.database.db
+    .selectFrom('operation')
+    .select('uuid')
+    .where('uuid_parent_operation', '=', uuid)
+    .orderBy('operation_type')
+    .execute();
+  const all = [uuid, ...followers.map((follower) => follower.uuid)];
+  const states = await Promise.all(all.map((one) => orderOf(service, one)));
+  return states.flatMap((state, index) =>
+    Object.entries(state).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map(
+        (item) => `${String(index)} ${name} ${JSON.stringify(item)}`,
+      ),
+    ),
+  );
+}

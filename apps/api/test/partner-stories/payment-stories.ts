@@ -1,0 +1,102 @@
+import type { Operation } from '@participe/contract';
+import { debitOf, giveBack, sendDebit } from '../scenarios/debit-steps.ts';
+import { validate } from '../scenarios/order-steps.ts';
+import { tellAs } from '../partners/partner.ts';
+import { type PayIn, beginPayIn, payInEvent, payableOrder } from '../partners/pay-in.ts';
+import type { TestService } from '../support/service.ts';
+import { type Story, type Told, type Wave, confirmedBy, moneyOf } from './story.ts';
+
+const collected: Wave = '2026-11-23';
+const executed: Wave = '2026-11-24';
+const cash = '150.00';
+
+const credit = (service: TestService, { reference }: Operation): Told =>
+  moneyOf(service, 'tesoreria', { date: collected, amount: cash, reference: `${reference}-D1` });
+
+/** The signed event of a return, and the movement of its money, in this order. */
+function back(service: TestService, order: Operation, on: Wave): Told[] {
+  const reference = `${order.reference}-D1`;
+  return [
+    async (name) => (await giveBack(service, order, { code: 'AM04', on, id: name })).status,
+    moneyOf(service, 'tesoreria', { date: on, amount: cash, reference, debit: true }),
+  ];
+}
+
+type DebitEvents = (
+  service: TestService,
+  order: Operation,
+) => Partial<Record<Wave, () => Promise<readonly Told[]>>>;
+
+const debitStory =
+  (kind: string, events: DebitEvents) =>
+  async (service: TestService): Promise<Story> => {
+    const body = debitOf('investor_main', 'tesoreria', cash);
+    const order = await sendDebit(service, 'investor', body);
+    return {
+      kind,
+      uuid: () => Promise.resolve(order.uuid),
+      events: events(service, order),
+    };
+  };
+
+/** A direct debit that is paid, one that comes back before its order has a price, while it is sent, and after. */
+export const debits = [
+  debitStory('debit collected', (service, order) => ({
+    [collected]: () => Promise.resolve([credit(service, order)]),
+    [executed]: async () => [await confirmedBy(service, order.uuid)],
+  })),
+  debitStory('debit returned before a price', (service, order) => ({
+    [collected]: () =>
+      Promise.resolve([credit(service, order), ...back(service, order, collected)]),
+  })),
+  debitStory('debit returned while at the registry', (service, order) => ({
+    [collected]: () => Promise.resolve([credit(service, order)]),
+    [executed]: async () => [
+      ...back(service, order, executed),
+      await confirmedBy(service, order.uuid),
+    ],
+  })),
+  debitStory('debit returned after its execution', (service, order) => ({
+    [collected]: () => Promise.resolve([credit(service, order)]),
+    [executed]: async () => [await confirmedBy(service, order.uuid)],
+    '2026-11-25': () => Promise.resolve(back(service, order, '2026-11-25')),
+  })),
+];
+
+const amount = '410.00';
+
+const told =
+  (service: TestService, payIn: PayIn, status: string, sequence: number): Told =>
+  async (name) =>
+    (await tellAs(service, 'payments', payInEvent(payIn, status, sequence, { event_id: name })))
+      .status;
+
+const payInStory =
+  (kind: string, statuses: readonly string[], isPaid: boolean) =>
+  async (service: TestService): Promise<Story> => {
+    const order = await payableOrder(service, 'stranger', amount);
+    await validate(service, order.uuid);
+    const { uuid, reference } = order;
+    const day = '2026-11-19';
+    return {
+      kind,
+      uuid: () => Promise.resolve(uuid),
+      events: {
+        [day]: async () => {
+          const payIn = await beginPayIn(service, 'stranger', uuid);
+          const events = statuses.map((status, at) => told(service, payIn, status, at + 1));
+          const money = moneyOf(service, 'renta', { date: day, amount, reference });
+          return isPaid ? [...events, money] : events;
+        },
+        ...(isPaid && { '2026-11-20': async () => [await confirmedBy(service, uuid)] }),
+      },
+    };
+  };
+
+/** Payments at the own bank: what ends them is the last that the bank says, and money is only what arrives. */
+export const payIns = [
+  payInStory('pay-in completed', ['PENDING', 'COMPLETED'], true),
+  payInStory('pay-in rejected', ['PENDING', 'REJECTED'], false),
+  payInStory('pay-in cancelled', ['PENDING', 'CANCELLED'], false),
+  payInStory('pay-in completed after all', ['PENDING', 'REJECTED', 'COMPLETED'], true),
+];

@@ -1,0 +1,159 @@
+import { productOf } from '@participe/fixtures';
+import { reconcile } from '../../src/books-audit/reconcile.ts';
+import { passSession } from '../support/login.ts';
+import { publish } from '../scenarios/order-steps.ts';
+import { bankUrl } from '../partners/pay-in.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import { endState } from './end-state.ts';
+import { debits, payIns } from './payment-stories.ts';
+import { type Plan, planOf } from './plan.ts';
+import { type Story, type Told, nav, waves } from './story.ts';
+import { transferIn, transferInRefused, transferOut } from './transfer-stories.ts';
+
+const kinds = [transferIn, transferInRefused, transferOut, ...debits, ...payIns];
+
+/** Stories that are told together, on one copy of the demo, each among the others. */
+const storiesOfRound = 40;
+/** Events that are on their way at the same time. */
+const atOnce = 4;
+
+interface Telling {
+  readonly told: Told;
+  readonly name: string;
+  readonly at: number;
+}
+
+/** A story with the way in which it is told; without a plan each event comes once and in its turn. */
+interface Teller {
+  readonly story: Story;
+  readonly seed: number;
+  readonly plan: Plan | undefined;
+}
+
+/** What the tellings of one wave are, its own and those that come late from waves before it. */
+function tellingsOf({ seed, plan }: Teller, wave: number, all: readonly Told[][]): Telling[] {
+  const tellings: Telling[] = [];
+  for (const [from, events] of all.entries())
+    for (const [index, told] of events.entries()) {
+      const name = `e${String(seed)}-${String(from)}-${String(index)}-told`;
+      const { first = index, copies = [] } = plan?.events[index] ?? {};
+      const at = plan?.order === 'reversed' ? -index : first;
+      if (from === wave) tellings.push({ told, name, at });
+      for (const [nth, copy] of copies.entries())
+        if (Math.min(from + copy.late, waves.length - 1) === wave) {
+          const other = copy.isNew ? `${name}-${String(nth)}` : name;
+          tellings.push({ told, name: other, at: copy.at + (plan?.order === 'reversed' ? at : 0) });
+        }
+    }
+  return tellings;
+}
+
+/** Those that were not taken: another copy was being taken at the same time, or what they are about is not yet known. */
+async function tellTogether(tellings: readonly Telling[]): Promise<Telling[]> {
+  const statuses = await Promise.all(tellings.map(({ told, name }) => told(name)));
+  return tellings.filter((_, index) => (statuses[index] ?? 0) >= 300);
+}
+
+/** Tells all of them, and at the end once more what was not taken, as partners do; answers what never is. */
+async function deliverAll(tellings: readonly Telling[], together: number): Promise<string[]> {
+  const left: Telling[] = [];
+  const sorted = tellings.toSorted((one, other) => one.at - other.at);
+  for (let at = 0; at < sorted.length; at += together)
+    left.push(...(await tellTogether(sorted.slice(at, at + together))));
+  const findings: string[] = [];
+  for (const telling of left)
+    for (const { name } of await tellTogether([telling])) findings.push(`${name} is never taken`);
+  return findings;
+}
+
+async function publishAll(service: TestService, date: string): Promise<void> {
+  for (const key of ['patrimonio', 'renta', 'tesoreria', 'global'] as const)
+    await publish(service, productOf(key).isin ?? '', date, nav);
+}
+
+/** All stories, day by day: what is told in the morning, and the cut-off of the afternoon. */
+async function live(service: TestService, tellers: readonly Teller[]): Promise<string[]> {
+  const findings: string[] = [];
+  const heard = new Map<Teller, Told[][]>(tellers.map((teller) => [teller, []]));
+  for (const [index, wave] of waves.entries()) {
+    await service.setClock(`${wave}T09:00:00.000Z`);
+    const before = waves[index - 1];
+    if (before !== undefined) await publishAll(service, before);
+    await service.runJobs();
+    const mixed: Telling[] = [];
+    for (const teller of tellers) {
+      const all = heard.get(teller) ?? [];
+      all.push([...((await teller.story.events[wave]?.()) ?? [])]);
+      const tellings = tellingsOf(teller, index, all);
+      if (teller.plan === undefined) findings.push(...(await deliverAll(tellings, 1)));
+      else mixed.push(...tellings);
+    }
+    findings.push(...(await deliverAll(mixed, atOnce)));
+    await service.runJobs();
+    await service.setClock(`${wave}T13:30:00.000Z`);
+    await service.runJobs();
+  }
+  return findings;
+}
+
+function apart(good: readonly string[], is: readonly string[]): string[] {
+  return [
+    ...good.filter((line) => !is.includes(line)).map((line) => `missing: ${line}`),
+    ...is.filter((line) => !good.includes(line)).map((line) => `instead: ${line}`),
+    ...(good.length === is.length ? [] : [`${String(is.length)} lines for ${String(good.length)}`]),
+  ];
+}
+
+async function compare(service: TestService, tellers: readonly Teller[]): Promise<string[]> {
+  const good = new Map<string, string[]>();
+  const findings: string[] = [];
+  for (const { story, plan, seed } of tellers) {
+    const state = await endState(service, await story.uuid());
+    const expected = good.get(story.kind);
+    if (plan === undefined) good.set(story.kind, state);
+    else
+      findings.push(
+        ...apart(expected ?? [], state).map((line) => `${String(seed)} ${story.kind}: ${line}`),
+      );
+  }
+  return findings;
+}
+
+/** One story of each kind in good order first, and then those of the seeds. */
+async function begin(service: TestService, seeds: readonly number[]): Promise<Teller[]> {
+  const tellers: Teller[] = [];
+  const add = async (kind: number, seed: number, plan: Plan | undefined): Promise<void> => {
+    await passSession(service, 31);
+    const story = await kinds[kind]?.(service);
+    if (story !== undefined) tellers.push({ story, seed, plan });
+  };
+  for (const kind of kinds.keys()) await add(kind, kind, undefined);
+  for (const seed of seeds) await add(seed % kinds.length, seed, planOf(seed));
+  return tellers;
+}
+
+/** What is found when the seeds are told; nothing is what is hoped for. */
+async function round(seeds: readonly number[]): Promise<string[]> {
+  const service = await startTestService('postgres', { bankUrl });
+  try {
+    const tellers = await begin(service, seeds);
+    const findings = await live(service, tellers);
+    findings.push(...(await compare(service, tellers)));
+    const { clean, text } = await reconcile(service.database.db);
+    return clean ? findings : [...findings, text];
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Tells so many stories, from one seed on: whatever the order, each ends as in the good one. */
+export async function runPartners(effort: { runs: number; seed: number }): Promise<string[]> {
+  const findings: string[] = [];
+  for (let at = 0; at < effort.runs; at += storiesOfRound) {
+    const size = Math.min(storiesOfRound, effort.runs - at);
+    findings.push(
+      ...(await round(Array.from({ length: size }, (_, nth) => effort.seed + at + nth))),
+    );
+  }
+  return findings;
+}

@@ -1,0 +1,80 @@
+import { type SnceMessage } from '@participe/contract';
+import type { TestService } from '../support/service.ts';
+import { askOf, orderOf } from '../scenarios/transfer-out-steps.ts';
+import {
+  documentOf,
+  requestedTransfer,
+  says,
+  tell,
+  transferInOf,
+} from '../scenarios/transfer-steps.ts';
+import { type Story, type Told, confirmedBy, moneyOf } from './story.ts';
+
+const said =
+  (service: TestService, message: SnceMessage): Told =>
+  (name) =>
+    tell(service, message, name);
+
+async function asked(service: TestService) {
+  return requestedTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
+}
+
+/** Accepted, paid and with its history: in four pieces from two partners, and the registry's answer. */
+export async function transferIn(service: TestService): Promise<Story> {
+  const order = await asked(service);
+  const { uuid, reference } = order;
+  const day = '2026-11-19';
+  return {
+    kind: 'transfer in',
+    uuid: () => Promise.resolve(uuid),
+    events: {
+      '2026-11-19': () =>
+        Promise.resolve([
+          said(service, says.accepted(order)),
+          said(service, says.settled(order)),
+          said(service, says.history(order, [documentOf('investor')])),
+          moneyOf(service, 'patrimonio', { date: day, amount: '10000.01', reference }),
+        ]),
+      '2026-11-20': async () => [await confirmedBy(service, uuid)],
+    },
+  };
+}
+
+/** Accepted at first, and refused all the same. */
+export async function transferInRefused(service: TestService): Promise<Story> {
+  const order = await asked(service);
+  return {
+    kind: 'transfer in, refused',
+    uuid: () => Promise.resolve(order.uuid),
+    events: {
+      '2026-11-19': () => Promise.resolve([said(service, says.rejected(order, { code: '04' }))]),
+    },
+  };
+}
+
+/** Asked for by the other manager, executed by the registry, and paid. */
+export function transferOut(service: TestService): Promise<Story> {
+  const request = askOf('investor_main', 'global', { value: '50.00' });
+  const uuid = async (): Promise<string> => {
+    const order = await orderOf(service, request);
+    if (order === undefined) throw new Error('The request has become no order.');
+    return order.uuid;
+  };
+  return Promise.resolve({
+    kind: 'transfer out',
+    uuid,
+    events: {
+      '2026-11-19': () => Promise.resolve([said(service, request)]),
+      '2026-11-23': async () => [await confirmedBy(service, await uuid())],
+      '2026-11-25': async () => {
+        const { end_to_end_id: reference } = await service.database.db
+          .selectFrom('payment_entry')
+          .select('end_to_end_id')
+          .where('uuid_operation', '=', await uuid())
+          .executeTakeFirstOrThrow();
+        const movement = { date: '2026-11-25', amount: '50.00', reference, debit: true };
+        return [moneyOf(service, 'global', movement)];
+      },
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import type { TestService } from '../support/service.ts';
+
+export interface SentMessage {
+  readonly text: string;
+  readonly subject?: string;
+  readonly channel: string;
+  readonly to: string;
+  readonly code?: string;
+  readonly link?: string;
+}
+
+/** What has been sent to a person, newest first; what follows from a request at the door is sent by the jobs. */
+export async function messagesTo(
+  service: TestService,
+  person: DemoPersonKey,
+): Promise<SentMessage[]> {
+  await service.runJobs();
+  const { documentNumber } = personOf(person);
+  const response = await service.send(`/api/__test/messages?to=${String(documentNumber)}`);
+  return ((await response.json()) as { messages: SentMessage[] }).messages;
+}
+
+/** The handles of the links that a person has got, newest first. */
+export async function handlesOf(service: TestService, person: DemoPersonKey): Promise<string[]> {
+  const messages = await messagesTo(service, person);
+  return messages.flatMap(({ link }) =>
+    link === undefined ? [] : (new URL(link).searchParams.get('uuid_user') ?? []),
+  );
+}

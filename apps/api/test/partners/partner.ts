@@ -1,0 +1,27 @@
+import type { Partner } from '@participe/contract';
+import { partnerSignature } from '../../src/kernel/http/partner-events.ts';
+import { testConfig } from '../support/config.ts';
+import type { TestService } from '../support/service.ts';
+
+/** Sends an event as a partner does: signed over the second at which it is sent, and its very bytes. */
+export function tellAs(
+  service: TestService,
+  partner: Partner,
+  event: object,
+  more: { readonly secondsAgo?: number; readonly key?: string; readonly bytes?: string } = {},
+): Promise<Response> {
+  const body = more.bytes ?? JSON.stringify(event);
+  // By the clock of sessions, which goes with the one on the wall until a test moves it.
+  const now = service.service.clock.sessionNow().getTime();
+  const timestamp = String(Math.floor(now / 1000) - (more.secondsAgo ?? 0));
+  const key = more.key ?? testConfig().partnerSecrets[partner] ?? '';
+  return service.send(`/api/callbacks/${partner}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-timestamp': timestamp,
+      'x-signature': partnerSignature(key, timestamp, Buffer.from(body)).toString('hex'),
+    },
+    body,
+  });
+}

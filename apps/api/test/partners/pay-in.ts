@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOutput } from '@participe/contract';
+import type { DemoAccountKey, DemoPersonKey } from '@participe/fixtures';
+import { type Asked, ask, mustAsk } from '../support/ask.ts';
+import { testOrigin } from '../support/config.ts';
+import { placeAndSign } from '../scenarios/flow.ts';
+import { type Placed, subscriptionOf } from '../scenarios/order-steps.ts';
+import type { TestService } from '../support/service.ts';
+
+export type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
+
+/** Where the bank of the tests would be. */
+export const bankUrl = 'http://127.0.0.1:9';
+export const returnUrl = `${testOrigin}/private/operate/summary/`;
+
+/** A signed subscription by transfer, which waits for its money. */
+export async function payableOrder(
+  service: TestService,
+  who: DemoPersonKey & DemoAccountKey,
+  cash: string,
+): Promise<Placed['operation']> {
+  const placed = await placeAndSign(service, who, subscriptionOf(who, 'renta', cash));
+  return placed.operation;
+}
+
+export const payInBody = (uuid: string, more: object = {}): object => ({
+  uuid_operation: uuid,
+  id_bank: 'ribera',
+  return_url: returnUrl,
+  ...more,
+});
+
+export async function beginPayIn(
+  service: TestService,
+  who: DemoPersonKey,
+  uuid: string,
+  more: object = {},
+): Promise<PayIn> {
+  const token = await service.token(who);
+  const answer = await mustAsk(service, 'POST /pay-in', { token, body: payInBody(uuid, more) });
+  return answer.pay_in;
+}
+
+/** What the bank tells of a payment, under an id of its own unless told otherwise. */
+export function payInEvent(
+  payIn: Pick<PayIn, 'id'>,
+  status: string,
+  sequence: number,
+  more: object = {},
+): object {
+  return {
+    event_id: `bank-${randomUUID()}`,
+    occurred_at: '2026-11-19T09:05:00.000Z',
+    type: 'PAY_IN',
+    id_pay_in: payIn.id,
+    sequence,
+    status,
+    ...more,
+  };
+}
+
+export async function statusOf(service: TestService, { id }: Pick<PayIn, 'id'>): Promise<string> {
+  const asked: Asked = { token: await service.token('staff'), params: { id } };
+  return (await mustAsk(service, 'GET /pay-in/log/{id}', asked)).pay_in.status;
+}
+
+export async function cancel(service: TestService, who: DemoPersonKey, id: string, more = {}) {
+  const token = await service.token(who);
+  return ask(service, 'GET /pay-in/{id}/cancel', { token, params: { id }, ...more });
+}

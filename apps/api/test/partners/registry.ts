@@ -1,0 +1,70 @@
+import type { Operation } from '@participe/contract';
+import type { DemoProduct } from '@participe/fixtures';
+import { mustAsk } from '../support/ask.ts';
+import { importStatement, statementOf } from '../scenarios/flow.ts';
+import {
+  type Answer,
+  answerAsRegistry,
+  publish,
+  readOperation,
+  validate,
+} from '../scenarios/order-steps.ts';
+import type { TestService } from '../support/service.ts';
+
+/** Money, as the bank of the fund tells it: one movement that names the order. */
+export async function receiveMoney(
+  service: TestService,
+  order: Pick<Operation, 'reference' | 'cash'>,
+  product: Pick<DemoProduct, 'collectionIban'>,
+  date: string,
+) {
+  const concept = `${order.reference} TRANSFERENCIA`;
+  const movement = { amount: order.cash ?? '', reference: order.reference, concept };
+  return importStatement(service, statementOf(product.collectionIban, date, [movement]));
+}
+
+export async function exportToRegistry(service: TestService, uuid: string): Promise<string> {
+  const answer = await mustAsk(service, 'POST /operations/{id}/export-to-rd', {
+    token: await service.token('staff'),
+    params: { id: uuid },
+    body: {},
+  });
+  return answer.export.rd_reference;
+}
+
+/** A signed order, validated by staff and sent; answers it as it stands then. */
+export async function send(service: TestService, uuid: string): Promise<Operation> {
+  await validate(service, uuid);
+  await exportToRegistry(service, uuid);
+  return readOperation(service, uuid);
+}
+
+/** The registry confirms with figures that are typed in, never worked out from ours. */
+export async function confirm(
+  service: TestService,
+  order: Operation,
+  figures: { nav: string; date: string; participations: string; cash: string },
+): Promise<Operation> {
+  const answer: Answer = {
+    rd_reference: order.rd_reference ?? '',
+    uuid_operation: order.uuid,
+    status: 'CONFIRMED',
+    net_asset_value: figures.nav,
+    net_asset_value_date: figures.date,
+    participations: figures.participations,
+    cash: figures.cash,
+  };
+  const outcome = await answerAsRegistry(service, [answer]);
+  if (outcome.rows_ok !== 1) throw new Error(JSON.stringify(outcome.errors));
+  return readOperation(service, order.uuid);
+}
+
+/** A day ends: the next one begins at ten in Madrid, and the value of the day that was is published. */
+export async function nextDay(
+  service: TestService,
+  next: string,
+  published: { isin: string; date: string; nav: string },
+): Promise<void> {
+  await service.setClock(`${next}T09:00:00.000Z`);
+  await publish(service, published.isin, published.date, published.nav);
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '../src/kernel/config.ts';
+
+const api = join(import.meta.dirname, '..');
+const cache = join(api, '.cache');
+let folder: string;
+let port: number;
+let child: ChildProcess;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function answers(path: string): Promise<number | undefined> {
+  return fetch(`http://127.0.0.1:${String(port)}${path}`).then(
+    ({ status }) => status,
+    () => undefined,
+  );
+}
+
+const secretsFile = (): string => join(folder, 'secrets.json');
+
+beforeAll(async () => {
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(join(cache, 'production-'));
+  port = await freePort();
+  writeFileSync(secretsFile(), JSON.stringify({ pepper: 'p'.repeat(40), mac: 'm'.repeat(40) }));
+  // What a production image holds: the sources without the folder of the test door.
+  const copy = join(folder, 'src');
+  cpSync(join(api, 'migrations'), join(folder, 'migrations'), { recursive: true });
+  cpSync(join(api, 'src'), copy, {
+    recursive: true,
+    filter: (path) => !path.includes('test-door') && !path.endsWith('.test.ts'),
+  });
+  child = spawn(process.execPath, [join(copy, 'main.ts'), 'both'], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: folder,
+      SECRETS_FILE: secretsFile(),
+      NODE_ENV: 'production',
+      EMBEDDED_ACCEPT_RISK: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  // How long a start takes is not what is tested here: only the limit of the hook ends the wait.
+  await vi.waitUntil(async () => child.exitCode !== null || (await answers('/ready')) === 200, {
+    timeout: 300_000,
+    interval: 100,
+  });
+  expect(child.exitCode).toBeNull();
+}, 300_000);
+
+afterAll(async () => {
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  await closed;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a production copy, without the folder of the test door', () => {
+  test.each(['people', 'messages', 'clock', 'failpoints'])('answers 404 for %s', async (name) => {
+    expect(await answers(`/api/__test/${name}`)).toBe(404);
+  });
+
+  test('is alive, and asks for a session like any other', async () => {
+    expect(await answers('/health')).toBe(200);
+    expect(await answers('/api/me')).toBe(401);
+  });
+});
+
+describe('a start with wrong settings is refused', () => {
+  const base = (): NodeJS.ProcessEnv => ({ SECRETS_FILE: secretsFile() });
+
+  test('the test door in production', () => {
+    expect(() =>
+      readConfig({
+        ...base(),
+        TEST_DOOR: '1',
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://x',
+      }),
+    ).toThrow('cannot be opened in production');
+  });
+
+  test('the test door beyond loopback', () => {
+    expect(() => readConfig({ ...base(), TEST_DOOR: '1', HOST: '0.0.0.0' })).toThrow('loopback');
+  });
+
+  test('the embedded database in production', () => {
+    expect(() => readConfig({ ...base(), NODE_ENV: 'production' })).toThrow('DATABASE_URL');
+  });
+
+  test('short secrets', () => {
+    writeFileSync(join(folder, 'short.json'), JSON.stringify({ pepper: 'short', mac: 'short' }));
+    expect(() => readConfig({ SECRETS_FILE: join(folder, 'short.json') })).toThrow('32 characters');
+  });
+});

@@ -1,0 +1,257 @@
+import { encodeBase64Text } from '@participe/domain';
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { longLife, manyAnswers, manyPeople } from './scenarios/long-life.ts';
+import { fillRegisters } from './partners/register-lines.ts';
+import { type TestService, startTestService } from './support/service.ts';
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Plan Rows': number;
+  readonly 'Relation Name'?: string;
+  /** Only where the statement was really asked. */
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Actual Loops'?: number;
+  readonly Plans?: readonly Plan[];
+}
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const account = accountOf('investor_main').uuid;
+const investor = personOf('investor').uuid;
+const lots = `/accounts/${account}/products/${productOf('global').uuid}/lots`;
+const profitability = `/accounts/${account}/products/${productOf('global').uuid}/profitability-detail`;
+/** Tables that grow with the years. */
+const grown = [
+  'operation',
+  'position_day',
+  'lot',
+  'transfer_lot',
+  'fiscal_item',
+  'net_asset_value',
+  'ledger_posting',
+  'ledger_transaction',
+  'account_day',
+  'document',
+  'notification',
+  'intervener',
+  'appropriateness_result',
+  'register_fund',
+  'register_plan',
+  'register_ppa',
+  'operation_signature',
+  'poll_answer',
+];
+
+let test: TestService;
+let token: string;
+
+beforeAll(async () => {
+  test = await startTestService();
+  await test.database.execute(longLife + manyPeople + manyAnswers + fillRegisters);
+  await vacuum();
+  token = await test.token('investor');
+});
+afterAll(() => test.stop());
+
+/** Plans read an index alone where a vacuum has seen the rows; a job's open transaction holds one back, so it is done until it has. */
+async function vacuum(): Promise<void> {
+  const seen = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
+    from pg_class where relkind = 'r' and relname = any(${grown})`;
+  for (;;) {
+    await test.database.execute('vacuum analyze');
+    const { rows } = await seen.execute(test.database.db);
+    if (rows[0]?.seen === true) return;
+  }
+}
+
+/** What is asked of the database while something is done. */
+async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  await work();
+  const calls = spy.mock.calls as unknown as [string | { text: string }, unknown[] | undefined][];
+  const asked = calls.map(([query, values]) => ({
+    text: typeof query === 'string' ? query : query.text,
+    values: values ?? [],
+  }));
+  spy.mockRestore();
+  return asked;
+}
+
+/** The same of a request, session included. */
+function statementsOf(path: string): Promise<Statement[]> {
+  return askedBy(async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await test.send(`/api${path}`, { headers });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  });
+}
+
+async function plansOf(statements: readonly Statement[], options = 'format json'): Promise<Plan[]> {
+  if (!('pool' in test.database.engine)) throw new Error('Plans are those of PostgreSQL.');
+  const { pool } = test.database.engine;
+  const plans: Plan[] = [];
+  for (const { text, values } of statements) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (${options}) ${text}`,
+      values,
+    );
+    plans.push(...rows.map((row) => row['QUERY PLAN'][0].Plan));
+  }
+  return plans;
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+/** Tables that grow and of which every row is read. */
+const readWhole = (plans: readonly Plan[]): (string | undefined)[] =>
+  plans
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'])
+    .filter((name) => grown.includes(name ?? ''));
+const reading = (statements: readonly Statement[]) =>
+  statements.filter(({ text }) => !text.includes('from session '));
+
+const filter = (text: string): string => encodeURIComponent(encodeBase64Text(text));
+
+describe('the plans of lists, balance and evolution', () => {
+  it.each([
+    ['the orders of an account', `/accounts/${account}/operations`],
+    ['a later page of them', `/accounts/${account}/operations?$offset=500`],
+    [
+      'the last orders of a kind',
+      `/accounts/${account}/operations?$limit=20&$filter=${filter('operation_status eq FINALIZED')}`,
+    ],
+    [
+      'the orders of a period',
+      `/accounts/${account}/operations?$filter=${filter('operation_date ge 2020-01-01 and operation_date le 2020-03-31')}`,
+    ],
+    ['the orders of all accounts', '/operations'],
+    ['the oldest orders', '/operations?$orderby=operation_date'],
+    ['the orders of a person', `/interveners/${investor}/operations`],
+    ['the balance', `/interveners/${investor}/balance`],
+    ['the balance day by day', `/interveners/${investor}/balance?from=2020-01-01&granularity=day`],
+    ['the evolution of an account', `/accounts/${account}/evolution`],
+    ['the positions of an account', `/accounts/${account}/positions`],
+    ['what a product has brought', profitability],
+    ['the lots of a product and where they come from', lots],
+    ['the notices', '/notifications'],
+  ])('walk down indexes for %s', async (_, path) => {
+    const statements = reading(await statementsOf(path));
+    expect(statements.length).toBeGreaterThan(0);
+    const all = (await plansOf(statements)).flatMap(nodes);
+    expect(readWhole(all)).toEqual([]);
+    expect(all.map((node) => node['Node Type']).filter((type) => type.includes('Sort'))).toEqual(
+      [],
+    );
+  });
+
+  it('leave the orders alone for a balance', async () => {
+    const statements = await statementsOf(`/interveners/${investor}/balance`);
+    const tables = (await plansOf(statements)).flatMap(nodes).map((node) => node['Relation Name']);
+    expect(tables).toContain('position');
+    expect(tables).not.toContain('operation');
+  });
+
+  it.each([
+    [`/accounts/${account}/operations`, 2],
+    ['/operations', 2],
+    [`/interveners/${investor}/balance`, 3],
+    [`/accounts/${account}/evolution`, 3],
+    [profitability, 4],
+    [lots, 3],
+    [`/accounts/${account}/positions`, 3],
+    [`/interveners/${investor}/accounts`, 2],
+  ])('ask the database of %s at most %i times, the session included', async (path, times) => {
+    token = await test.token('investor');
+    expect((await statementsOf(path)).length).toBeLessThanOrEqual(times);
+  });
+});
+
+/** A page is sorted, and what a person has in a year; never what everybody has. */
+const fewRows = 2_000;
+const sortedAtLength = (plans: readonly Plan[]): Plan[] =>
+  plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > fewRows);
+
+describe('the plans of papers, polls and registers', () => {
+  it.each([
+    ['the inbox of a person', `/interveners/${investor}/documents`],
+    ['the papers of an account', `/accounts/${account}/documents`],
+    ['what a person still has to send', `/interveners/${investor}/document-validations`],
+    ['what an account still has to send', `/accounts/${account}/document-validations`],
+    ['the proofs of bank accounts', `/interveners/${investor}/ccc-documents`],
+    ['the people of an account', `/accounts/${account}/associates`],
+    ['the bank accounts of an account', `/accounts/${account}/bank-accounts`],
+    ['who is signed in, with the newest notices', '/me?is_intervener=true&is_private_area=true'],
+    ['a statement of the position', `/accounts/${account}/statement?from=2026-03-02&to=2026-03-03`],
+    ['the tax reports', `/interveners/${investor}/tax-reports?year=2025`],
+    ['what may be asked of a person', '/polls'],
+    ['what may be asked about an account', `/polls?account=${account}`],
+    ['a fund by its ISIN', '/cnmv?isin=ES0199920002'],
+    ['a fund by the end of its ISIN', '/cnmv?$search=9920002'],
+    ['a pension plan by its words', '/pension-plans?$search=peque%C3%B1as%20torrej'],
+    ['words that stand in every plan', '/pension-plans?$search=plan%20gestora'],
+    ['an insured plan by its words', '/ppa-pension-plans?$search=alcotan%20gar'],
+  ])('read no more than what is asked about for %s', async (_, path) => {
+    const statements = reading(await statementsOf(path));
+    expect(statements.length).toBeGreaterThan(0);
+    const all = (await plansOf(statements)).flatMap(nodes);
+    expect(readWhole(all)).toEqual([]);
+    expect(sortedAtLength(all)).toEqual([]);
+  });
+});
+
+it('find what somebody has not read without a look at all that was ever read', async () => {
+  const me = await statementsOf('/me?is_intervener=true&is_private_area=true');
+  const notices = me.filter(({ text }) => text.includes('from notification n'));
+  expect(notices).toHaveLength(1);
+  const all = (await plansOf(notices, 'analyze, format json')).flatMap(nodes);
+  const passedOver = all.map(
+    (node) => (node['Rows Removed by Filter'] ?? 0) * (node['Actual Loops'] ?? 1),
+  );
+  expect(Math.max(...passedOver)).toBeLessThan(200);
+});
+
+describe('the plans of the jobs of the day', () => {
+  const [first, last] = ['0', 'f'].map((digit) =>
+    '00000000-0000-0000-0000-000000000000'.replaceAll('0', digit),
+  );
+  let asked: Statement[];
+  beforeAll(async () => {
+    // Papers of a period are made again from after the last person: looked for as always, and nobody gets one.
+    await test.database.execute(`
+      update report_run set after_uuid = '${last}', finished_at = null;
+      update tax_campaign set last_person = '${last}', finished_at = null`);
+    const statements = await askedBy(() => test.runJobs());
+    asked = statements.map(({ text, values }) => ({
+      text,
+      values: values.map((value) => (value === last ? first : value)),
+    }));
+  });
+
+  it.each([
+    ['papers that run out', 'i.document_expires_on between'],
+    ['tests that run out', 'r.valid_until between'],
+    ['minors who soon come of age', "'MINOR_EXPIRATION:'"],
+    ['minors who have come of age', 'i.came_of_age_at is null'],
+    ['bank accounts without a proof', "'MISSING_CCC_DOCUMENT:' || b.uuid || case"],
+    ['drafts whose time is over', 'delete from document where draft_until'],
+    ['files that wait for the scanner', "select uuid from document where scan = 'WAITING'"],
+    ['notices that wait for their digest', 'select distinct uuid_intervener from notification'],
+    ['accounts whose days are due', 'delete from account_day_due'],
+    ['accounts without their statement', 'or held.date >='],
+    ['people without their yearly report', 'select i.uuid from intervener i'],
+    ['people without their tax report', 'select distinct ai.uuid_intervener as uuid'],
+  ])('find %s without a look at everybody', async (_, text) => {
+    const statements = asked.filter((statement) => statement.text.includes(text));
+    // Asked, and none but the one that is meant.
+    expect(new Set(statements.map((statement) => statement.text)).size).toBe(1);
+    const all = (await plansOf(statements)).flatMap(nodes);
+    expect(readWhole(all)).toEqual([]);
+    expect(sortedAtLength(all)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import type { CallOutput, OrderBody } from '@participe/contract';
+import { writeNorma43 } from '@participe/connectors';
+import type { DemoPersonKey } from '@participe/fixtures';
+import { type Answer, ask, mustAsk } from '../support/ask.ts';
+import { type Placed, place, sign } from './order-steps.ts';
+import { expectNothingWritten } from '../support/rows.ts';
+import type { TestService } from '../support/service.ts';
+
+/** Places an order and signs it as the same person. */
+export async function placeAndSign(
+  service: TestService,
+  person: DemoPersonKey,
+  body: OrderBody,
+): Promise<Placed> {
+  const placed = await place(await service.as(person), body);
+  await sign(service, person, placed);
+  return placed;
+}
+
+export interface Movement {
+  readonly amount: string;
+  readonly reference: string;
+  readonly concept: string;
+  readonly debit?: boolean;
+}
+
+/** A statement of one collection account, of one day. */
+export function statementOf(iban: string, date: string, movements: readonly Movement[]): string {
+  const digits = iban.slice(4);
+  return writeNorma43({
+    accounts: [
+      {
+        bank: digits.slice(0, 4),
+        office: digits.slice(4, 8),
+        account: digits.slice(10),
+        initialDate: date,
+        finalDate: date,
+        openingBalance: '1000.00',
+        name: 'SOTAVERA',
+        movements: movements.map(({ amount, reference, concept, debit = false }) => ({
+          operationDate: date,
+          debit,
+          amount,
+          reference2: reference,
+          concepts: [concept],
+        })),
+      },
+    ],
+  });
+}
+
+export async function importStatement(service: TestService, file: string) {
+  return (
+    await mustAsk(service, 'POST /imports/bank-statements', {
+      token: await service.token('staff'),
+      body: { file },
+    })
+  ).import;
+}
+
+export async function changeStatus(
+  service: TestService,
+  uuid: string,
+  operationStatus: string,
+  more: object = {},
+): Promise<Answer<CallOutput<'POST /operations/{id}/status-change'>>> {
+  return ask(service, 'POST /operations/{id}/status-change', {
+    token: await service.token('staff'),
+    params: { id: uuid },
+    body: { operation_status: operationStatus, ...more },
+  });
+}
+
+/** Places an order that is to be refused: whatever is checked of the answer, nothing at all is written. */
+export const refuser =
+  (service: () => TestService) =>
+  async (
+    person: DemoPersonKey,
+    body: object,
+    check: (answer: Answer<CallOutput<'POST /operations'>>) => void,
+  ): Promise<void> => {
+    const token = await service().token(person);
+    check(
+      await expectNothingWritten(service().database.db, () =>
+        ask(service(), 'POST /operations', { token, body }),
+      ),
+    );
+  };

@@ -1,0 +1,124 @@
+import type { FiscalItem, OrderBody, Simulation } from '@participe/contract';
+import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
+import { mustAsk } from '../support/ask.ts';
+import { publish as publishValue } from './order-steps.ts';
+import type { TestService } from '../support/service.ts';
+
+export const collectionIban = 'ES9121000418450200051332';
+
+/** Well-formed codes that belong to nobody, one for each fund of a story. */
+const isins = ['ES0199930001', 'ES0199930019', 'ES0199930027', 'ES0199930035'] as const;
+
+export interface StoryFund {
+  readonly id: string;
+  readonly isin: string;
+}
+
+export interface Figures {
+  readonly nav: string;
+  readonly participations: string;
+  readonly cash: string;
+}
+
+export const at = (date: string, time: string): string => `${date}T${time}.000Z`;
+
+/** An order without the account, which is that of the story. */
+export type StoryOrder = Omit<OrderBody, 'uuid_account' | 'accepted_documents'>;
+export type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
+
+/** Whose story it is: the first of the signers orders, and each of them signs. */
+export interface Cast {
+  readonly account: DemoAccountKey;
+  readonly signers: readonly [DemoPersonKey, ...DemoPersonKey[]];
+}
+
+export interface World extends Cast {
+  readonly service: TestService;
+  readonly funds: Map<string, StoryFund>;
+  now: string;
+}
+
+/** Where it begins: the demo lives later, and no test door lets the clock go back. */
+export async function begin(world: World, date: string): Promise<void> {
+  const { clock } = world.service.service;
+  await clock.setBusinessTime(world.service.database.db, new Date(at(date, '07:00:00')), true);
+}
+
+/** Time only goes on: two orders of one day share its evening. */
+export async function moveTo(world: World, instant: string): Promise<void> {
+  if (instant <= world.now) return;
+  world.now = instant;
+  await world.service.setClock(instant);
+}
+
+export async function createFund(world: World, key: string, more: object = {}): Promise<void> {
+  const isin = isins[world.funds.size] ?? '';
+  const row = {
+    isin,
+    key_name: `CASO_${key}`,
+    name: `Fondo ${key}, FI`,
+    product_type: 'FI',
+    asset_class: 'MIXTO',
+    complex: false,
+    risk_indicator: 3,
+    collection_iban: collectionIban,
+    ...more,
+  };
+  const token = await world.service.token('staff');
+  await mustAsk(world.service, 'POST /imports/products', { token, body: { products: [row] } });
+  const { products } = await mustAsk(world.service, 'GET /products', {
+    token,
+    query: { $search: isin },
+  });
+  world.funds.set(key, { isin, id: products[0]?.id ?? '' });
+}
+
+export function fundOf(world: World, key: string): StoryFund {
+  const found = world.funds.get(key);
+  if (found === undefined) throw new Error(`The story has no fund ${key}.`);
+  return found;
+}
+
+/** A value of the morning's yesterday, for the estimates of an order. */
+export async function publish(world: World, key: string, date: string, nav: string): Promise<void> {
+  await publishValue(world.service, fundOf(world, key).isin, date, nav);
+}
+
+export const wholeOrder = (world: World, body: StoryOrder): OrderBody => ({
+  uuid_account: accountOf(world.account).uuid,
+  accepted_documents: [],
+  ...body,
+});
+
+export async function simulate(world: World, body: StoryOrder): Promise<Simulation> {
+  const client = await world.service.as(world.signers[0]);
+  const whole = { body: wholeOrder(world, body) };
+  return (await client.call('POST /operations/simulation', whole)).simulation;
+}
+
+/** What the account holds of a fund now; undefined when it holds nothing. */
+export async function position(world: World, key: string) {
+  const client = await world.service.as(world.signers[0]);
+  const { positions } = await client.call('GET /accounts/{id}/positions', {
+    params: { id: accountOf(world.account).uuid },
+  });
+  return positions.find(({ id_product: id }) => id === fundOf(world, key).id);
+}
+
+/** The lots that an order consumed. */
+export async function fiscalItems(world: World, uuid: string): Promise<FiscalItem[]> {
+  const client = await world.service.as(world.signers[0]);
+  const asked = { params: { id: uuid }, query: { $limit: '100' } };
+  return (await client.call('GET /operations/{id}/fiscal-items', asked)).fiscal_items;
+}
+
+/** The lots of a fund, oldest first, as a redemption of all of them would consume them. */
+export async function lots(
+  world: World,
+  key: string,
+): Promise<[date: string, participations: string, cost: string][]> {
+  const id = fundOf(world, key).id;
+  const all = { operation_type: 'REEMBOLSO', id_product: id, amount_mode: 'TOTAL' } as const;
+  const { fiscal_items: items } = await simulate(world, all);
+  return items.map((item) => [item.acquisition_date, item.participations, item.acquisition_value]);
+}

@@ -1,0 +1,213 @@
+import type { Operation } from '@participe/contract';
+import { filterText } from '../support/ask.ts';
+import {
+  type Cast,
+  type Figures,
+  type Size,
+  type StoryOrder,
+  type World,
+  at,
+  begin,
+  collectionIban,
+  createFund,
+  fiscalItems,
+  fundOf,
+  lots,
+  moveTo,
+  position,
+  publish,
+  simulate,
+  wholeOrder,
+} from './fund-story-world.ts';
+import { type Placed, place, readOperation, sign, validate } from './order-steps.ts';
+import { confirm, receiveMoney } from '../partners/registry.ts';
+import type { TestService } from '../support/service.ts';
+
+/** Years of orders, one call after another, also where others keep the machine busy. */
+export const storyTimeout = 120_000;
+
+type Dated = Figures & { readonly date: string };
+
+/** Orders, and leaves it to be signed. */
+async function placeOrder(world: World, body: StoryOrder): Promise<Placed> {
+  return place(await world.service.as(world.signers[0]), wholeOrder(world, body));
+}
+
+/** An order that everybody signs and staff validate. */
+async function signedOrder(world: World, body: StoryOrder): Promise<Operation> {
+  const placed = await placeOrder(world, body);
+  for (const signer of world.signers) await sign(world.service, signer, placed);
+  await validate(world.service, placed.operation.uuid);
+  return readOperation(world.service, placed.operation.uuid);
+}
+
+/** The cut-off of a day passes and the job sends what is due. */
+async function send(world: World, order: Pick<Operation, 'uuid'>, date: string) {
+  await moveTo(world, at(date, '16:00:00'));
+  await world.service.runJobs();
+  return readOperation(world.service, order.uuid);
+}
+
+/** The cut-off passes, the job sends, the value of the day is published and the registry confirms. */
+async function execute(
+  world: World,
+  order: Pick<Operation, 'uuid'>,
+  fund: string,
+  date: string,
+  figures: Figures,
+): Promise<Operation> {
+  const sent = await send(world, order, date);
+  await moveTo(world, at(date, '18:00:00'));
+  await publish(world, fund, date, figures.nav);
+  return confirm(world.service, sent, { ...figures, date });
+}
+
+/** The bank of the fund tells the money of an order. */
+async function receive(
+  world: World,
+  order: Pick<Operation, 'reference' | 'cash'>,
+  date: string,
+): Promise<void> {
+  const paid = await receiveMoney(world.service, order, { collectionIban }, date);
+  if (paid.rows_ok !== 1) throw new Error(JSON.stringify(paid));
+}
+
+/** A morning's order to buy, paid on the same day. */
+async function orderSubscription(
+  world: World,
+  fund: string,
+  date: string,
+  cash: string,
+): Promise<Operation> {
+  await moveTo(world, at(date, '08:30:00'));
+  const order = await signedOrder(world, {
+    operation_type: 'SUSCRIPCION',
+    id_product: fundOf(world, fund).id,
+    amount_mode: 'CASH',
+    cash,
+    payment_method: 'TRANSFERENCIA',
+  });
+  await receive(world, order, date);
+  return order;
+}
+
+async function subscribe(
+  world: World,
+  fund: string,
+  date: string,
+  figures: Figures,
+): Promise<Operation> {
+  const order = await orderSubscription(world, fund, date, figures.cash);
+  return execute(world, order, fund, date, figures);
+}
+
+async function orderRedemption(
+  world: World,
+  fund: string,
+  date: string,
+  size: Size,
+): Promise<Operation> {
+  await moveTo(world, at(date, '08:30:00'));
+  const id = fundOf(world, fund).id;
+  return signedOrder(world, { operation_type: 'REEMBOLSO', id_product: id, ...size });
+}
+
+async function redeem(
+  world: World,
+  fund: string,
+  date: string,
+  size: Size,
+  figures: Figures,
+): Promise<Operation> {
+  return execute(world, await orderRedemption(world, fund, date, size), fund, date, figures);
+}
+
+async function orderTransfer(
+  world: World,
+  [from, to]: readonly [string, string],
+  date: string,
+  size: Size,
+): Promise<Operation> {
+  await moveTo(world, at(date, '08:30:00'));
+  return signedOrder(world, {
+    operation_type: 'TRASPASO_INTERNO',
+    id_product: fundOf(world, from).id,
+    id_destination_product: fundOf(world, to).id,
+    ...size,
+  });
+}
+
+/** Both ways of a transfer, each on its day; answers them as they ended. */
+async function executeTransfer(
+  world: World,
+  order: Pick<Operation, 'uuid'>,
+  [from, to]: readonly [string, string],
+  leaves: Dated,
+  enters: Dated,
+): Promise<{ out: Operation; into: Operation }> {
+  const out = await execute(world, order, from, leaves.date, leaves);
+  const wayIn = await wayInOf(world, out);
+  return { out, into: await execute(world, wayIn, to, enters.date, enters) };
+}
+
+async function transfer(
+  world: World,
+  funds: readonly [string, string],
+  size: Size,
+  leaves: Dated,
+  enters: Dated,
+): Promise<{ out: Operation; into: Operation }> {
+  const order = await orderTransfer(world, funds, leaves.date, size);
+  return executeTransfer(world, order, funds, leaves, enters);
+}
+
+/** The order that the house made when a transfer had left. */
+async function wayInOf(world: World, out: Operation): Promise<Operation> {
+  const staff = await world.service.staff();
+  const { operations } = await staff.call('GET /operations', {
+    query: { $filter: filterText('operation_type eq TRASPASO_INTERNO'), $limit: 'null' },
+  });
+  const row = operations.find(({ uuid_parent_operation: parent }) => parent === out.uuid);
+  return readOperation(world.service, row?.uuid ?? '');
+}
+
+const investor: Cast = { account: 'investor_main', signers: ['investor'] };
+
+/**
+ * A worked case lived through HTTP: funds that staff create, orders of clients on their days, net
+ * asset values published in the evening, and a registry whose figures are typed in, never worked out.
+ */
+export function fundStory(service: TestService, cast: Cast = investor) {
+  const world: World = { ...cast, service, funds: new Map(), now: '' };
+  const inWorld =
+    <R extends unknown[], A>(step: (world: World, ...rest: R) => A) =>
+    (...rest: R): A =>
+      step(world, ...rest);
+  return {
+    service,
+    begin: inWorld(begin),
+    createFund: inWorld(createFund),
+    fund: inWorld(fundOf),
+    publish: inWorld(publish),
+    moveTo: inWorld(moveTo),
+    place: inWorld(placeOrder),
+    order: inWorld(signedOrder),
+    simulate: inWorld(simulate),
+    receive: inWorld(receive),
+    send: inWorld(send),
+    execute: inWorld(execute),
+    orderSubscription: inWorld(orderSubscription),
+    subscribe: inWorld(subscribe),
+    orderRedemption: inWorld(orderRedemption),
+    redeem: inWorld(redeem),
+    orderTransfer: inWorld(orderTransfer),
+    executeTransfer: inWorld(executeTransfer),
+    transfer: inWorld(transfer),
+    wayInOf: inWorld(wayInOf),
+    position: inWorld(position),
+    fiscalItems: inWorld(fiscalItems),
+    lots: inWorld(lots),
+  };
+}
+
+export type FundStory = ReturnType<typeof fundStory>;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Operation, OperationRow, OrderBody } from '@participe/contract';
+import {
+  type DemoAccountKey,
+  type DemoPersonKey,
+  type DemoProductKey,
+  accountOf,
+  productOf,
+} from '@participe/fixtures';
+import { placeAndSign } from './flow.ts';
+import { type Placed, askCode, readOperation, validate } from './order-steps.ts';
+import type { TestService } from '../support/service.ts';
+
+type Instruction = Pick<
+  OrderBody,
+  'per_period' | 'per_start_date' | 'per_end_date' | 'per_increase_type' | 'per_increase'
+>;
+
+/** A periodic subscription by direct debit with every paper accepted, to be changed where a test needs it. */
+export function periodicSubscriptionOf(
+  account: DemoAccountKey,
+  product: DemoProductKey,
+  cash: string,
+  instruction: Instruction,
+): OrderBody {
+  return {
+    uuid_account: accountOf(account).uuid,
+    operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    id_product: productOf(product).uuid,
+    amount_mode: 'CASH',
+    cash,
+    payment_method: 'DOMICILIACION',
+    accepted_documents: productOf(product).documents.map(({ uuid }) => uuid),
+    ...instruction,
+  };
+}
+
+/** A periodic redemption to the default bank account. */
+export function periodicRedemptionOf(
+  account: DemoAccountKey,
+  product: DemoProductKey,
+  size: { cash: string } | { participations: string },
+  instruction: Instruction,
+): OrderBody {
+  return {
+    uuid_account: accountOf(account).uuid,
+    operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+    id_product: productOf(product).uuid,
+    amount_mode: 'cash' in size ? 'CASH' : 'PARTICIPATIONS',
+    accepted_documents: [],
+    ...size,
+    ...instruction,
+  };
+}
+
+/** What an instruction has made, first made first. */
+export async function childrenOf(service: TestService, uuid: string): Promise<OperationRow[]> {
+  const staff = await service.staff();
+  const { operations } = await staff.call('GET /operations/{id}/operations', {
+    params: { id: uuid },
+    query: { $limit: '100' },
+  });
+  return operations.toReversed();
+}
+
+/** An instruction that one person orders and signs, validated and made live by the job. */
+export async function liveInstruction(
+  service: TestService,
+  person: DemoPersonKey,
+  body: OrderBody,
+): Promise<Placed> {
+  const placed = await placeAndSign(service, person, body);
+  await validate(service, placed.operation.uuid);
+  await service.runJobs();
+  return { ...placed, operation: await readOperation(service, placed.operation.uuid) };
+}
+
+/** Asks for another status as a client does, with a code where one is asked for. */
+export async function changeAs(
+  service: TestService,
+  person: DemoPersonKey,
+  placed: Placed,
+  to: 'PERIODIC_SUSPENDED' | 'PERIODIC_ACTIVE' | 'CANCELLED',
+): Promise<Operation> {
+  const client = await service.as(person);
+  const proof = {
+    PERIODIC_SUSPENDED: null,
+    PERIODIC_ACTIVE: 'RESUME',
+    CANCELLED: 'CANCEL',
+  } as const;
+  const purpose = proof[to];
+  const body = { operation_status: to };
+  const proven =
+    purpose === null
+      ? body
+      : {
+          ...body,
+          uuid_signature_request: (await askCode(client, placed, purpose)).uuid,
+          otp: await service.codeFor(person),
+        };
+  const { operation } = await client.call(
+    'POST /operations/{id}/status-change',
+    { params: { id: placed.operation.uuid }, body: proven },
+    { idempotencyKey: randomUUID() },
+  );
+  return operation;
+}

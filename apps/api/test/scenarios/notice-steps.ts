@@ -1,0 +1,56 @@
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import type { TestService } from '../support/service.ts';
+
+/** What a person was told of one type, oldest first. */
+export async function toldOf(
+  service: TestService,
+  person: DemoPersonKey,
+  type: string,
+): Promise<{ title: string; text: string; is_read: boolean; cause: string | null }[]> {
+  return service.database.db
+    .selectFrom('notification')
+    .where('uuid_intervener', '=', personOf(person).uuid)
+    .where('type', '=', type)
+    .select(['title', 'text', 'is_read', 'cause'])
+    .orderBy('created_at')
+    .execute();
+}
+
+/** The mails that were written to a person, oldest first. */
+export async function mailsTo(service: TestService, person: DemoPersonKey): Promise<string[]> {
+  const rows = await service.database.db
+    .selectFrom('message')
+    .where('uuid_intervener', '=', personOf(person).uuid)
+    .where('channel', '=', 'EMAIL')
+    .select('text')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ text }) => text);
+}
+
+/** Somebody's identity document runs out on a day. */
+export async function paperEndsOn(
+  service: TestService,
+  person: DemoPersonKey,
+  date: string,
+): Promise<void> {
+  await service.database.db
+    .updateTable('intervener')
+    .set({ document_expires_on: date })
+    .where('uuid', '=', personOf(person).uuid)
+    .execute();
+}
+
+/** The answers of somebody's newest appropriateness test serve until a day. */
+export async function testEndsOn(
+  service: TestService,
+  person: DemoPersonKey,
+  date: string,
+): Promise<void> {
+  await sql`
+    insert into appropriateness_result (uuid_intervener, product_family, result, taken_at, valid_until)
+    values (${personOf(person).uuid}::uuid, 'COMPLEJO', 'CONVENIENTE', ${service.service.clock.now()}, ${date}::date)`.execute(
+    service.database.db,
+  );
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@participe/contract/client';
+import type { Operation, OrderBody } from '@participe/contract';
+import { unitsFor, valueOf } from '@participe/domain';
+import {
+  type DemoAccountKey,
+  type DemoPersonKey,
+  type DemoProductKey,
+  accountOf,
+  productOf,
+} from '@participe/fixtures';
+import { runAsSystem } from '../../src/kernel/database/unit-of-work.ts';
+import { reconcileCash } from '../../src/orders/index.ts';
+import type { TestService } from '../support/service.ts';
+
+/** A subscription by transfer with every paper accepted, to be changed where a test needs it. */
+export function subscriptionOf(
+  account: DemoAccountKey,
+  product: DemoProductKey,
+  cash: string,
+): OrderBody {
+  return {
+    uuid_account: accountOf(account).uuid,
+    operation_type: 'SUSCRIPCION',
+    id_product: productOf(product).uuid,
+    amount_mode: 'CASH',
+    cash,
+    payment_method: 'TRANSFERENCIA',
+    accepted_documents: productOf(product).documents.map(({ uuid }) => uuid),
+  };
+}
+
+export function redemptionOf(
+  account: DemoAccountKey,
+  product: DemoProductKey,
+  size: { cash: string } | { participations: string } | 'TOTAL',
+): OrderBody {
+  const amount =
+    size === 'TOTAL'
+      ? { amount_mode: 'TOTAL' as const }
+      : 'cash' in size
+        ? { amount_mode: 'CASH' as const, ...size }
+        : { amount_mode: 'PARTICIPATIONS' as const, ...size };
+  return {
+    uuid_account: accountOf(account).uuid,
+    operation_type: 'REEMBOLSO',
+    id_product: productOf(product).uuid,
+    accepted_documents: [],
+    ...amount,
+  };
+}
+
+export interface Placed {
+  readonly operation: Operation;
+  readonly documents_to_sign: readonly { uuid: string; title: string }[];
+}
+
+/** Orders with a key of its own, so that two equal orders in a minute are two orders. */
+export function place(client: Client, body: OrderBody): Promise<Placed> {
+  return client.call('POST /operations', { body }, { idempotencyKey: randomUUID() });
+}
+
+/** First step of a signature: a code bound to the order's paper. */
+export async function askCode(
+  client: Client,
+  placed: Placed,
+  purpose: 'SIGN' | 'CANCEL' | 'RESUME' = 'SIGN',
+) {
+  const answer = await client.call(
+    'POST /documents-signatures',
+    {
+      body: {
+        documents: placed.documents_to_sign.map(({ uuid }) => ({
+          entity: 'OPERATION' as const,
+          uuid_entity: placed.operation.uuid,
+          uuid_document: uuid,
+        })),
+        accept_terms: true,
+        purpose,
+      },
+    },
+    { idempotencyKey: randomUUID() },
+  );
+  if (!('signature_request' in answer)) throw new Error('A code was asked for.');
+  return answer.signature_request;
+}
+
+/** Second step: what the code answers. */
+export async function answerCode(client: Client, uuid: string, otp: string) {
+  const answer = await client.call(
+    'POST /documents-signatures',
+    { body: { uuid_signature_request: uuid, otp } },
+    { idempotencyKey: randomUUID() },
+  );
+  if (!('signature' in answer)) throw new Error('A signature was given.');
+  return answer.signature;
+}
+
+/** Both steps by one person. */
+export async function sign(service: TestService, person: DemoPersonKey, placed: Placed) {
+  const client = await service.as(person);
+  const { uuid } = await askCode(client, placed);
+  return answerCode(client, uuid, await service.codeFor(person));
+}
+
+export async function validate(service: TestService, uuid: string): Promise<Operation> {
+  const staff = await service.staff();
+  const { operation } = await staff.call('POST /operations/{id}/status-change', {
+    params: { id: uuid },
+    body: { operation_status: 'VALIDATED' },
+  });
+  return operation;
+}
+
+/** The money of a subscription, found in the fund's account on a day. */
+export function pay(service: TestService, order: Operation, cashDate: string): Promise<string> {
+  const deps = {
+    database: service.database.db,
+    services: service.service.services,
+    clock: service.service.clock,
+  };
+  return runAsSystem(deps, (work) =>
+    reconcileCash(work, {
+      uuidOperation: order.uuid,
+      cashDate,
+      amount: order.cash ?? '',
+      uuidMovement: randomUUID(),
+    }),
+  );
+}
+
+/** Publishes a net asset value as staff do. */
+export async function publish(
+  service: TestService,
+  isin: string,
+  date: string,
+  nav: string,
+): Promise<void> {
+  const staff = await service.staff();
+  const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
+    body: { net_asset_values: [{ isin, date, net_asset_value: nav }] },
+  });
+  if (outcome.rows_error > 0) throw new Error(JSON.stringify(outcome.errors));
+}
+
+export async function readOperation(service: TestService, uuid: string): Promise<Operation> {
+  const staff = await service.staff();
+  const { operation } = await staff.call('GET /operations/{id}', { params: { id: uuid } });
+  return operation;
+}
+
+export interface Answer {
+  rd_reference: string;
+  uuid_operation: string;
+  status: 'CONFIRMED' | 'REJECTED_TECHNICAL' | 'REJECTED_FINAL';
+  reason?: string;
+  net_asset_value?: string;
+  net_asset_value_date?: string;
+  participations?: string;
+  cash?: string;
+}
+
+/** What a registry that agrees with our books would say of a sent order. */
+export function confirmationOf(order: Operation, nav: string): Answer {
+  const isByAmount =
+    order.operation_type === 'SUSCRIPCION' || order.operation_sub_type === 'PARCIAL_IMPORTE';
+  const participations = isByAmount
+    ? unitsFor(order.cash ?? '', nav)
+    : (order.participations ?? '');
+  return {
+    rd_reference: order.rd_reference ?? '',
+    uuid_operation: order.uuid,
+    status: 'CONFIRMED',
+    net_asset_value: nav,
+    net_asset_value_date: order.expected_value_date ?? '',
+    participations,
+    cash: isByAmount ? (order.cash ?? '') : valueOf(participations, nav),
+  };
+}
+
+export async function answerAsRegistry(service: TestService, responses: Answer[]) {
+  const staff = await service.staff();
+  const answer = await staff.call(
+    'POST /imports/rd-responses',
+    { body: { responses } },
+    { idempotencyKey: randomUUID() },
+  );
+  return answer.import;
+}

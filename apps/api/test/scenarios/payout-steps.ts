@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOutput, Operation } from '@participe/contract';
+import { type PainFile, readPain } from '@participe/connectors';
+import { productOf } from '@participe/fixtures';
+import { importStatement, placeAndSign, statementOf } from './flow.ts';
+import { publish, readOperation, redemptionOf, validate } from './order-steps.ts';
+import { tellAs } from '../partners/partner.ts';
+import { confirm } from '../partners/registry.ts';
+import type { TestService } from '../support/service.ts';
+
+const fund = productOf('global');
+const nav = '21.000000';
+
+/** The days of a redemption: ordered on a Thursday, priced for it, executed on the Friday, paid by the Tuesday. */
+export const days = {
+  ordered: '2026-11-19T09:00:00.000Z',
+  cutoff: '2026-11-19T13:30:00.000Z',
+  executed: '2026-11-20T09:00:00.000Z',
+} as const;
+
+/** Ten participations of the investor, executed at 21 euros each, with nothing paid yet. */
+export async function redeem(service: TestService): Promise<Operation> {
+  await service.setClock(days.ordered);
+  const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
+  const { operation } = await placeAndSign(service, 'investor', body);
+  await validate(service, operation.uuid);
+  await service.setClock(days.cutoff);
+  await service.runJobs();
+  await service.setClock(days.executed);
+  await publish(service, fund.isin ?? '', '2026-11-19', nav);
+  const sent = await readOperation(service, operation.uuid);
+  const figures = { nav, date: '2026-11-19', participations: '10.000000', cash: '210.00' };
+  return confirm(service, sent, figures);
+}
+
+type Entry = CallOutput<'GET /operations/{id}/payments'>['payments']['entries'][number];
+
+export async function entriesOf(service: TestService, uuid: string): Promise<Entry[]> {
+  const staff = await service.staff();
+  const { payments } = await staff.call('GET /operations/{id}/payments', { params: { id: uuid } });
+  return payments.entries;
+}
+
+export async function entryOf(service: TestService, uuid: string): Promise<Entry> {
+  const [entry, ...more] = await entriesOf(service, uuid);
+  if (entry === undefined || more.length > 0) throw new Error('One payment was expected.');
+  return entry;
+}
+
+/** The payments that the bank was asked for, file by file. */
+export async function paymentFiles(
+  service: TestService,
+): Promise<{ seq: number; read: PainFile; total: string }[]> {
+  const staff = await service.staff();
+  const { payment_files: files } = await staff.call('GET /payment-files', {
+    query: { $limit: '100' },
+  });
+  const payments = files.filter(({ type }) => type === 'PAIN_001');
+  return Promise.all(
+    payments.map(async ({ uuid, seq, total }) => {
+      const { blob } = await staff.call('GET /payment-files/{id}', { params: { id: uuid } });
+      return { seq, total, read: readPain(await blob.text()) };
+    }),
+  );
+}
+
+/** A movement that names a payment, as the statement of a day shows it. */
+export function showPayment(
+  service: TestService,
+  entry: Pick<Entry, 'end_to_end_id' | 'amount'>,
+  { date, debit = true }: { readonly date: string; readonly debit?: boolean },
+) {
+  const { end_to_end_id: id, amount } = entry;
+  const movement = { amount, reference: id, concept: `${id} TRANSFERENCIA`, debit };
+  return importStatement(service, statementOf(fund.collectionIban, date, [movement]));
+}
+
+/** The bank says that it could not make a payment, or that it came back. */
+export function rejectPayment(
+  service: TestService,
+  endToEndId: string,
+  said: { readonly code: string; readonly on: string; readonly id?: string },
+): Promise<Response> {
+  return tellAs(service, 'payments', {
+    event_id: said.id ?? `rejection-${randomUUID()}`,
+    occurred_at: `${said.on}T09:00:00.000Z`,
+    type: 'PAYMENT_REJECTED',
+    end_to_end_id: endToEndId,
+    reason_code: said.code,
+    returned_on: said.on,
+  });
+}

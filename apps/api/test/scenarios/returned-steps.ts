@@ -1,0 +1,72 @@
+import type { Operation } from '@participe/contract';
+import { accountOf, productOf } from '@participe/fixtures';
+import { debitOf, sendDebit } from './debit-steps.ts';
+import { publish, readOperation } from './order-steps.ts';
+import { confirm, receiveMoney } from '../partners/registry.ts';
+import type { TestService } from '../support/service.ts';
+
+/** A fund that the investor holds nothing of: what it has was bought by the debit. */
+export const debitedFund = productOf('tesoreria');
+export const debitedAccount = accountOf('investor_main').uuid;
+
+/** Ordered on a Thursday for the Monday after. */
+export async function debitOrder(service: TestService): Promise<Operation> {
+  await service.setClock('2026-11-19T09:00:00.000Z');
+  return sendDebit(service, 'investor', debitOf('investor_main', 'tesoreria', '1500.00'));
+}
+
+export async function dawn(service: TestService, at: string): Promise<void> {
+  await service.setClock(at.length === 10 ? `${at}T09:00:00.000Z` : at);
+  await service.runJobs();
+}
+
+/** The money is there on its day. */
+export async function paid(service: TestService, order: Operation): Promise<Operation> {
+  await dawn(service, '2026-11-23');
+  await receiveMoney(service, order, debitedFund, '2026-11-23');
+  return readOperation(service, order.uuid);
+}
+
+/** Past the cut-off of its value date the order is at the registry. */
+export async function atRegistry(service: TestService, order: Operation): Promise<Operation> {
+  await paid(service, order);
+  await dawn(service, '2026-11-23T13:30:00.000Z');
+  return readOperation(service, order.uuid);
+}
+
+/** 1.500,00 € buy 150 participations. */
+export const figures = {
+  nav: '10.000000',
+  date: '2026-11-23',
+  participations: '150.000000',
+  cash: '1500.00',
+};
+
+export async function executed(service: TestService, order: Operation): Promise<Operation> {
+  const sent = await atRegistry(service, order);
+  await service.setClock('2026-11-24T09:00:00.000Z');
+  await publish(service, debitedFund.isin ?? '', figures.date, figures.nav);
+  return confirm(service, sent, figures);
+}
+
+export async function heldUnits({ database }: TestService): Promise<string> {
+  const row = await database.db
+    .selectFrom('position')
+    .select('participations')
+    .where('uuid_account', '=', debitedAccount)
+    .where('id_product', '=', debitedFund.uuid)
+    .executeTakeFirst();
+  return row?.participations ?? '0.000000';
+}
+
+/** How the debits of an order stand, first tried first. */
+export async function debitsOf({ database }: TestService, uuid: string): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom('payment_entry')
+    .select('status')
+    .where('uuid_operation', '=', uuid)
+    .where('kind', '=', 'DEBIT')
+    .orderBy('attempt')
+    .execute();
+  return rows.map(({ status }) => status);
+}

@@ -1,0 +1,102 @@
+import type { ArrangementType, Role } from '@participe/domain';
+import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { type Answer, ask } from '../support/ask.ts';
+import { type Placed, answerCode } from './order-steps.ts';
+import type { TestService } from '../support/service.ts';
+
+/** What an arrangement still leaves open: how many signatures, and of a conditional one its rules. */
+export interface Terms {
+  readonly required: number;
+  readonly rules: readonly {
+    readonly up_to: string | null;
+    readonly required: number;
+    readonly must_include: readonly string[];
+    readonly operation_types: readonly string[];
+  }[];
+}
+
+const rules: Terms['rules'] = [
+  { up_to: '500.00', required: 1, must_include: [], operation_types: [] },
+  { up_to: null, required: 2, must_include: [], operation_types: [] },
+];
+
+/** Gives an account another signature type; unless it says otherwise, a conditional one wants two above 500 €. */
+export async function arrange(
+  service: TestService,
+  account: DemoAccountKey,
+  arrangement: ArrangementType,
+  terms: Terms = { required: 2, rules },
+): Promise<void> {
+  await service.database.db
+    .updateTable('account')
+    .set({
+      arrangement_type: arrangement,
+      required_signatures: arrangement === 'MANCOMUNADA' ? terms.required : null,
+      signature_rules: sql`${JSON.stringify(arrangement === 'MANCOMUNADA_CONDICIONAL' ? terms.rules : [])}::jsonb`,
+    })
+    .where('uuid', '=', accountOf(account).uuid)
+    .execute();
+}
+
+/** What somebody is on an account besides what the cast says. */
+export interface Held {
+  readonly role: Role;
+  readonly represents?: DemoPersonKey;
+  readonly deed?: 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
+}
+
+/** Gives a person one role more on an account, for as long as the work takes. */
+export async function holding<T>(
+  service: TestService,
+  account: DemoAccountKey,
+  person: DemoPersonKey,
+  held: Held | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (held === undefined) return work();
+  const { db } = service.database;
+  const key = { uuid_account: accountOf(account).uuid, uuid_intervener: personOf(person).uuid };
+  await db
+    .insertInto('account_intervener')
+    .values({
+      ...key,
+      role: held.role,
+      valid_from: '2024-01-01',
+      represents: held.represents === undefined ? null : personOf(held.represents).uuid,
+      power_scope: held.deed ?? null,
+      is_hidden: false,
+    })
+    .execute();
+  try {
+    return await work();
+  } finally {
+    await db
+      .deleteFrom('account_intervener')
+      .where('uuid_account', '=', key.uuid_account)
+      .where('uuid_intervener', '=', key.uuid_intervener)
+      .where('role', '=', held.role)
+      .execute();
+  }
+}
+
+/** Asks for a code and answers it; what the first step refuses, it answers by its code. */
+export async function signs(
+  service: TestService,
+  person: DemoPersonKey,
+  placed: Placed,
+): Promise<string> {
+  const token = await service.token(person);
+  const documents = placed.documents_to_sign.map(({ uuid }) => ({
+    entity: 'OPERATION',
+    uuid_entity: placed.operation.uuid,
+    uuid_document: uuid,
+  }));
+  const body = { documents, accept_terms: true };
+  const asked: Answer<unknown> = await ask(service, 'POST /documents-signatures', { token, body });
+  if (asked.status !== 200) return (asked.body as { result: { code: string } }).result.code;
+  const { signature_request: request } = asked.body as { signature_request: { uuid: string } };
+  const code = await service.codeFor(person);
+  const { entity_status: status } = await answerCode(await service.as(person), request.uuid, code);
+  return String(status);
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/kernel/database/connect.ts';
+import { reconcile } from '../../src/books-audit/reconcile.ts';
+
+/**
+ * The invariants that no longer hold after something was changed behind the back of the service, by somebody who may
+ * switch its guards off; and back again.
+ */
+export async function tampered(db: Database, statements: readonly string[]): Promise<string[]> {
+  let found: Awaited<ReturnType<typeof reconcile>> | undefined;
+  const undo = new Error('undone');
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const statement of statements) await sql.raw(statement).execute(tx);
+      found = await reconcile(tx);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  return (found?.differences ?? []).map(({ invariant }) => invariant);
+}

@@ -1,0 +1,32 @@
+import type { TaxReports } from '@participe/contract';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { mustAsk } from '../support/ask.ts';
+import type { TestService } from '../support/service.ts';
+
+/** The tax report of a person, as somebody reads it. */
+export async function taxReportOf(
+  service: TestService,
+  who: DemoPersonKey | 'staff',
+  of: DemoPersonKey,
+  query: { readonly year?: string; readonly uuid_account?: string } = {},
+): Promise<TaxReports> {
+  const token = await service.token(who);
+  const params = { id: personOf(of).uuid };
+  const asked = { token, params, query };
+  return (await mustAsk(service, 'GET /interveners/{id}/tax-reports', asked)).tax_reports;
+}
+
+/** The same as a file, with its bytes and the name that it is kept under. */
+export async function taxFileOf(
+  service: TestService,
+  who: DemoPersonKey,
+  of: DemoPersonKey,
+  query: Readonly<Record<string, string>>,
+) {
+  const search = new URLSearchParams(query).toString();
+  const path = `/api/interveners/${personOf(of).uuid}/tax-reports/download?${search}`;
+  const authorization = `Bearer ${await service.token(who)}`;
+  const answer = await service.send(path, { headers: { authorization } });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return { status: answer.status, name: answer.headers.get('content-disposition') ?? '', bytes };
+}

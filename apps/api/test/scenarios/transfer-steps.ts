@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { KeptSnceMessage, Operation, OrderBody, SnceMessage } from '@participe/contract';
+import {
+  type DemoAccountKey,
+  type DemoPersonKey,
+  type DemoProductKey,
+  accountOf,
+  personOf,
+  productOf,
+} from '@participe/fixtures';
+import { mustAsk } from '../support/ask.ts';
+import { placeAndSign } from './flow.ts';
+import { pay, readOperation, validate } from './order-steps.ts';
+import { tellAs } from '../partners/partner.ts';
+import type { TestService } from '../support/service.ts';
+
+/** The other manager of the tests, with a fund of the register. */
+export const other = {
+  entity: 'A99999039000',
+  manager: 'Altozano Inversión, S.G.I.I.C., S.A.',
+  isin: 'ES0199920002',
+  fund: 'Altozano Bolsa Mundial, FI',
+  account: '771200458',
+} as const;
+
+export const originOf = (more: object = {}) => ({
+  isin: other.isin as string,
+  manager_name: other.manager,
+  gestora_comercializador: other.entity,
+  fund_name: other.fund,
+  account_number_at_origin: other.account,
+  holder_equals: true,
+  ...more,
+});
+
+/** A transfer of everything from the other manager, to be changed where a test needs it. */
+export function transferInOf(
+  account: DemoAccountKey,
+  product: DemoProductKey,
+  more: Partial<OrderBody> = {},
+): OrderBody {
+  return {
+    uuid_account: accountOf(account).uuid,
+    operation_type: 'TRASPASO_ENTRADA',
+    id_product: productOf(product).uuid,
+    amount_mode: 'TOTAL',
+    origin: originOf(),
+    accepted_documents: productOf(product).documents.map(({ uuid }) => uuid),
+    ...more,
+  };
+}
+
+/** A transfer that its holder signed, staff validated, and the house asked the other manager for. */
+export async function requestedTransfer(
+  service: TestService,
+  person: DemoPersonKey,
+  body: OrderBody,
+): Promise<Operation> {
+  const { operation } = await placeAndSign(service, person, body);
+  await validate(service, operation.uuid);
+  await service.runJobs();
+  return readOperation(service, operation.uuid);
+}
+
+export const documentOf = (person: DemoPersonKey): string => personOf(person).documentNumber ?? '';
+
+type Of<T extends SnceMessage['type']> = Extract<SnceMessage, { type: T }>['payload'];
+
+const from = (order: Pick<Operation, 'reference'>) => ({
+  reference: order.reference,
+  counterparty_code: other.entity,
+});
+
+/** What the other manager says of a transfer, one word each. */
+export const says = {
+  accepted: (order: Operation, payload: Of<'ACEPTACION'> = {}): SnceMessage => ({
+    ...from(order),
+    type: 'ACEPTACION',
+    payload,
+  }),
+  rejected: (order: Operation, payload: Of<'RECHAZO'>): SnceMessage => ({
+    ...from(order),
+    type: 'RECHAZO',
+    payload,
+  }),
+  settled: (order: Operation, payload: Partial<Of<'LIQUIDACION'>> = {}): SnceMessage => ({
+    ...from(order),
+    type: 'LIQUIDACION',
+    payload: { ...threeLots.settlement, ...payload },
+  }),
+  history: (
+    order: Operation,
+    holders: readonly string[],
+    payload: Partial<Of<'INFORMACION_FISCAL'>> = {},
+  ): SnceMessage => ({
+    ...from(order),
+    type: 'INFORMACION_FISCAL',
+    payload: {
+      ...threeLots.history,
+      holders: [...holders],
+      isin_in: order.isin ?? '',
+      ...payload,
+    },
+  }),
+};
+
+/** The three lots of the worked case, whose cents and participations close on the last one. */
+export const threeLots = {
+  settlement: {
+    cash: '10000.01',
+    participations: '500.000000',
+    net_asset_value: '20.000020',
+    net_asset_value_date: '2026-09-11',
+  },
+  history: {
+    origin_entity: other.entity as string,
+    isin_out: other.isin as string,
+    units: '500.000000',
+    cash: '10000.01',
+    net_asset_value_date: '2026-09-11',
+    lots: [
+      { acquisition_date: '2015-06-01', units: '216.000000', cost: '2500.00', proceeds: '4321.10' },
+      { acquisition_date: '2018-11-20', units: '167.000000', cost: '3100.00', proceeds: '3333.33' },
+      { acquisition_date: '2021-02-02', units: '117.000000', cost: '2900.00', proceeds: '2345.58' },
+    ],
+  },
+};
+
+/** A message as a signed event. */
+export async function tell(
+  service: TestService,
+  message: SnceMessage,
+  eventId: string = randomUUID(),
+): Promise<number> {
+  const event = { event_id: eventId, occurred_at: '2026-09-01T09:00:00.000Z', message };
+  return (await tellAs(service, 'snce', event)).status;
+}
+
+/** The money of a transfer in the fund's account. */
+export function payTransfer(
+  service: TestService,
+  order: Operation,
+  cashDate: string,
+  cash: string,
+): Promise<string> {
+  return pay(service, { ...order, cash }, cashDate);
+}
+
+/** The mailbox of one transfer, as staff read it. */
+export async function messagesOf(
+  service: TestService,
+  order: Pick<Operation, 'uuid'>,
+): Promise<KeptSnceMessage[]> {
+  const { snce_messages: messages } = await mustAsk(service, 'GET /snce-messages', {
+    token: await service.token('staff'),
+    query: { $limit: 'null' },
+  });
+  return messages.filter(({ uuid_operation: uuid }) => uuid === order.uuid);
+}

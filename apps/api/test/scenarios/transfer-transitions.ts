@@ -1,0 +1,204 @@
+import type { Operation, SnceMessage } from '@participe/contract';
+import { demoCalendar, productOf } from '@participe/fixtures';
+import { changeStatus, importStatement, statementOf } from './flow.ts';
+import { type Answer, answerAsRegistry, publish, readOperation } from './order-steps.ts';
+import type { TestService } from '../support/service.ts';
+import { type Asked, askFor, askOf, later } from './transfer-out-steps.ts';
+import {
+  documentOf,
+  payTransfer,
+  requestedTransfer,
+  says,
+  tell,
+  transferInOf,
+} from './transfer-steps.ts';
+import { cancel } from './transition-steps.ts';
+
+export type TransferType = 'TRASPASO_ENTRADA' | 'TRASPASO_SALIDA';
+export type TransferState =
+  | 'SNCE_1'
+  | 'SNCE_2'
+  | 'SNCE_3'
+  | 'RD_SENT'
+  | 'VALIDATED'
+  | 'FINALIZED'
+  | 'CANCELLED';
+
+const nav = '25.000000';
+
+/** Transfers of one service whose days only go on. */
+export interface TransferWorld {
+  readonly service: TestService;
+  day: string;
+  readonly asked: Map<string, Asked>;
+}
+
+const at = (world: TransferWorld, time: string): Promise<void> =>
+  world.service.setClock(`${world.day}T${time}.000Z`);
+
+const again = (world: TransferWorld, { uuid }: Operation): Promise<Operation> =>
+  readOperation(world.service, uuid);
+
+async function nextMorning(world: TransferWorld): Promise<void> {
+  world.day = demoCalendar('MADRID').next(world.day);
+  await at(world, '08:30:00');
+}
+
+/** The cut-off of the day passes, and what is due goes to the registry. */
+export async function passCutoff(world: TransferWorld): Promise<void> {
+  await at(world, '13:00:00');
+  await world.service.runJobs();
+}
+
+/** What the other manager says of a transfer, whichever side it is on. */
+export async function theySay(
+  world: TransferWorld,
+  order: Operation,
+  said: Pick<SnceMessage, 'type' | 'payload'>,
+): Promise<void> {
+  const asked = world.asked.get(order.uuid);
+  const head = says.accepted(order);
+  const message = asked === undefined ? { ...head, ...said } : later(asked, said);
+  await tell(world.service, message as SnceMessage);
+}
+
+const accepted = { type: 'ACEPTACION', payload: {} } as const;
+export const refused = { type: 'RECHAZO', payload: { code: '99' } } as const;
+
+async function begin(world: TransferWorld, type: TransferType): Promise<Operation> {
+  await nextMorning(world);
+  const { service } = world;
+  if (type === 'TRASPASO_ENTRADA')
+    return requestedTransfer(service, 'investor', transferInOf('investor_main', 'global'));
+  const asked = askOf('investor_main', 'global', { value: '110.00' });
+  const order = await askFor(service, asked);
+  world.asked.set(order.uuid, asked);
+  return order;
+}
+
+/** It is accepted: by the other manager with a word, by us when its day of checking is over. */
+export async function acceptIt(world: TransferWorld, order: Operation): Promise<void> {
+  if (order.operation_type === 'TRASPASO_ENTRADA') return theySay(world, order, accepted);
+  await nextMorning(world);
+  await world.service.runJobs();
+}
+
+/** All that a transfer in waits for comes. */
+export async function everythingComes(world: TransferWorld, order: Operation): Promise<void> {
+  const { service } = world;
+  await tell(service, says.settled(order));
+  await tell(service, says.history(order, [documentOf('investor')]));
+  await payTransfer(service, order, world.day, '10000.01');
+  await service.runJobs();
+}
+
+const figures: Record<TransferType, { participations: string; cash: string }> = {
+  TRASPASO_ENTRADA: { participations: '400.000400', cash: '10000.01' },
+  TRASPASO_SALIDA: { participations: '4.400000', cash: '110.00' },
+};
+
+/** What the registry answers to a transfer that was sent to it. */
+export async function registrySays(
+  world: TransferWorld,
+  order: Operation,
+  status: Answer['status'],
+): Promise<void> {
+  const { service, day } = world;
+  await publish(service, productOf('global').isin ?? '', day, nav);
+  const sent = await again(world, order);
+  const price = { net_asset_value: nav, net_asset_value_date: day };
+  const { rows_ok: taken, errors } = await answerAsRegistry(service, [
+    {
+      rd_reference: sent.rd_reference ?? '',
+      uuid_operation: order.uuid,
+      status,
+      ...(status === 'CONFIRMED'
+        ? { ...price, ...figures[order.operation_type as TransferType] }
+        : { reason: 'Cuenta no encontrada' }),
+    },
+  ]);
+  if (taken !== 1) throw new Error(JSON.stringify(errors));
+}
+
+/** The bank pays the other fund, and the statement shows it. */
+export async function moneyLeaves(world: TransferWorld, order: Operation): Promise<void> {
+  const { service } = world;
+  for (let days = 0; days < 3; days += 1) {
+    await nextMorning(world);
+    await service.runJobs();
+  }
+  const entry = await service.database.db
+    .selectFrom('payment_entry')
+    .select(['end_to_end_id', 'requested_on', 'amount'])
+    .where('uuid_operation', '=', order.uuid)
+    .executeTakeFirstOrThrow();
+  const { end_to_end_id: reference, requested_on: day, amount } = entry;
+  const movement = { amount, reference, concept: 'TRASPASO', debit: true };
+  const iban = productOf('global').collectionIban;
+  await importStatement(service, statementOf(iban, day, [movement]));
+}
+
+type Reach = (world: TransferWorld, type: TransferType) => Promise<Operation>;
+
+/** One more step on the way of a transfer. */
+const after =
+  (before: Reach, step: (world: TransferWorld, order: Operation) => Promise<unknown>): Reach =>
+  async (world, type) => {
+    const order = await before(world, type);
+    await step(world, order);
+    return again(world, order);
+  };
+
+const accept: Reach = after(begin, acceptIt);
+const send: Reach = async (world, type) => {
+  const order = await accept(world, type);
+  if (type === 'TRASPASO_ENTRADA') await everythingComes(world, order);
+  await passCutoff(world);
+  return again(world, order);
+};
+const third: Record<TransferType, Reach> = {
+  TRASPASO_ENTRADA: after(accept, everythingComes),
+  TRASPASO_SALIDA: after(send, (world, order) => registrySays(world, order, 'CONFIRMED')),
+};
+
+const reaches: Record<TransferState, Reach> = {
+  SNCE_1: begin,
+  SNCE_2: accept,
+  SNCE_3: (world, type) => third[type](world, type),
+  RD_SENT: send,
+  VALIDATED: after(send, (world, order) => registrySays(world, order, 'REJECTED_TECHNICAL')),
+  FINALIZED: async (world, type) => {
+    const order = await send(world, type);
+    await registrySays(world, order, 'CONFIRMED');
+    if (type === 'TRASPASO_SALIDA') await moneyLeaves(world, order);
+    return again(world, order);
+  },
+  CANCELLED: after(begin, (world, order) => theySay(world, order, refused)),
+};
+
+/** A transfer in a state, reached as people and partners reach it. */
+export function reachTransfer(
+  world: TransferWorld,
+  type: TransferType,
+  state: TransferState,
+): Promise<Operation> {
+  return reaches[state](world, type);
+}
+
+/** Staff give a transfer up. */
+export async function staffCancel(world: TransferWorld, order: Operation): Promise<void> {
+  const answer = await changeStatus(world.service, order.uuid, 'CANCELLED');
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+/** The client gives a transfer up, with a code for its paper. */
+export async function clientCancel(world: TransferWorld, operation: Operation): Promise<void> {
+  const client = await world.service.as('investor');
+  const { documents } = await client.call('GET /operations/{id}/documents', {
+    params: { id: operation.uuid },
+  });
+  await cancel(world.service, {
+    operation,
+    documents_to_sign: documents.map(({ uuid }) => ({ uuid, title: '' })),
+  });
+}

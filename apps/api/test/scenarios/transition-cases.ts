@@ -1,0 +1,170 @@
+import type { TransitionActor } from '@participe/domain';
+import { personOf } from '@participe/fixtures';
+import { debitOf, giveBack, sendDebit } from './debit-steps.ts';
+import { placeAndSign } from './flow.ts';
+import { changeAs, periodicRedemptionOf } from './instruction-steps.ts';
+import { type Placed, sign, subscriptionOf, validate } from './order-steps.ts';
+import { exportToRegistry } from '../partners/registry.ts';
+import type { TestService } from '../support/service.ts';
+import {
+  type State,
+  answerRegistry,
+  cancel,
+  growOld,
+  reach,
+  signOnPaper,
+  staffChange,
+  variants,
+} from './transition-steps.ts';
+
+type Act = (service: TestService, placed: Placed) => Promise<unknown>;
+
+/** One step that the table allows, made over HTTP. */
+export interface Case {
+  readonly from: State;
+  readonly to: State;
+  readonly by: TransitionActor;
+  readonly act: Act;
+  /** The order that makes the step, where it is not the one that `from` gives. */
+  readonly start?: (service: TestService) => Promise<Placed>;
+}
+
+const signed = (service: TestService): Promise<Placed> =>
+  placeAndSign(service, 'investor', subscriptionOf('investor_main', 'global', '215.00'));
+const validated = async (service: TestService): Promise<Placed> => {
+  const placed = await signed(service);
+  await validate(service, placed.operation.uuid);
+  return placed;
+};
+
+/** Asked of the bank: it may come back from then on. */
+const debitSent = async (service: TestService): Promise<Placed> => ({
+  operation: await sendDebit(service, 'investor', debitOf('investor_main', 'global', '216.00')),
+  documents_to_sign: [],
+});
+
+const staff =
+  (to: State): Act =>
+  (service, placed) =>
+    staffChange(service, placed, to);
+const registry =
+  (status: Parameters<typeof answerRegistry>[2]): Act =>
+  (service, placed) =>
+    answerRegistry(service, placed, status);
+const investor =
+  (to: 'PERIODIC_SUSPENDED' | 'PERIODIC_ACTIVE' | 'CANCELLED'): Act =>
+  (service, placed) =>
+    changeAs(service, 'investor', placed, to);
+
+/** Whoever owns the account is blocked for as long as the jobs run once. */
+async function runWhileBlocked(service: TestService): Promise<void> {
+  const { db } = service.database;
+  const become = (status: 'BLOQUEADO' | 'FINALIZADO') =>
+    db
+      .updateTable('intervener')
+      .set({ intervener_status: status })
+      .where('uuid', '=', personOf('investor').uuid)
+      .execute();
+  await become('BLOQUEADO');
+  await service.runJobs();
+  await become('FINALIZADO');
+}
+
+/** A newer instruction takes the place of the one that is there. */
+async function replace(service: TestService, placed: Placed): Promise<void> {
+  const body = periodicRedemptionOf(
+    'investor_main',
+    'global',
+    { participations: '0.750000' },
+    { per_period: 'MENSUAL', per_start_date: '2026-12-14' },
+  );
+  const newer = await placeAndSign(service, 'investor', {
+    ...body,
+    operation_sub_type: 'MODIFICACION',
+    uuid_parent_operation: placed.operation.uuid,
+  });
+  await validate(service, newer.operation.uuid);
+  await service.runJobs();
+}
+
+/** Every one of them but those that take a day of their own. */
+export const cases: readonly Case[] = [
+  ...variants.flatMap((from): Case[] => [
+    {
+      from,
+      to: 'SIGNED',
+      by: 'client',
+      act: (service, placed) => sign(service, 'investor', placed),
+    },
+    { from, to: 'SIGNED', by: 'backoffice', act: signOnPaper },
+    { from, to: 'CANCELLED', by: 'client', act: cancel },
+    { from, to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
+    { from, to: 'CANCELLED', by: 'timer', act: growOld },
+    {
+      from: 'SIGNED',
+      to: from,
+      by: 'backoffice',
+      start: async (service) => {
+        const placed = await reach(service, from);
+        await sign(service, 'investor', placed);
+        return placed;
+      },
+      act: staff(from),
+    },
+  ]),
+  { from: 'SIGNED', to: 'VALIDATED', by: 'backoffice', act: staff('VALIDATED') },
+  { from: 'SIGNED', to: 'CANCELLED', by: 'client', act: cancel },
+  { from: 'SIGNED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
+  {
+    from: 'SIGNED',
+    to: 'CANCELLED',
+    by: 'timer',
+    start: signed,
+    act: growOld,
+  },
+  { from: 'VALIDATED', to: 'CANCELLED', by: 'client', act: cancel },
+  { from: 'VALIDATED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
+  {
+    from: 'VALIDATED',
+    to: 'CANCELLED',
+    by: 'system',
+    start: debitSent,
+    act: (service, { operation }) =>
+      giveBack(service, operation, { code: 'MS03', on: '2026-11-19' }),
+  },
+  {
+    from: 'VALIDATED',
+    to: 'CANCELLED',
+    by: 'timer',
+    start: validated,
+    act: growOld,
+  },
+  {
+    from: 'VALIDATED',
+    to: 'RD_SENT',
+    by: 'backoffice',
+    act: (service, { operation }) => exportToRegistry(service, operation.uuid),
+  },
+  { from: 'RD_SENT', to: 'FINALIZED', by: 'callback_rd', act: registry('CONFIRMED') },
+  { from: 'RD_SENT', to: 'VALIDATED', by: 'callback_rd', act: registry('REJECTED_TECHNICAL') },
+  { from: 'RD_SENT', to: 'CANCELLED', by: 'callback_rd', act: registry('REJECTED_FINAL') },
+  {
+    from: 'PERIODIC_ACTIVE',
+    to: 'PERIODIC_SUSPENDED',
+    by: 'client',
+    act: investor('PERIODIC_SUSPENDED'),
+  },
+  { from: 'PERIODIC_ACTIVE', to: 'PERIODIC_SUSPENDED', by: 'system', act: runWhileBlocked },
+  { from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'client', act: investor('CANCELLED') },
+  { from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
+  { from: 'PERIODIC_ACTIVE', to: 'CANCELLED', by: 'system', act: replace },
+  {
+    from: 'PERIODIC_SUSPENDED',
+    to: 'PERIODIC_ACTIVE',
+    by: 'client',
+    act: investor('PERIODIC_ACTIVE'),
+  },
+  { from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'client', act: investor('CANCELLED') },
+  { from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'backoffice', act: staff('CANCELLED') },
+  { from: 'PERIODIC_SUSPENDED', to: 'CANCELLED', by: 'system', act: replace },
+];

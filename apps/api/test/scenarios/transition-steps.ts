@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { personOf } from '@participe/fixtures';
+import { sql } from 'kysely';
+import { type Answer, ask, mustAsk } from '../support/ask.ts';
+import { changeStatus, placeAndSign } from './flow.ts';
+import { changeAs, liveInstruction, periodicRedemptionOf } from './instruction-steps.ts';
+import {
+  type Placed,
+  askCode,
+  place,
+  readOperation,
+  redemptionOf,
+  subscriptionOf,
+  validate,
+} from './order-steps.ts';
+import { exportToRegistry } from '../partners/registry.ts';
+import type { TestService } from '../support/service.ts';
+
+/** Every state of an order of this house, reached as people reach it. */
+export type State =
+  | 'REGISTERED_ONLINE'
+  | 'REGISTERED_EMAIL'
+  | 'REGISTERED_POSTAL'
+  | 'REGISTERED'
+  | 'SIGNED'
+  | 'VALIDATED'
+  | 'RD_SENT'
+  | 'FINALIZED'
+  | 'CANCELLED'
+  | 'PERIODIC_ACTIVE'
+  | 'PERIODIC_SUSPENDED';
+
+export const variants = [
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+] as const;
+const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const;
+
+export const purchase = async (service: TestService): Promise<Placed> =>
+  place(await service.as('investor'), subscriptionOf('investor_main', 'global', '205.00'));
+
+/** What came by post or e-mail, as staff write it down. */
+async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Promise<Placed> {
+  return mustAsk(service, 'POST /operations', {
+    token: await service.token('staff'),
+    body: {
+      ...subscriptionOf('investor_main', 'global', '205.00'),
+      uuid_intervener: personOf('investor').uuid,
+      source,
+    },
+  });
+}
+
+/** An order of the system that nobody has signed: its own are signed with their instruction, so no call leaves one. */
+async function unsignedOfSystem(service: TestService): Promise<Placed> {
+  const placed = await purchase(service);
+  const as = 'REGISTERED';
+  await service.database.db
+    .updateTable('operation')
+    .set({ operation_status: as, registered_status: as })
+    .where('uuid', '=', placed.operation.uuid)
+    .execute();
+  return placed;
+}
+
+const sale = (service: TestService): Promise<Placed> =>
+  placeAndSign(service, 'investor', redemptionOf('investor_main', 'global', { cash: '110.00' }));
+
+async function sent(service: TestService): Promise<Placed> {
+  const placed = await sale(service);
+  await validate(service, placed.operation.uuid);
+  await exportToRegistry(service, placed.operation.uuid);
+  return placed;
+}
+
+export const live = (service: TestService): Promise<Placed> =>
+  liveInstruction(
+    service,
+    'investor',
+    periodicRedemptionOf('investor_main', 'global', { participations: '0.500000' }, monthly),
+  );
+
+const reaches: Record<State, (service: TestService) => Promise<Placed>> = {
+  REGISTERED_ONLINE: purchase,
+  REGISTERED_EMAIL: (service) => purchaseBy(service, 'EMAIL'),
+  REGISTERED_POSTAL: (service) => purchaseBy(service, 'POSTAL'),
+  REGISTERED: unsignedOfSystem,
+  SIGNED: sale,
+  VALIDATED: async (service) => {
+    const placed = await sale(service);
+    await validate(service, placed.operation.uuid);
+    return placed;
+  },
+  RD_SENT: sent,
+  FINALIZED: async (service) => {
+    const placed = await sent(service);
+    await answerRegistry(service, placed, 'CONFIRMED');
+    return placed;
+  },
+  CANCELLED: async (service) => {
+    const placed = await purchase(service);
+    await cancel(service, placed);
+    return placed;
+  },
+  PERIODIC_ACTIVE: live,
+  PERIODIC_SUSPENDED: async (service) => {
+    const placed = await live(service);
+    await changeAs(service, 'investor', placed, 'PERIODIC_SUSPENDED');
+    return placed;
+  },
+};
+
+export function reach(service: TestService, state: State): Promise<Placed> {
+  return reaches[state](service);
+}
+
+/** The investor cancels, with a code once the order is signed. */
+export async function cancel(service: TestService, placed: Placed): Promise<void> {
+  const { operation_status: status } = await readOperation(service, placed.operation.uuid);
+  const client = await service.as('investor');
+  const proof = status.startsWith('REGISTERED')
+    ? {}
+    : {
+        uuid_signature_request: (await askCode(client, placed, 'CANCEL')).uuid,
+        otp: await service.codeFor('investor'),
+      };
+  await mustAsk(service, 'POST /operations/{id}/status-change', {
+    token: await service.token('investor'),
+    params: { id: placed.operation.uuid },
+    body: { operation_status: 'CANCELLED', ...proof },
+  });
+}
+
+/** Staff ask for another status of an order and get it. */
+export async function staffChange(
+  service: TestService,
+  { operation }: Placed,
+  to: string,
+  more: object = {},
+): Promise<void> {
+  const answer = await changeStatus(service, operation.uuid, to, more);
+  if (answer.status !== 200) throw new Error(answer.text);
+}
+
+/** The investor's name on paper, as the back office records it. */
+export const signOnPaper = (service: TestService, placed: Placed): Promise<void> =>
+  staffChange(service, placed, 'SIGNED', { signers: [personOf('investor').uuid] });
+
+/** Sixteen days go by for one order, and nothing else. */
+export async function growOld(service: TestService, { operation }: Placed): Promise<void> {
+  await sql`update operation set operation_date = operation_date - interval '16 days',
+      completed_at = completed_at - interval '16 days'
+    where uuid = ${operation.uuid}`.execute(service.database.db);
+  await service.runJobs();
+}
+
+export const nav = '25.000000';
+
+/** What the registry answers to an order of 110 €. */
+export async function answerRegistry(
+  service: TestService,
+  { operation }: Placed,
+  status: 'CONFIRMED' | 'REJECTED_TECHNICAL' | 'REJECTED_FINAL',
+): Promise<{ rows_ok: number }> {
+  const { rd_reference: reference } = await readOperation(service, operation.uuid);
+  const figures = {
+    net_asset_value: nav,
+    net_asset_value_date: '2026-11-19',
+    participations: '4.400000',
+    cash: '110.00',
+  };
+  const response = {
+    rd_reference: reference ?? `RD-${operation.reference}-1`,
+    uuid_operation: operation.uuid,
+    status,
+    ...(status === 'CONFIRMED' ? figures : { reason: 'Cuenta no encontrada' }),
+  };
+  const answer = await mustAsk(service, 'POST /imports/rd-responses', {
+    token: await service.token('staff'),
+    body: { responses: [response] },
+    key: randomUUID(),
+  });
+  return answer.import;
+}
+
+/** Asks for a status as somebody who may not have it. */
+export async function tryChange(
+  service: TestService,
+  who: 'client' | 'backoffice',
+  { operation }: Placed,
+  to: string,
+): Promise<Answer<unknown>> {
+  return ask(service, 'POST /operations/{id}/status-change', {
+    token: await service.token(who === 'client' ? 'investor' : 'staff'),
+    params: { id: operation.uuid },
+    body: { operation_status: to },
+  });
+}
+
+/** The steps of an order as "from>to:who", newest first, from its own history. */
+export async function stepsOf(service: TestService, { operation }: Placed): Promise<string[]> {
+  const staff = await service.staff();
+  const { history } = await staff.call('GET /operations/{id}/historical', {
+    params: { id: operation.uuid },
+  });
+  return history.map(({ from_status: from, to_status: to, actor }) => `${from}>${to}:${actor}`);
+}

@@ -1,0 +1,41 @@
+import type { Config } from '../../src/kernel/config.ts';
+
+/** The instant at which tests begin: a Thursday morning before the cut-off, with nothing closed around it. */
+export const testNow = '2026-11-19T09:00:00.000Z';
+
+/** Where the pages of the portal under test would come from. */
+export const testOrigin = 'https://portal.test';
+
+/** The configuration of a service under test: the test door open, the partners left to the caller. */
+export function testConfig(more: Partial<Config> = {}): Config {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir: 'memory://test',
+    businessNow: testNow,
+    testDoor: true,
+    demo: true,
+    registryUrl: undefined,
+    catcherUrl: undefined,
+    bankUrl: undefined,
+    virusScannerUrl: undefined,
+    sandboxControlUrl: undefined,
+    staffCredentialsFile: undefined,
+    staffTokenFile: undefined,
+    portalDist: undefined,
+    videoPlayerScriptUrl: undefined,
+    origins: [testOrigin],
+    portalConnect: [],
+    trustedProxies: [],
+    adminNetworks: ['127.0.0.0/8', '::1/128'],
+    logLevel: 'error',
+    secrets: { pepper: 'pepper-of-the-tests-'.repeat(2), mac: 'mac-key-of-the-tests-'.repeat(2) },
+    partnerSecrets: {
+      payments: 'payments-key-of-the-tests-'.repeat(2),
+      snce: 'snce-key-of-the-tests-'.repeat(2),
+      rd: 'rd-key-of-the-tests-'.repeat(2),
+    },
+    ...more,
+  };
+}

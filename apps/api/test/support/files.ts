@@ -1,0 +1,104 @@
+import { inflateRawSync } from 'node:zlib';
+import { type CallKey } from '@participe/contract';
+import { ask } from './ask.ts';
+import type { TestService } from './service.ts';
+import { drawing, pdfStream, sheet } from '../uploads/build-pdf.ts';
+import { pngWith } from '../uploads/build-png.ts';
+
+/** A PDF of one page, with bytes in what is drawn on it that are no text. */
+export const smallPdf = (mark = 'x'): Buffer =>
+  sheet({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${drawing}`) });
+
+/** A picture of four dots. */
+export const smallPng = (): Buffer => pngWith();
+
+const upload = 'POST /operations/{id}/documents' satisfies CallKey;
+
+export interface SentFile {
+  readonly bytes?: Uint8Array;
+  readonly filename?: string;
+  readonly subcategory?: string;
+  readonly category?: string;
+  readonly validated?: boolean;
+  readonly uuid_account?: string;
+}
+
+/** Adds a file to an order, as a page sends one: the bytes in a form. */
+export function uploadForm(
+  service: TestService,
+  token: string,
+  order: string,
+  { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: SentFile = {},
+) {
+  const form = new FormData();
+  const said = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', ...labels };
+  for (const [name, value] of Object.entries(said)) form.set(name, String(value));
+  form.set('attachment', new Blob([Uint8Array.from(bytes)]), filename);
+  return ask(service, upload, { token, params: { id: order }, body: form });
+}
+
+/** The same as JSON: the bytes in base64. */
+export function uploadJson(
+  service: TestService,
+  token: string,
+  order: string,
+  { bytes = smallPdf(), filename = 'justificante.pdf', ...labels }: SentFile = {},
+) {
+  const body = {
+    attachment: Buffer.from(bytes).toString('base64'),
+    filename,
+    subcategory: 'JUSTIFICANTE_TRANSFERENCIA',
+    ...labels,
+  };
+  return ask(service, upload, { token, params: { id: order }, body });
+}
+
+/** A file as JSON carries it. */
+export interface InBase64 {
+  readonly attachment: string;
+  readonly filename: string;
+}
+
+/** Adds several files to an order in one call. */
+export function severalJson(
+  service: TestService,
+  token: string,
+  order: string,
+  attachments: readonly InBase64[],
+  key?: string,
+) {
+  const body = { subcategory: 'JUSTIFICANTE_TRANSFERENCIA', attachments: [...attachments] };
+  const params = { id: order };
+  return ask(service, upload, { token, params, body, ...(key !== undefined && { key }) });
+}
+
+/** The same as a page sends them, under either of the names that pages give to several. */
+export function severalForm(
+  service: TestService,
+  token: string,
+  order: string,
+  files: readonly InBase64[],
+  name = 'attachments',
+) {
+  const body = new FormData();
+  body.set('subcategory', 'JUSTIFICANTE_TRANSFERENCIA');
+  for (const { attachment, filename } of files)
+    body.append(name, new Blob([Uint8Array.from(Buffer.from(attachment, 'base64'))]), filename);
+  return ask(service, upload, { token, params: { id: order }, body });
+}
+
+/** The text of one file of a zip, found by its directory. */
+export function unzipped(zip: Buffer, name: string): string {
+  let at = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {
+    const length = zip.readUInt16LE(at + 28);
+    if (zip.toString('utf8', at + 46, at + 46 + length) === name) {
+      const start = zip.readUInt32LE(at + 42);
+      const from = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+      const packed = zip.subarray(from, from + zip.readUInt32LE(at + 20));
+      return (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8');
+    }
+    at += 46 + length + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  throw new Error(`There is no ${name} in the file.`);
+}

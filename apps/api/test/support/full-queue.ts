@@ -1,0 +1,19 @@
+import { hashPassword } from '../../src/identity/index.ts';
+
+/** Two digests are made at a time, and twenty wait (apps/api/src/identity/passwords/password.ts). */
+const places = 22;
+
+/** Does something while every place for a password is taken: whoever finishes stands at the end again. */
+export async function whilePasswordsWait<T>(work: () => Promise<T>): Promise<T> {
+  let isOver = false;
+  const stand = async (): Promise<void> => {
+    while (!isOver) await hashPassword('pepper', 'somebody else');
+  };
+  const crowd = Array.from({ length: places }, stand);
+  try {
+    return await work();
+  } finally {
+    isOver = true;
+    await Promise.all(crowd);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Client } from '@participe/contract/client';
+import { expect } from 'vitest';
+import type { Database } from '../../src/kernel/database/connect.ts';
+import { pdfText } from './pdf-text.ts';
+
+/** What the ledger says of an order, posting by posting: kind, account and unit, amount. */
+export async function postingsOf(db: Database, uuid: string): Promise<[string, string][]> {
+  const rows = await db
+    .selectFrom('ledger_posting as p')
+    .innerJoin('ledger_transaction as t', 't.uuid', 'p.uuid_transaction')
+    .select(['t.kind', 'p.ledger_account', 'p.unit', 'p.amount'])
+    .where('t.uuid_operation', '=', uuid)
+    .orderBy('t.seq')
+    .orderBy('p.seq')
+    .execute();
+  return rows.map(({ kind, ledger_account: name, unit, amount }) => [
+    `${kind} ${name.split(':')[0] ?? ''} ${unit}`,
+    amount,
+  ]);
+}
+
+/** What a person reads in the confirmation of an executed order, downloaded as a PDF. */
+export async function confirmationText(
+  client: Client,
+  account: string,
+  uuid: string,
+  papers: readonly string[] = ['CONFIRMACION', 'ORDEN'],
+): Promise<string> {
+  const { documents } = await client.call('GET /operations/{id}/documents', {
+    params: { id: uuid },
+  });
+  expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual(papers);
+  const doc = documents.find(({ subcategory }) => subcategory === 'CONFIRMACION')?.uuid ?? '';
+  const { blob } = await client.call('GET /accounts/{id}/documents/{doc}', {
+    params: { id: account, doc },
+  });
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  return pdfText(bytes);
+}
+
+/** The lots of a redemption: bought on, participations, cost, proceeds, gain, withholding. */
+export async function fiscalLines(client: Client, uuid: string): Promise<string[][]> {
+  const answer = await client.call('GET /operations/{id}/fiscal-items', { params: { id: uuid } });
+  return answer.fiscal_items.map((item) => [
+    item.acquisition_date,
+    item.participations,
+    item.acquisition_value,
+    item.transmission_value,
+    item.gain,
+    item.withholding,
+  ]);
+}
+
+/** What a person was told about an order, in alphabetical order: a standing clock gives no other. */
+export async function noticesOf(client: Client, uuid: string): Promise<string[]> {
+  const { notifications } = await client.call('GET /notifications', {});
+  return notifications
+    .filter(({ uuid_entity: id }) => id === uuid)
+    .map(({ text }) => text)
+    .toSorted();
+}

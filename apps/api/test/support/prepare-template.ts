@@ -1,0 +1,25 @@
+import { openDatabase } from '../../src/kernel/database/connect.ts';
+import { prepareDatabase } from '../../src/setup/prepare.ts';
+import { testConfig } from './config.ts';
+
+/** Fills a PostgreSQL database with the demo as the tests know it, to be copied by each test file. */
+export async function preparePostgresTemplate(databaseUrl: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl, folder: '' });
+  try {
+    await prepareDatabase(database, testConfig({ databaseUrl }));
+  } finally {
+    await database.close();
+  }
+}
+
+/** A dump of an embedded database, which a test loads into memory. */
+export async function dumpEmbedded(folder: string): Promise<Uint8Array> {
+  const database = await openDatabase({ folder });
+  try {
+    if (!('pglite' in database.engine)) throw new Error('Only the embedded engine is dumped.');
+    const dump = await database.engine.pglite.dumpDataDir('none');
+    return new Uint8Array(await dump.arrayBuffer());
+  } finally {
+    await database.close();
+  }
+}

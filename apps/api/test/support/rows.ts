@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '../../src/kernel/database/connect.ts';
+
+/** Everything that a call could leave behind. */
+const tables = [
+  'operation',
+  'operation_history',
+  'operation_signature',
+  'signature_request',
+  'one_time_code',
+  'hold',
+  'lot',
+  'fiscal_item',
+  'ledger_transaction',
+  'ledger_posting',
+  'document',
+  'notification',
+  'issue',
+  'poll_answer',
+  'message',
+  'outbox',
+  'audit_log',
+  'idempotency',
+  'rd_export',
+  'rd_file',
+  'operation_alert',
+  'pay_in',
+  'pay_in_log',
+  'partner_event',
+  'import',
+  'bank_movement',
+  'convenience_test',
+  'appropriateness_result',
+  'product',
+  'net_asset_value',
+] as const;
+export type CountedTable = (typeof tables)[number];
+export type Counts = Readonly<Record<CountedTable, number>>;
+
+/** Rows of every table that calls write, with what is reserved and whatever else could move. */
+export async function countRows(db: Database): Promise<Counts> {
+  const parts = tables.map(
+    (table) =>
+      sql`select ${sql.lit(table)}::text as name, count(*)::int as rows from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<{
+    name: CountedTable;
+    rows: number;
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows])) as Counts;
+}
+
+/** What stands in the rows that change in place: orders, positions, notices. */
+async function standing(db: Database): Promise<string> {
+  const { rows } = await sql<{ print: string }>`
+    select md5(concat(
+      (select md5(string_agg(o::text, ',' order by o.uuid)) from operation o),
+      (select md5(string_agg(p::text, ',' order by p.uuid_account, p.id_product)) from position p),
+      (select md5(string_agg(n::text, ',' order by n.uuid)) from notification n),
+      (select md5(string_agg(d.uuid || d.subcategory || d.validated || d.filename, ',' order by d.uuid)) from document d)
+    )) as print`.execute(db);
+  return rows[0]?.print ?? '';
+}
+
+/** All of it, to be compared with itself later. */
+export const printOf = async (db: Database) => ({
+  rows: await countRows(db),
+  standing: await standing(db),
+});
+
+/** Does something and proves that it left no trace at all. */
+export async function expectNothingWritten<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  const before = await printOf(db);
+  const result = await work();
+  expect(await printOf(db)).toEqual(before);
+  return result;
+}
+
+/** Does something and tells how many rows each table has more than before; tables without change are left out. */
+export async function grownBy<T>(
+  db: Database,
+  work: () => Promise<T>,
+): Promise<{ result: T; grown: Partial<Counts> }> {
+  const before = await countRows(db);
+  const result = await work();
+  const after = await countRows(db);
+  const changed = tables.filter((table) => after[table] !== before[table]);
+  const grown = Object.fromEntries(changed.map((table) => [table, after[table] - before[table]]));
+  return { result, grown };
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
+import { type Client, createClient } from '@participe/contract/client';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../src/kernel/database/connect.ts';
+import { openSession, openStaffSession, saveServiceClient } from '../../src/identity/index.ts';
+import { moment } from '../../src/kernel/http/pipeline.ts';
+import type { Config } from '../../src/kernel/config.ts';
+import { createLog } from '../../src/kernel/log.ts';
+import { tokenHash } from '../../src/kernel/crypto.ts';
+import { type Service, createService } from '../../src/service.ts';
+import { openTestDoor } from '../../src/test-door/index.ts';
+import { testConfig } from './config.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databasePool: string;
+    embeddedTemplate: string;
+    model: { runs: number; seed: number; path: string };
+    partners: { runs: number; seed: number };
+  }
+}
+
+export interface TestService {
+  readonly url: string;
+  readonly service: Service;
+  readonly database: OpenDatabase;
+  /** A client with a session of that person, as the login would have opened it. */
+  readonly as: (person: DemoPersonKey) => Promise<Client>;
+  readonly staff: () => Promise<Client>;
+  readonly anonymous: Client;
+  readonly token: (person: DemoPersonKey | 'staff') => Promise<string>;
+  /** Raw HTTP, for what a typed client cannot send. */
+  readonly send: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly setClock: (now: string) => Promise<void>;
+  readonly runJobs: () => Promise<void>;
+  /** The newest code sent to a person. */
+  readonly codeFor: (person: DemoPersonKey) => Promise<string>;
+  readonly stop: () => Promise<void>;
+}
+
+async function copyPostgres(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+  const pool = inject('databasePool');
+  const answer = await fetch(pool, { method: 'POST' });
+  const databaseUrl = await answer.text();
+  if (!answer.ok) throw new Error(databaseUrl);
+  const database = await openDatabase({ databaseUrl, folder: '' });
+  const drop = async (): Promise<void> => {
+    await fetch(pool + new URL(databaseUrl).pathname, { method: 'DELETE' });
+  };
+  return { database, drop };
+}
+
+async function copyEmbedded(): Promise<{ database: OpenDatabase; drop: () => Promise<void> }> {
+  const dump = new Blob([await readFile(inject('embeddedTemplate'))]);
+  const database = await openDatabase({ folder: `memory://${randomUUID()}`, copyOf: dump });
+  return { database, drop: () => Promise.resolve() };
+}
+
+/** Starts the whole service on a copy of the demo: PostgreSQL unless the embedded engine is asked for. */
+export async function startTestService(
+  engine: 'postgres' | 'embedded' = 'postgres',
+  more: Partial<Config> = {},
+): Promise<TestService> {
+  const { database, drop } = await (engine === 'postgres' ? copyPostgres() : copyEmbedded());
+  const scanner = await startScannerStandIn(0);
+  const virusScannerUrl = `tcp://127.0.0.1:${String(scanner.port)}`;
+  const config = testConfig({ virusScannerUrl, ...more });
+  const service = await createService(
+    config,
+    createLog(config.logLevel),
+    database,
+    () => undefined,
+  );
+  await openTestDoor(service);
+  const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const baseUrl = `${url}/api`;
+  const staffClient = 'backoffice';
+  await saveServiceClient(database.db, {
+    clientId: staffClient,
+    secretHash: tokenHash('secret-of-the-tests'),
+    name: 'Tests',
+  });
+  const token = async (person: DemoPersonKey | 'staff'): Promise<string> => {
+    const clock = moment(service.clock);
+    const issued =
+      person === 'staff'
+        ? await openStaffSession(database.db, clock, staffClient)
+        : await openSession(database.db, clock, {
+            uuidIntervener: personOf(person).uuid,
+            amr: 'pwd otp',
+            request: { userAgent: '' },
+            lastCodeAt: clock.sessionNow,
+          });
+    return issued.accessToken;
+  };
+  const clientWith = (access: string): Client => createClient({ baseUrl, getToken: () => access });
+  const send = (path: string, init?: RequestInit): Promise<Response> =>
+    fetch(`${url}${path}`, init);
+  const post = async (path: string, body: object): Promise<void> => {
+    const response = await send(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok)
+      throw new Error(`${path}: ${String(response.status)} ${await response.text()}`);
+  };
+  return {
+    url,
+    service,
+    database,
+    token,
+    send,
+    as: async (person) => clientWith(await token(person)),
+    staff: async () => clientWith(await token('staff')),
+    anonymous: createClient({ baseUrl }),
+    setClock: (now) => post('/api/__test/clock', { now }),
+    runJobs: () => post('/api/__test/run-jobs', {}),
+    codeFor: async (person) => {
+      const { documentNumber } = personOf(person);
+      const response = await send(`/api/__test/messages?to=${String(documentNumber)}`);
+      const { messages } = (await response.json()) as { messages: { code?: string }[] };
+      const code = messages.find((message) => message.code !== undefined)?.code;
+      if (code === undefined) throw new Error(`No code was sent to ${person}.`);
+      return code;
+    },
+    stop: async () => {
+      await service.app.close();
+      await scanner.close();
+      await database.close();
+      await drop();
+    },
+  };
+}

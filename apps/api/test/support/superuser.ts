@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { saveStaff } from '../../src/superuser/index.ts';
+import { openAdminLogin, openAdminSession, openSession } from '../../src/identity/index.ts';
+import { moment } from '../../src/kernel/http/pipeline.ts';
+import { mustAsk } from './ask.ts';
+import type { TestService } from './service.ts';
+
+/** A member of staff of its own for every test: whoever enters again ends what he had open. */
+async function anybody({ database }: TestService): Promise<string> {
+  const uuid = randomUUID();
+  const username = `staff-${uuid}`;
+  await saveStaff(database.db, {
+    uuid,
+    username,
+    name: 'Tests',
+    passwordHash: 'nobody enters with it',
+    sealedTotpSecret: 'nor with this',
+  });
+  return uuid;
+}
+
+/** A token of staff after code and reason, before a client is chosen. */
+export async function adminToken(service: TestService): Promise<string> {
+  const issued = await openAdminSession(service.database.db, moment(service.service.clock), {
+    uuidStaff: await anybody(service),
+    reasonCode: 'INCIDENT',
+    reason: 'Una comprobación de las pruebas',
+  });
+  return issued.accessToken;
+}
+
+/** A token of staff that still owes the code. */
+export async function adminOtpToken(service: TestService): Promise<string> {
+  const clock = moment(service.service.clock);
+  return (await openAdminLogin(service.database.db, clock, await anybody(service))).accessToken;
+}
+
+/** A token of staff who look at a client, opened as the page of the superuser does. */
+export async function viewToken(service: TestService, person: DemoPersonKey): Promise<string> {
+  const view = await mustAsk(service, 'GET /me/admin', {
+    token: await adminToken(service),
+    query: { dni: personOf(person).documentNumber ?? '', is_private_area: 'true' },
+  });
+  return view.access_token;
+}
+
+/** A token of somebody who has not ended the onboarding. */
+export async function onboardingToken({ database, service }: TestService): Promise<string> {
+  const issued = await openSession(database.db, moment(service.clock), {
+    uuidIntervener: personOf('onboarding').uuid,
+    amr: 'pwd otp',
+    scope: 'onboarding',
+    request: { userAgent: '' },
+  });
+  return issued.accessToken;
+}

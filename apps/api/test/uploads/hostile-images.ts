@@ -1,0 +1,108 @@
+import { deflateSync } from 'node:zlib';
+import { eicar } from '@participe/connectors/scanner-stand-in';
+import { buildPng, pngChunk, pngDots, pngEnd, pngHead, pngWith } from './build-png.ts';
+import { type HostileFile, kept, refused } from './hostile-file.ts';
+import { cameraSettings, jpegSegment, jpegWith, smallJpeg } from './jpeg-samples.ts';
+
+const script = '<script>alert(1)</script>';
+const place = 'GPS 40.4168N 3.7038W';
+const packed = Buffer.from('PK\u0003\u0004a.exe');
+
+function frame(mark: number, height: number, width: number): Buffer {
+  const data = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+  data.writeUInt16BE(height, 1);
+  data.writeUInt16BE(width, 3);
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    jpegSegment(mark, data),
+    smallJpeg().subarray(2),
+  ]);
+}
+
+const pngs: readonly HostileFile[] = [
+  kept(
+    'a picture with words and a place in it',
+    () =>
+      pngWith(
+        pngChunk('tEXt', Buffer.from(`Comment\0${script}`)),
+        pngChunk('eXIf', Buffer.from(place)),
+      ),
+    [script, 'GPS', 'eXIf', 'tEXt'],
+    'foto.png',
+  ),
+  kept(
+    'a picture that moves',
+    () =>
+      buildPng(
+        pngHead(2, 2),
+        pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+        pngDots,
+        pngChunk('fdAT', Buffer.from(`\0\0\0\u0001${script}`)),
+        pngEnd,
+      ),
+    ['acTL', 'fdAT', script],
+    'foto.png',
+  ),
+  kept('a picture under the name of a program', () => pngWith(), [], 'factura.pdf.exe'),
+  refused('a picture larger than a wall', () =>
+    buildPng(pngHead(100_000, 100_000), pngDots, pngEnd),
+  ),
+  refused('a picture that unfolds to more than it says', () =>
+    buildPng(pngHead(2, 2), pngChunk('IDAT', deflateSync(Buffer.alloc(5_000_000))), pngEnd),
+  ),
+  refused('a picture with fewer dots than it says', () => buildPng(pngHead(9, 9), pngDots, pngEnd)),
+  refused('a picture with a wrong checksum', () => {
+    const bytes = pngWith();
+    bytes[bytes.indexOf('IDAT') + 6] = 0;
+    return bytes;
+  }),
+  refused('a picture with a packed file behind it', () => Buffer.concat([pngWith(), packed])),
+  refused('a picture with a chunk of its own', () =>
+    pngWith(pngChunk('EVIL', Buffer.from(script))),
+  ),
+  refused('half a picture', () => pngWith().subarray(0, -16)),
+  refused('a picture of no size', () => buildPng(pngHead(0, 2), pngDots, pngEnd)),
+];
+
+const jpegs: readonly HostileFile[] = [
+  kept(
+    'a photograph that knows where it was taken',
+    () => jpegWith(cameraSettings(1, place)),
+    ['Exif', 'GPS'],
+    'foto.jpg',
+  ),
+  kept(
+    'a photograph with a script in its comment',
+    () => jpegWith(jpegSegment(0xfe, Buffer.from(`<?php ${script}`))),
+    [script, 'php'],
+    'foto.jpg',
+  ),
+  kept(
+    'a photograph with another one and a profile inside',
+    () => jpegWith(jpegSegment(0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0'), packed]))),
+    ['ICC_PROFILE', 'a.exe'],
+    'foto.jpg',
+  ),
+  kept(
+    'a photograph with a packed file behind it',
+    () => Buffer.concat([smallJpeg(), packed]),
+    ['a.exe'],
+    'foto.jpg',
+  ),
+  refused('half a photograph', () => smallJpeg().subarray(0, -20)),
+  refused('a photograph without a picture', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9])),
+  refused('a photograph larger than a wall', () => frame(0xc0, 65_535, 65_535)),
+  refused('a photograph written by no camera', () => frame(0xc9, 8, 8)),
+  refused('a photograph with two pictures', () => frame(0xc0, 8, 8)),
+  refused('a photograph that is a page of the web', () =>
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(`\u00e0${script}`)]),
+  ),
+  refused('a photograph with broken codes', () =>
+    jpegWith(jpegSegment(0xc4, Buffer.from([0, ...Array.from({ length: 16 }, () => 255)]))),
+  ),
+  refused('a photograph in which the scanner finds something', () =>
+    jpegWith(jpegSegment(0xfe, Buffer.from(eicar))),
+  ),
+];
+
+export const hostileImages: readonly HostileFile[] = [...pngs, ...jpegs];

@@ -1,0 +1,46 @@
+import { deflateRawSync } from 'node:zlib';
+import { eicar } from '@participe/connectors/scanner-stand-in';
+import { type HostileFile, refused } from './hostile-file.ts';
+
+/** A packed file with one entry that is a document of an office, and unfolds to twenty megabytes. */
+function officeBomb(): Buffer {
+  const name = 'word/document.xml';
+  const size = 20 * 1024 * 1024;
+  const content = deflateRawSync(Buffer.alloc(size));
+  const head = Buffer.alloc(30);
+  head.write('PK\u0003\u0004', 0, 'latin1');
+  head.writeUInt16LE(8, 8);
+  head.writeUInt32LE(content.length, 18);
+  head.writeUInt32LE(size, 22);
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, Buffer.from(name), content]);
+}
+
+const bytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');
+
+/** What is neither a PDF nor a picture, whatever it is called. */
+export const hostileOthers: readonly HostileFile[] = [
+  refused(
+    'a drawing that runs',
+    bytes('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>'),
+    'foto.png',
+  ),
+  refused('a page of the web', bytes('<!doctype html><script>alert(1)</script>')),
+  refused('what every scanner finds', bytes(eicar)),
+  refused(
+    'a program',
+    bytes('MZ\u0090\0This program cannot be run in DOS mode'),
+    'factura.pdf.exe',
+  ),
+  refused('a script of a shell', bytes('#!/bin/sh\nrm -rf /\n')),
+  refused('a document of an office that unfolds without end', officeBomb, 'carta.docx'),
+  refused('a packed file', bytes('PK\u0003\u0004')),
+  refused('a picture of another kind (GIF)', bytes('GIF89a\u0001\0\u0001\0\0\0\0;'), 'foto.png'),
+  refused('a picture of another kind (BMP)', bytes('BM\0\0\0\0'), 'foto.jpg'),
+  refused('a picture of another kind (TIFF)', bytes('II*\0\b\0\0\0'), 'foto.jpg'),
+  refused('a picture of another kind (WebP)', bytes('RIFF\u0004\0\0\0WEBP'), 'foto.jpg'),
+  refused('a picture of another kind (HEIC)', bytes('\0\0\0\u0018ftypheic'), 'foto.jpg'),
+  refused('a drawing for printers', bytes('%!PS-Adobe-3.0\n(a) run\n')),
+  refused('a single byte', bytes('%')),
+  refused('nothing but zeros', () => Buffer.alloc(4096)),
+];

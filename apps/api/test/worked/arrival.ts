@@ -1,0 +1,87 @@
+import type { Operation } from '@participe/contract';
+import { sumUnits, todayInMadrid } from '@participe/domain';
+import type { DatedInput, LedgerEvent } from '@participe/domain/cases';
+import { expect } from 'vitest';
+import type { FundStory } from '../scenarios/fund-story.ts';
+import { readOperation } from '../scenarios/order-steps.ts';
+import { documentOf, originOf, payTransfer, says, tell } from '../scenarios/transfer-steps.ts';
+
+const unitsThere = '100.000000';
+
+/** A transfer that was asked for and accepted, before anything else of it has come. */
+async function acceptedTransfer(story: FundStory, fund: string): Promise<Operation> {
+  const { service } = story;
+  const { uuid } = await story.order({
+    operation_type: 'TRASPASO_ENTRADA',
+    id_product: story.fund(fund).id,
+    amount_mode: 'TOTAL',
+    origin: originOf(),
+  });
+  await service.runJobs();
+  const order = await readOperation(service, uuid);
+  expect(await tell(service, says.accepted(order))).toBe(204);
+  return order;
+}
+
+/** What the other manager tells of its money and its lots; how many participations they were there changes nothing here. */
+function settlementOf(order: Operation, cash: string, lots: LedgerEvent['origin_lots'] = []) {
+  const units = sumUnits(lots.map(() => unitsThere));
+  const both = { cash, net_asset_value_date: '2026-07-01' };
+  const reported = lots.map(({ acq_date: acquired, cost, proceeds }) => ({
+    acquisition_date: acquired,
+    units: unitsThere,
+    cost,
+    proceeds,
+  }));
+  return [
+    says.settled(order, { ...both, participations: units }),
+    says.history(order, [documentOf('investor')], { ...both, units, lots: reported }),
+  ];
+}
+
+/** Everything of a transfer comes in the morning of its day; it is executed in the evening. */
+export async function arrive(story: FundStory, event: LedgerEvent, told: Record<string, string>) {
+  const { fund = '', nav_date: date = '', nav = '', cash = '', origin_lots: lots } = event;
+  await story.moveTo(`${date}T08:30:00.000Z`);
+  const order = await acceptedTransfer(story, fund);
+  for (const message of settlementOf(order, cash, lots)) await tell(story.service, message);
+  expect(await payTransfer(story.service, order, date, cash)).toBe('reconciled');
+  await story.service.runJobs();
+  return async () => {
+    const participations = told['units_in'] ?? '';
+    const done = await story.execute(order, fund, date, { nav, participations, cash });
+    expect(done).toMatchObject({ operation_status: 'FINALIZED', value_date: date, cash });
+    return {
+      type: event.type,
+      units_in: done.participations,
+      lots_in: (await story.lots(fund)).map(([acquired, units, cost]) => ({
+        acq_date: acquired,
+        cost,
+        units_in: units,
+      })),
+      taxable_gain: '0.00',
+      withholding: done.withholding,
+    };
+  };
+}
+
+/** Money first, its tax history days later: the later of the two dates the transfer. */
+export async function datesOfArrival(story: FundStory, input: DatedInput): Promise<object> {
+  const { money_reconciled_at: paid = '', fiscal_file_at: told = '' } = input;
+  const { service } = story;
+  const cash = '1000.00';
+  await story.begin('2026-09-01');
+  await story.createFund('F');
+  await story.publish('F', '2026-09-01', '100.000000');
+  const order = await acceptedTransfer(story, 'F');
+  await story.moveTo(new Date(paid).toISOString());
+  await payTransfer(service, order, todayInMadrid(new Date(paid)), cash);
+  await service.runJobs();
+  expect((await readOperation(service, order.uuid)).operation_status).toBe('SNCE_2');
+  await story.moveTo(new Date(told).toISOString());
+  const lots = [{ acq_date: '2020-01-10', cost: '800.00', proceeds: cash }];
+  for (const message of settlementOf(order, cash, lots)) await tell(service, message);
+  const figures = { nav: '100.000000', participations: '10.000000', cash };
+  const due = (await readOperation(service, order.uuid)).expected_value_date ?? '';
+  return { nav_date: (await story.execute(order, 'F', due, figures)).value_date };
+}

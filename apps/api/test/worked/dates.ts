@@ -1,0 +1,185 @@
+import type { OperationRow } from '@participe/contract';
+import { addDays, roundMoney, todayInMadrid, unitsFor } from '@participe/domain';
+import type { DatedInput } from '@participe/domain/cases';
+import { demoCalendar } from '@participe/fixtures';
+import { expect } from 'vitest';
+import { type FundStory, fundStory } from '../scenarios/fund-story.ts';
+import { childrenOf } from '../scenarios/instruction-steps.ts';
+import { readOperation, sign, validate } from '../scenarios/order-steps.ts';
+import { confirm } from '../partners/registry.ts';
+import type { TestService } from '../support/service.ts';
+import { datesOfArrival } from './arrival.ts';
+
+type Player = (service: TestService, input: DatedInput) => Promise<object>;
+
+const nav = '100.000000';
+const thousand = { nav, participations: '10.000000', cash: '1000.00' };
+const million = { nav, participations: '10000.000000', cash: '1000000.00' };
+
+function text(value: string | null | undefined): string {
+  if (value == null) throw new Error('The case lacks a value.');
+  return value;
+}
+
+const instant = (value: string | undefined): string => new Date(text(value)).toISOString();
+
+/** A holder of a million in a fund, since the spring before the case. */
+async function holder(service: TestService, more: object = {}): Promise<FundStory> {
+  const story = fundStory(service);
+  await story.begin('2026-03-02');
+  await story.createFund('F', more);
+  await story.publish('F', '2026-03-02', nav);
+  await story.subscribe('F', '2026-03-03', million);
+  return story;
+}
+
+/** The days are the same when it is simulated, when it is signed and when it is done. */
+const redemption: Player = async (service, input) => {
+  const story = await holder(service, { notice_threshold: input.notice_threshold ?? null });
+  await story.moveTo(instant(input.order_complete_at));
+  const cash = roundMoney(text(input.amount));
+  const asked = { operation_type: 'REEMBOLSO', amount_mode: 'CASH', cash } as const;
+  const body = { ...asked, id_product: story.fund('F').id };
+  const { warnings, ...simulated } = await story.simulate(body);
+  const order = await story.order(body);
+  expect(order.order_date).toBe(instant(input.order_complete_at));
+  const figures = { nav, participations: unitsFor(cash, nav), cash };
+  const done = await story.execute(order, 'F', text(order.expected_value_date), figures);
+  for (const { expected_value_date: expected, settlement_date: paid } of [simulated, order])
+    expect([expected, paid]).toEqual([done.value_date, done.settlement_date]);
+  return {
+    nav_date: done.value_date,
+    notice_applied: warnings.some(({ code }) => code === 'PREAVISO_APLICADO'),
+    payment_value_date_max: done.settlement_date,
+  };
+};
+
+/** A couple's order: the first of them signs at once, the second completes it; money comes before or after. */
+async function coupleBuys(service: TestService, story: FundStory, input: DatedInput) {
+  const complete = instant(input.order_complete_at);
+  const paid = instant(input.money_reconciled_at);
+  await story.moveTo(complete < paid ? complete : paid);
+  const placed = await story.place({
+    operation_type: 'SUSCRIPCION',
+    id_product: story.fund('F').id,
+    amount_mode: 'CASH',
+    cash: thousand.cash,
+    payment_method: 'TRANSFERENCIA',
+  });
+  await sign(service, 'couple_a', placed);
+  const signLast = async () => {
+    await story.moveTo(complete);
+    await sign(service, 'couple_b', placed);
+  };
+  const receive = async () => {
+    await story.moveTo(paid);
+    await story.receive(placed.operation, todayInMadrid(new Date(paid)));
+  };
+  for (const step of complete < paid ? [signLast, receive] : [receive, signLast]) await step();
+  await validate(service, placed.operation.uuid);
+  const order = await readOperation(service, placed.operation.uuid);
+  expect(order.order_date).toBe(complete);
+  return order;
+}
+
+/** Nobody sees participations before the value of their day is published, on the next business day. */
+const subscription: Player = async (service, input) => {
+  const story = fundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
+  await story.begin('2026-10-01');
+  await story.createFund('F');
+  await story.publish('F', '2026-10-01', nav);
+  const order = await coupleBuys(service, story, input);
+  const date = text(order.expected_value_date);
+  const sent = await story.send(order, date);
+  await expect(confirm(service, sent, { ...thousand, date })).rejects.toThrow('NAV_MISSING');
+  expect(await story.position('F')).toBeUndefined();
+  const morning = demoCalendar('MADRID').next(date);
+  await story.moveTo(`${morning}T08:00:00.000Z`);
+  await story.publish('F', date, nav);
+  const done = await confirm(service, sent, { ...thousand, date });
+  const position = await story.position('F');
+  expect(position?.participations).toBe(thousand.participations);
+  return { nav_date: done.value_date, units_visible_from: morning };
+};
+
+const transfer: Player = async (service, input) => {
+  const story = await holder(service);
+  await story.createFund('G');
+  await story.publish('G', '2026-03-03', nav);
+  await story.moveTo(instant(input.order_complete_at));
+  const order = await story.order({
+    operation_type: 'TRASPASO_INTERNO',
+    id_product: story.fund('F').id,
+    id_destination_product: story.fund('G').id,
+    amount_mode: 'TOTAL',
+  });
+  const [leaves, enters] = [order.expected_value_date, order.destination_value_date].map(text);
+  const { out, into } = await story.executeTransfer(
+    order,
+    ['F', 'G'],
+    { ...million, date: text(leaves) },
+    { ...million, date: text(enters) },
+  );
+  return { out_nav_date: out.value_date, in_nav_date: into.value_date };
+};
+
+/** The morning on which the order of an instruction is made, so that the bank can be asked for its money. */
+async function firstChild(
+  service: TestService,
+  story: FundStory,
+  instruction: { uuid: string; from: string; until: string },
+): Promise<{ day: string; child: OperationRow }> {
+  const { uuid, from, until } = instruction;
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    await story.moveTo(`${day}T07:00:00.000Z`);
+    await service.runJobs();
+    const [child] = await childrenOf(service, uuid);
+    if (child !== undefined) return { day, child };
+  }
+  throw new Error(`The instruction made no order until ${until}.`);
+}
+
+const debit: Player = async (service, input) => {
+  const nominal = text(input.nominal_date);
+  const story = fundStory(service);
+  await story.begin('2026-03-02');
+  await story.createFund('F');
+  await story.publish('F', '2026-03-02', nav);
+  await story.moveTo(`${addDays(nominal, -20)}T07:00:00.000Z`);
+  const { uuid } = await story.order({
+    operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    id_product: story.fund('F').id,
+    amount_mode: 'CASH',
+    cash: thousand.cash,
+    payment_method: 'DOMICILIACION',
+    per_period: 'MENSUAL',
+    per_start_date: nominal,
+  });
+  await service.runJobs();
+  const due = text((await readOperation(service, uuid)).next_execution_date);
+  const from = addDays(nominal, -7);
+  const { day, child } = await firstChild(service, story, { uuid, from, until: due });
+  expect(child).toMatchObject({ scheduled_on: nominal, expected_value_date: due });
+  await story.moveTo(`${due}T08:30:00.000Z`);
+  await story.receive(child, due);
+  const done = await story.execute(child, 'F', due, thousand);
+  return { due_date: due, nav_date: done.value_date, send_file_latest: day };
+};
+
+const players: Readonly<Record<string, Player>> = {
+  REEMBOLSO: redemption,
+  SUSCRIPCION: subscription,
+  TRASPASO_INTERNO: transfer,
+  PERIODICA_DOMICILIADA: debit,
+  TRASPASO_ENTRADA: (service, input) => datesOfArrival(fundStory(service), input),
+};
+
+/** Whether a case can be lived with what this file plays. */
+export const isDatable = ({ operation }: DatedInput): boolean => operation in players;
+
+/** Lives an order at the hours of its case and answers its days. */
+export async function liveDates(service: TestService, input: DatedInput): Promise<object> {
+  const play = players[input.operation];
+  if (play === undefined) throw new Error(`Nobody plays ${input.operation}.`);
+  return play(service, input);
+}

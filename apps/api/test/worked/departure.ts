@@ -1,0 +1,80 @@
+import type { Operation, SnceMessage } from '@participe/contract';
+import type { LedgerEvent } from '@participe/domain/cases';
+import { accountOf, demoCalendar } from '@participe/fixtures';
+import { expect } from 'vitest';
+import type { FundStory } from '../scenarios/fund-story.ts';
+import { readOperation } from '../scenarios/order-steps.ts';
+import { type Asked, askFor, askOf, saidUnder } from '../scenarios/transfer-out-steps.ts';
+
+const modes = { AMOUNT: 'IMPORTE', UNITS: 'PARTICIPACIONES', TOTAL: 'TOTAL' } as const;
+type Mode = keyof typeof modes;
+
+/** What another manager asks for of a fund of the story, whose only account is the investor's. */
+export function askOfStory(
+  story: FundStory,
+  fund: string,
+  size: { readonly mode: Mode; readonly value?: string | undefined },
+): Asked {
+  return askOf('investor_main', 'global', {
+    origin_isin: story.fund(fund).isin,
+    origin_account: accountOf('investor_main').accountNumber,
+    mode: modes[size.mode],
+    value: size.mode === 'TOTAL' ? null : (size.value ?? ''),
+  });
+}
+
+/** A request that came the business day before, priced by the value of the evening, and accepted in the morning. */
+export async function acceptedRequest(
+  story: FundStory,
+  fund: string,
+  date: string,
+  asked: { readonly mode: Mode; readonly value?: string | undefined; readonly nav: string },
+): Promise<{ order: Operation; request: Asked }> {
+  const calendar = demoCalendar('MADRID');
+  const eve = calendar.previous(date);
+  await story.moveTo(`${eve}T08:30:00.000Z`);
+  await story.publish(fund, calendar.previous(eve), asked.nav);
+  const request = askOfStory(story, fund, asked);
+  const order = await askFor(story.service, request);
+  await story.moveTo(`${date}T08:30:00.000Z`);
+  await story.service.runJobs();
+  expect(await readOperation(story.service, order.uuid)).toMatchObject({
+    operation_status: 'SNCE_2',
+    expected_value_date: date,
+  });
+  return { order, request };
+}
+
+type History = Extract<SnceMessage, { type: 'INFORMACION_FISCAL' }>['payload'];
+
+/** The tax history that went along with a transfer out, as the other manager fetched it. */
+export async function historySent(story: FundStory, request: Asked): Promise<History> {
+  const said = await saidUnder(story.service, request);
+  const history = said.find(({ type }) => type === 'INFORMACION_FISCAL');
+  return history?.payload as unknown as History;
+}
+
+/** Another manager asks, and what leaves is executed in the evening of its day. */
+export async function depart(story: FundStory, event: LedgerEvent, told: Record<string, string>) {
+  const { fund = '', nav_date: date = '', nav = '', mode = 'TOTAL', value } = event;
+  const { order, request } = await acceptedRequest(story, fund, date, { mode, value, nav });
+  return async () => {
+    const figures = { nav, participations: told['units_out'] ?? '', cash: told['cash'] ?? '' };
+    const done = await story.execute(order, fund, date, figures);
+    expect(done).toMatchObject({ operation_status: 'SNCE_3', value_date: date });
+    const { lots } = await historySent(story, request);
+    return {
+      type: event.type,
+      units_out: done.participations,
+      cash: done.cash,
+      taxable_gain: '0.00',
+      withholding: done.withholding,
+      fiscal_file: lots.map((lot) => ({
+        acq_date: lot.acquisition_date,
+        units: lot.units,
+        cost: lot.cost,
+        proceeds: lot.proceeds,
+      })),
+    };
+  };
+}

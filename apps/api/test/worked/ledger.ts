@@ -1,0 +1,231 @@
+import { sumMoney, sumUnits } from '@participe/domain';
+import type { LedgerEvent, LedgerInput } from '@participe/domain/cases';
+import { demoCalendar } from '@participe/fixtures';
+import { expect } from 'vitest';
+import type { FundStory } from '../scenarios/fund-story.ts';
+import { arrive } from './arrival.ts';
+import { depart } from './departure.ts';
+
+/** What a case says that an event comes to: the registry's figures are taken from it, and never worked out. */
+type Told = Readonly<Record<string, string>>;
+type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
+/** Orders in the morning; what it answers lives the rest of the event and says what came of it. */
+type Player = (story: FundStory, event: LedgerEvent, told: Told) => Promise<() => Promise<object>>;
+
+function text(value: string | undefined): string {
+  if (value === undefined) throw new Error('The case lacks a value.');
+  return value;
+}
+
+function sizeOf({ mode, value }: LedgerEvent) {
+  if (mode === 'AMOUNT') return { amount_mode: 'CASH', cash: text(value) } as const;
+  if (mode === 'UNITS')
+    return { amount_mode: 'PARTICIPATIONS', participations: text(value) } as const;
+  return { amount_mode: 'TOTAL' } as const;
+}
+
+const subTypes = {
+  TOTAL: 'TOTAL',
+  AMOUNT: 'PARCIAL_IMPORTE',
+  UNITS: 'PARCIAL_PARTICIPACIONES',
+} as const;
+
+const keysOf = (lots: readonly Lot[]): Set<string> => new Set(lots.map((lot) => lot.join()));
+
+/** The lots of a fund that were not there before. */
+async function newLots(story: FundStory, fund: string, before: readonly Lot[]): Promise<Lot[]> {
+  const known = keysOf(before);
+  return (await story.lots(fund)).filter((lot) => !known.has(lot.join()));
+}
+
+const subscribe: Player = async (story, event, told) => {
+  const fund = text(event.fund);
+  const date = text(event.nav_date);
+  const cash = text(event.amount);
+  const before = await story.lots(fund);
+  const order = await story.orderSubscription(fund, date, cash);
+  return async () => {
+    const figures = { nav: text(event.nav), participations: text(told['units']), cash };
+    const done = await story.execute(order, fund, date, figures);
+    expect(done).toMatchObject({ value_date: date, net_asset_value: event.nav, cash });
+    const [lot, ...others] = await newLots(story, fund, before);
+    expect([lot?.[0], lot?.[1], others]).toEqual([date, done.participations, []]);
+    return { type: event.type, units: done.participations, cost: lot?.[2] };
+  };
+};
+
+const redeem: Player = async (story, event, told) => {
+  const fund = text(event.fund);
+  const date = text(event.nav_date);
+  const order = await story.orderRedemption(fund, date, sizeOf(event));
+  return async () => {
+    const figures = {
+      nav: text(event.nav),
+      participations: text(told['units']),
+      cash: text(told['gross']),
+    };
+    const done = await story.execute(order, fund, date, figures);
+    expect(done).toMatchObject({
+      operation_sub_type: subTypes[event.mode ?? 'TOTAL'],
+      value_date: date,
+      net_asset_value: event.nav,
+    });
+    const items = await story.fiscalItems(done.uuid);
+    return {
+      type: event.type,
+      units: done.participations,
+      gross: done.cash,
+      consumed: items.map((item) => ({
+        acq_date: item.acquisition_date,
+        units: item.participations,
+        cost: item.acquisition_value,
+        proceeds: item.transmission_value,
+        gain: item.gain,
+      })),
+      acquisition_value: sumMoney(items.map((item) => item.acquisition_value)),
+      gain: sumMoney(items.map(({ gain }) => gain)),
+      withholding: done.withholding,
+      net: done.net_value,
+    };
+  };
+};
+
+/** Both ways of a transfer as the registry will confirm them. */
+function waysOf(event: LedgerEvent, told: Told) {
+  const cash = text(told['amount']);
+  return {
+    leaves: {
+      date: text(event.out_nav_date),
+      nav: text(event.out_nav),
+      participations: text(told['units_out']),
+      cash,
+    },
+    enters: {
+      date: text(event.in_nav_date),
+      nav: text(event.in_nav),
+      participations: text(told['units_in']),
+      cash,
+    },
+  };
+}
+
+const move: Player = async (story, event, told) => {
+  const funds = [text(event.from), text(event.to)] as const;
+  const { leaves, enters } = waysOf(event, told);
+  const before = await story.lots(funds[1]);
+  const order = await story.orderTransfer(funds, leaves.date, sizeOf(event));
+  return async () => {
+    const { out, into } = await story.executeTransfer(order, funds, leaves, enters);
+    expect(out).toMatchObject({
+      operation_sub_type: subTypes[event.mode ?? 'TOTAL'],
+      value_date: leaves.date,
+      destination_value_date: enters.date,
+      net_value: leaves.cash,
+    });
+    expect(into).toMatchObject({
+      value_date: enters.date,
+      order_date: out.order_date,
+      cash: enters.cash,
+      withholding: '0.00',
+    });
+    const moved = await story.fiscalItems(out.uuid);
+    const arrived = await newLots(story, funds[1], before);
+    return {
+      type: event.type,
+      units_out: out.participations,
+      amount: out.cash,
+      units_in: into.participations,
+      taxable_gain: sumMoney(moved.map((item) => item.withholding_base)),
+      withholding: out.withholding,
+      deferred_gain: sumMoney(moved.map(({ gain }) => gain)),
+      lots_moved: moved.map((item, index) => ({
+        acq_date: item.acquisition_date,
+        units_out: item.participations,
+        cost: item.acquisition_value,
+        proceeds: item.transmission_value,
+        units_in: arrived[index]?.[1],
+      })),
+    };
+  };
+};
+
+/** One player an event. */
+const players: Readonly<Record<string, Player>> = {
+  SUSCRIPCION: subscribe,
+  REEMBOLSO: redeem,
+  TRASPASO_ENTRADA: arrive,
+  TRASPASO_SALIDA: depart,
+  TRASPASO_INTERNO: move,
+  CAMBIO_CLASE: move,
+};
+
+const dayOf = (event: LedgerEvent): string => text(event.nav_date ?? event.out_nav_date);
+
+/** The funds of a case with the first value that it names for each; two classes of one fund share their group. */
+async function createFunds(
+  story: FundStory,
+  events: readonly LedgerEvent[],
+  day: string,
+): Promise<string[]> {
+  const navs = new Map<string, string>();
+  for (const { fund, nav, from, out_nav: out, to, in_nav: into } of events)
+    for (const [key, value] of [
+      [fund, nav],
+      [from, out],
+      [to, into],
+    ] as const)
+      if (key !== undefined && !navs.has(key)) navs.set(key, text(value));
+  const hasClasses = events.some(({ type }) => type === 'CAMBIO_CLASE');
+  for (const [key, nav] of navs) {
+    await story.createFund(key, hasClasses ? { share_class_group: 'CASO' } : {});
+    await story.publish(key, day, nav);
+  }
+  return [...navs.keys()];
+}
+
+/** Events by their day, the first day first, each with its place in the case. */
+function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
+  const days = new Map<string, [number, LedgerEvent][]>();
+  for (const entry of events.entries()) {
+    const day = dayOf(entry[1]);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days.keys()].toSorted().map((day) => days.get(day) ?? []);
+}
+
+/** Lives the events of a case on their days and answers what each came to, in the order of the case. */
+export async function liveLedger(
+  story: FundStory,
+  { events }: LedgerInput,
+  told: readonly object[],
+) {
+  const first = events.map(dayOf).toSorted()[0] ?? '';
+  const eve = demoCalendar('MADRID').previous(first);
+  await story.begin(eve);
+  const funds = await createFunds(story, events, eve);
+  const results: object[] = [];
+  for (const day of byDay(events)) {
+    const evenings: [number, () => Promise<object>][] = [];
+    for (const [index, event] of day) {
+      const play = players[event.type];
+      if (play === undefined) throw new Error(`Nobody plays ${event.type}.`);
+      evenings.push([index, await play(story, event, told[index] as Told)]);
+    }
+    for (const [index, live] of evenings) results[index] = await live();
+  }
+  return { results, lotsAfter: await lotsAfter(story, funds) };
+}
+
+/** The lots of each fund that is still held; what is not held is no position either. */
+async function lotsAfter(story: FundStory, funds: readonly string[]): Promise<object> {
+  const held: [string, object[]][] = [];
+  for (const fund of funds) {
+    const lots = await story.lots(fund);
+    const position = await story.position(fund);
+    const units = lots.map(([, participations]) => participations);
+    expect(position?.participations).toBe(lots.length > 0 ? sumUnits(units) : undefined);
+    if (lots.length > 0)
+      held.push([fund, lots.map(([acq_date, of, cost]) => ({ acq_date, units: of, cost }))]);
+  }
+  return Object.fromEntries(held);
+}

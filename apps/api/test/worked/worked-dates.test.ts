@@ -1,0 +1,27 @@
+import { type DatedInput, casesOf } from '@participe/domain/cases';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reconcile } from '../../src/books-audit/reconcile.ts';
+import { storyTimeout } from '../scenarios/fund-story.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import { isDatable, liveDates } from './dates.ts';
+
+let service: TestService;
+beforeEach(async () => {
+  service = await startTestService();
+});
+afterEach(() => service.stop());
+
+const cases = casesOf<DatedInput, object>('nav_date');
+
+test('every case is lived here', () => {
+  expect(cases.filter(({ input }) => !isDatable(input))).toEqual([]);
+});
+
+test.each(cases.filter(({ input }) => isDatable(input)))(
+  '$id $title',
+  { timeout: storyTimeout },
+  async ({ input, expected }) => {
+    expect(await liveDates(service, input)).toEqual(expected);
+    expect((await reconcile(service.database.db)).differences).toEqual([]);
+  },
+);

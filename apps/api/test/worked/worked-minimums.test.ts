@@ -1,0 +1,69 @@
+import { type RefusalName, roundUnits, unitsFor, valueOf } from '@participe/domain';
+import { type MinKeepInput, type MinKeepResult, casesOf } from '@participe/domain/cases';
+import { accountOf } from '@participe/fixtures';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectRefusal, sentence } from '../support/expect-refusal.ts';
+import { refuser } from '../scenarios/flow.ts';
+import { type FundStory, fundStory, storyTimeout } from '../scenarios/fund-story.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+
+/** A fund of shares that was bought before the fifth of July 2019 keeps one participation instead of euros. */
+const boughtOn = { legacy: '2019-07-04', later: '2019-07-05' };
+const soldOn = '2026-11-18';
+
+let service: TestService;
+let story: FundStory;
+beforeEach(async () => {
+  service = await startTestService();
+  story = fundStory(service);
+});
+afterEach(() => service.stop());
+const refused = refuser(() => service);
+
+async function hold({ units, nav, ...input }: MinKeepInput): Promise<void> {
+  await story.begin('2019-07-03');
+  await story.createFund('F', { asset_class: 'RENTA_VARIABLE' });
+  await story.publish('F', '2019-07-03', nav);
+  const date = boughtOn[input.legacy_equity_before_2019_07_05 === true ? 'legacy' : 'later'];
+  const figures = { nav, participations: units, cash: valueOf(units, nav) };
+  await story.subscribe('F', date, figures);
+  await story.moveTo(`${soldOn}T08:30:00.000Z`);
+}
+
+const sizeOf = ({ mode, value }: MinKeepInput) =>
+  mode === 'AMOUNT'
+    ? ({ amount_mode: 'CASH', cash: value } as const)
+    : ({ amount_mode: 'PARTICIPATIONS', participations: value } as const);
+
+/** What the order takes at the same value that it was estimated with. */
+const figuresOf = ({ mode, value, nav }: MinKeepInput) =>
+  mode === 'AMOUNT'
+    ? { nav, cash: value, participations: unitsFor(value, nav) }
+    : { nav, cash: valueOf(value, nav), participations: roundUnits(value) };
+
+const cases = casesOf<MinKeepInput, MinKeepResult>('min_keep');
+
+test.each(cases)('$id $title', { timeout: storyTimeout }, async ({ input, expected }) => {
+  await hold(input);
+  const size = sizeOf(input);
+  const body = { operation_type: 'REEMBOLSO', id_product: story.fund('F').id, ...size } as const;
+  const { remaining_participations: units, ...simulated } = await story.simulate(body);
+  expect(simulated).toMatchObject({
+    minimum_ok: expected.ok,
+    remaining_total: expected.remaining_value,
+  });
+  if (expected.remaining_units !== undefined) expect(units).toBe(expected.remaining_units);
+  if (expected.error === undefined) {
+    expect(simulated.errors).toEqual([]);
+    await story.redeem('F', soldOn, size, figuresOf(input));
+    const position = await story.position('F');
+    expect(position).toMatchObject({ participations: units, total: expected.remaining_value });
+    return;
+  }
+  const message = sentence(expected.error as RefusalName, { min: '100,00' });
+  expect(simulated.errors).toEqual([{ code: '400-041', message, field: 'cash' }]);
+  const whole = { uuid_account: accountOf('investor_main').uuid, accepted_documents: [], ...body };
+  await refused('investor', whole, (answer) =>
+    expectRefusal('POST /operations', '400-041', answer, { message, field: 'cash' }),
+  );
+});

@@ -1,0 +1,94 @@
+import { roundMoney } from '@participe/domain';
+import { type SignaturesInput, type SignaturesResult, casesOf } from '@participe/domain/cases';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FundStory, fundStory } from '../scenarios/fund-story.ts';
+import { passSession } from '../support/login.ts';
+import { type Placed, readOperation } from '../scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+import { arrange, holding, signs } from '../scenarios/signature-steps.ts';
+
+/** Who plays whom on the account of the couple; the first holder orders, which is not yet a signature. */
+const people: Readonly<Record<string, DemoPersonKey>> = {
+  T1: 'couple_a',
+  T2: 'couple_b',
+  T3: 'stranger',
+  C1: 'operator',
+};
+const isOfTheCouple = (id: string): boolean => id === 'T1' || id === 'T2';
+
+function personAs(id: string): DemoPersonKey {
+  const person = people[id];
+  if (person === undefined) throw new Error(`Nobody plays ${id}.`);
+  return person;
+}
+
+let service: TestService;
+let story: FundStory;
+beforeAll(async () => {
+  service = await startTestService();
+  story = fundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
+  await story.begin('2026-11-02');
+  await story.createFund('F');
+  await story.publish('F', '2026-10-30', '100.000000');
+  const bought = { nav: '100.000000', participations: '1000.000000', cash: '100000.00' };
+  await story.subscribe('F', '2026-11-03', bought);
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+/** The account as the case wants it, for as long as the work takes. */
+async function asArranged<T>(input: SignaturesInput, work: () => Promise<T>): Promise<T> {
+  const rules = (input.signature_rules ?? []).map(({ must_include: ids, ...rule }) => ({
+    ...rule,
+    must_include: ids.map((id) => personOf(personAs(id)).uuid),
+  }));
+  await arrange(service, 'couple', input.arrangement, {
+    required: input.required_signatures ?? 2,
+    rules,
+  });
+  const other = input.interveners.find(({ id }) => !isOfTheCouple(id));
+  if (other === undefined) return work();
+  return holding(service, 'couple', personAs(other.id), { role: other.role }, work);
+}
+
+/** Signs one after another until it is enough; answers whose signatures were taken. */
+async function signUntilEnough(placed: Placed, ids: readonly string[]): Promise<string[]> {
+  const taken: string[] = [];
+  for (const id of ids) {
+    if ((await statusOf(placed)) === 'SIGNED') break;
+    const outcome = await signs(service, personAs(id), placed);
+    if (outcome === '403-001') continue;
+    expect(outcome).toBe(await statusOf(placed));
+    taken.push(id);
+  }
+  return taken;
+}
+
+const statusOf = async ({ operation }: Placed) =>
+  (await readOperation(service, operation.uuid)).operation_status;
+
+test.each(casesOf<SignaturesInput, SignaturesResult>('signatures'))(
+  '$id $title',
+  async ({ input, expected }) => {
+    await asArranged(input, async () => {
+      const placed = await story.place({
+        operation_type: 'REEMBOLSO',
+        id_product: story.fund('F').id,
+        amount_mode: 'CASH',
+        cash: roundMoney(input.amount),
+      });
+      const taken = await signUntilEnough(placed, input.signed);
+      const isHolder = (id: string) =>
+        input.interveners.some((one) => one.id === id && one.role === 'TITULAR');
+      expect(taken).toEqual(input.signed.filter(isHolder));
+      const complete = (await statusOf(placed)) === 'SIGNED';
+      const others = input.interveners
+        .map(({ id }) => id)
+        .filter((id) => !input.signed.includes(id));
+      const more = await signUntilEnough(placed, others);
+      expect(await statusOf(placed)).toBe('SIGNED');
+      expect({ required: taken.length + more.length, complete }).toEqual(expected);
+    });
+  },
+);

@@ -1,0 +1,72 @@
+import type { Operation } from '@participe/contract';
+import { divideRounded, sumMoney } from '@participe/domain';
+import { type WithholdingInput, casesOf } from '@participe/domain/cases';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { reconcile } from '../../src/books-audit/reconcile.ts';
+import { type FundStory, fundStory, storyTimeout } from '../scenarios/fund-story.ts';
+import { type TestService, startTestService } from '../support/service.ts';
+
+/** Every holding of a case is of a hundred participations, so that a value is a hundredth of its euros. */
+const participations = '100.000000';
+const navOf = (euros: string): string => divideRounded(euros, '100', 6);
+const boughtOn = '2026-03-03';
+const soldOn = '2026-06-10';
+
+let service: TestService;
+let story: FundStory;
+beforeEach(async () => {
+  service = await startTestService();
+  story = fundStory(service);
+});
+afterEach(() => service.stop());
+
+type Redemption = WithholdingInput['redemptions'][number];
+
+/** All are ordered in the morning and executed in the evening of the same day. */
+async function onOneDay(
+  redemptions: readonly Redemption[],
+  date: string,
+  order: (one: Redemption) => Promise<Operation>,
+  euros: 'cost' | 'gross',
+): Promise<[Redemption, Operation][]> {
+  const ordered: [Redemption, Operation][] = [];
+  for (const one of redemptions) ordered.push([one, await order(one)]);
+  const done: [Redemption, Operation][] = [];
+  for (const [one, { uuid }] of ordered) {
+    const figures = { nav: navOf(one[euros]), participations, cash: one[euros] };
+    done.push([one, await story.execute({ uuid }, one.fund, date, figures)]);
+  }
+  return done;
+}
+
+async function live(redemptions: readonly Redemption[]) {
+  await story.begin('2026-03-02');
+  for (const { fund, cost } of redemptions) {
+    await story.createFund(fund);
+    await story.publish(fund, '2026-03-02', navOf(cost));
+  }
+  const buy = ({ fund, cost }: Redemption) => story.orderSubscription(fund, boughtOn, cost);
+  await onOneDay(redemptions, boughtOn, buy, 'cost');
+  const sell = ({ fund }: Redemption) =>
+    story.orderRedemption(fund, soldOn, { amount_mode: 'TOTAL' });
+  const results = [];
+  for (const [{ fund }, order] of await onOneDay(redemptions, soldOn, sell, 'gross')) {
+    const gain = sumMoney((await story.fiscalItems(order.uuid)).map((item) => item.gain));
+    results.push({ fund, gain, withholding: order.withholding ?? '', net: order.net_value });
+  }
+  return results;
+}
+
+test.each(casesOf<WithholdingInput, object>('withholding'))(
+  '$id $title',
+  { timeout: storyTimeout },
+  async ({ input, expected }) => {
+    const redemptions = await live(input.redemptions);
+    expect({
+      redemptions,
+      total_gain: sumMoney(redemptions.map(({ gain }) => gain)),
+      total_withholding: sumMoney(redemptions.map(({ withholding }) => withholding)),
+    }).toEqual(expected);
+    expect((await reconcile(service.database.db)).differences).toEqual([]);
+  },
+);

@@ -1,0 +1,38 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Received = { method: string; path: string; key: string; body: unknown };
+export type TestServer = { url: string; received: Received[]; close: () => Promise<void> };
+
+/** Starts a partner on a free loopback port that records requests and answers with the given function. */
+export async function startTestServer(
+  answer: (response: ServerResponse, received: Received) => void,
+): Promise<TestServer> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
+    void readRequest(request).then((item) => {
+      received.push(item);
+      answer(response, item);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function readRequest(request: IncomingMessage): Promise<Received> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request as AsyncIterable<Uint8Array>) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const body: unknown = text === '' ? undefined : JSON.parse(text);
+  const key = String(request.headers['idempotency-key']);
+  return { method: String(request.method), path: String(request.url), key, body };
+}

@@ -1,0 +1,78 @@
+import { type AddressInfo, type Socket, createServer } from 'node:net';
+
+export type ScannerStandIn = { port: number; close: () => Promise<void> };
+
+/** The harmless EICAR test file, in two parts so that no scanner flags this source file. */
+export const eicar = [
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
+  '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
+].join('');
+
+const command = 'zINSTREAM\0';
+const fileBytesMax = 25 * 1024 * 1024;
+
+/** Collects the chunks of an INSTREAM command; returns the whole file at its end and throws for another command. */
+function createReader(): (part: Buffer) => Buffer | undefined {
+  const pieces: Buffer[] = [];
+  let unread = Buffer.alloc(0);
+  let isOpen = false;
+  return (part) => {
+    unread = Buffer.concat([unread, part]);
+    if (!isOpen) {
+      const head = unread.subarray(0, command.length).toString('latin1');
+      if (!command.startsWith(head)) throw new Error('no stream');
+      if (unread.length < command.length) return undefined;
+      unread = unread.subarray(command.length);
+      isOpen = true;
+    }
+    while (unread.length >= 4) {
+      const length = unread.readUInt32BE(0);
+      if (length === 0) return Buffer.concat(pieces);
+      if (unread.length < 4 + length) return undefined;
+      pieces.push(unread.subarray(4, 4 + length));
+      unread = unread.subarray(4 + length);
+    }
+    return undefined;
+  };
+}
+
+function serve(socket: Socket): void {
+  const read = createReader();
+  let size = 0;
+  const end = (answer: string): void => void socket.end(`${answer}\0`);
+  socket.on('error', () => socket.destroy());
+  socket.on('data', (part: Buffer) => {
+    size += part.byteLength;
+    if (size > fileBytesMax) return end('INSTREAM size limit exceeded. ERROR');
+    try {
+      const file = read(part);
+      if (file === undefined) return;
+      const isFound = file.includes(eicar, 0, 'latin1');
+      end(isFound ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK');
+    } catch {
+      end('UNKNOWN COMMAND');
+    }
+  });
+}
+
+/** Starts a clamd stand-in on loopback for demo and tests, which recognises only the EICAR file. */
+export async function startScannerStandIn(port: number): Promise<ScannerStandIn> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serve(socket);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}

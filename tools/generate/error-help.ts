@@ -1,0 +1,284 @@
+import type { RefusalName } from '@participe/domain';
+
+/** Why a refusal is given, what its reader can do, and the rule behind it, for docs/errors.md. */
+export interface ErrorHelp {
+  readonly cause: string;
+  readonly remedy: string;
+  readonly rule: string;
+}
+
+/** One entry for every refusal: the type makes a missing or superfluous name a compile error. */
+export const errorHelp: Readonly<Record<RefusalName, ErrorHelp>> = {
+  DATOS_INCORRECTOS: {
+    cause: 'The body, a field or a parameter is not what the contract of the call describes.',
+    remedy: 'Send what openapi.json describes; unknown fields are refused too.',
+    rule: 'API-21',
+  },
+  FILTRO_INVALIDO: {
+    cause:
+      '`$filter` is not base64, breaks the grammar or its budgets, or names an unlisted field.',
+    remedy: 'Correct the filter; the fields are listed with the call.',
+    rule: 'API-08',
+  },
+  PARAMETRO_INVALIDO: {
+    cause: 'A parameter of a list is out of range or names an unlisted field.',
+    remedy: 'Use 1 to 500 rows, listed fields to order by, and 2 to 100 characters to search.',
+    rule: 'API-07',
+  },
+  CAMPO_INVALIDO: {
+    cause: 'A field breaks its rule; `errors[]` has one entry for each.',
+    remedy: 'Correct the field that `field` names.',
+    rule: 'API-15',
+  },
+  IBAN_NO_VALIDADO: {
+    cause: 'The bank account is not validated yet, or was added less than 72 hours ago.',
+    remedy: 'Choose another account, or send its proof and wait.',
+    rule: 'PAY-15',
+  },
+  IMPORTE_SOBRE_LIMITE: {
+    cause: 'An order in euros takes more than 95 % of the latest valuation.',
+    remedy: 'Order units or the total.',
+    rule: 'ORD-08',
+  },
+  CODIGO_INCORRECTO: {
+    cause:
+      'The code is wrong, used or older than five minutes, or what it was bound to has changed.',
+    remedy: 'Ask for another code.',
+    rule: 'SIG-10',
+  },
+  IMPORTE_MINIMO: {
+    cause: 'The amount is below the minimum of the product for this kind of subscription.',
+    remedy: 'Raise the amount.',
+    rule: 'ORD-05',
+  },
+  MINIMO_A_MANTENER: {
+    cause: 'What would stay in the fund is less than the minimum.',
+    remedy: 'Take less, or everything.',
+    rule: 'ORD-07',
+  },
+  INSUFICIENTE: {
+    cause: 'More units are asked for than are available.',
+    remedy: 'Take less; `position-statuses` says what is available and why the rest is not.',
+    rule: 'ORD-09',
+  },
+  FUERA_DE_LIMITE_ANUAL: {
+    cause: 'The yearly limit of contributions is used up.',
+    remedy: 'Wait for the next year.',
+    rule: 'INS-04',
+  },
+  TEST_REQUERIDO: {
+    cause: 'The person, or one who has to sign, has no valid appropriateness test for the family.',
+    remedy: 'Take the test.',
+    rule: 'APR-01',
+  },
+  FRASE_INCORRECTA: {
+    cause: 'The typed sentence differs from the one that is asked for.',
+    remedy: 'Type it to the letter.',
+    rule: 'APR-09',
+  },
+  AVISO_NO_RECOGIDO: {
+    cause: 'The result of this signer is worse than the one that the order declares.',
+    remedy: 'Cancel the order and let this person place it.',
+    rule: 'APR-12',
+  },
+  PRODUCTO_NO_ADMITE: {
+    cause: 'The product does not admit this order, or is closed to new investors.',
+    remedy: 'Choose one of the allowed operations of the product.',
+    rule: 'PRD-06',
+  },
+  NO_TRASPASABLE: {
+    cause: 'The fund, its holders or their residence do not allow a transfer without tax.',
+    remedy: 'Redeem and subscribe instead.',
+    rule: 'TAX-05',
+  },
+  MINIMO_FIL: {
+    cause: 'A retail client would have less than 100,000 € in a hedge fund.',
+    remedy: 'Raise the amount.',
+    rule: 'ORD-06',
+  },
+  FORMATO_NO_ADMITIDO: {
+    cause: 'The file is not a sound PDF, JPEG or PNG, or the scanner found something in it.',
+    remedy: 'Send another file.',
+    rule: 'DOC-01',
+  },
+  CREDENCIALES_INCORRECTAS: {
+    cause: 'Name or password is wrong; unknown names get the same answer.',
+    remedy: 'Try again or recover the password.',
+    rule: 'SES-07',
+  },
+  ACCESO_BLOQUEADO: {
+    cause: 'Five wrong passwords in a row, or a locked second factor.',
+    remedy: 'Wait 15 minutes (longer each time), or recover the password.',
+    rule: 'SES-06',
+  },
+  CODIGO_DE_ACCESO_INCORRECTO: {
+    cause: 'The login code is wrong or expired.',
+    remedy: 'Ask for another one; the third wrong code ends the login.',
+    rule: 'SES-14',
+  },
+  SESION_TERMINADA: {
+    cause: 'There is no valid session, or it was ended.',
+    remedy: 'Refresh once, then log in.',
+    rule: 'SES-22',
+  },
+  ALTA_SIN_TERMINAR: {
+    cause: 'The password is right and the person has not finished the onboarding.',
+    remedy: 'Log in by `POST /onboarding/login`.',
+    rule: 'SES-20',
+  },
+  SIN_PERMISO: {
+    cause: 'The role of the caller on the account does not include the action.',
+    remedy: 'Let somebody with the right act.',
+    rule: 'PRM-01',
+  },
+  SITUACION_NO_PERMITE: {
+    cause: 'The status or age of the person, or the state of the account, does not allow orders.',
+    remedy: 'Finish the pending steps, or ask the manager.',
+    rule: 'PRM-01',
+  },
+  DOCUMENTO_CADUCADO: {
+    cause: 'An identity document of the person or a holder expired more than three months ago.',
+    remedy: 'Send a new one; a single redemption is still possible.',
+    rule: 'ORD-12',
+  },
+  BLOQUEADO: {
+    cause: 'The person or the account is blocked; the reason is never told.',
+    remedy: 'Contact the manager.',
+    rule: 'PTY-04',
+  },
+  SESION_SUPERUSUARIO: {
+    cause: 'A superuser session only reads.',
+    remedy: 'Let the client act.',
+    rule: 'PRM-16',
+  },
+  FIRMA_REQUERIDA: {
+    cause: 'The change needs a code proved in this session in the last ten minutes.',
+    remedy: 'Repeat the call with `otp`; a code is on its way unless the person uses an app.',
+    rule: 'SES-18',
+  },
+  NO_ENCONTRADO: {
+    cause: 'It does not exist, or the caller has nothing to do with it.',
+    remedy: 'Check the identifier.',
+    rule: 'PRM-02',
+  },
+  VERSION_ANTIGUA: {
+    cause: 'The data were changed since they were read.',
+    remedy: 'Read them again and repeat.',
+    rule: 'API-12',
+  },
+  CORTE_SUPERADO: {
+    cause: 'The cut-off passed between what was shown and the signature.',
+    remedy: 'Look at the new date and sign again.',
+    rule: 'UIX-28',
+  },
+  DUPLICADA: {
+    cause: 'The idempotency key was used with another body.',
+    remedy: 'Use a new key for a new request.',
+    rule: 'API-11',
+  },
+  EN_PROCESO: {
+    cause: 'The first request with this key is still running.',
+    remedy: 'Repeat it later with the same key.',
+    rule: 'API-11',
+  },
+  TRANSICION_NO_PERMITIDA: {
+    cause: 'The change of status is not in the table, or its condition does not hold.',
+    remedy: 'Read the order again; states.md lists what is possible.',
+    rule: 'LIF-29',
+  },
+  FIRMA_PENDIENTE: {
+    cause: 'Signatures that the change needs are missing.',
+    remedy: 'Let the other signers sign.',
+    rule: 'SIG-01',
+  },
+  TEST_RECIENTE: {
+    cause: 'The person took the test less than seven days ago.',
+    remedy: 'Take it again from the given day on.',
+    rule: 'APR-06',
+  },
+  ENVIO_SIN_FIRMA: {
+    cause: 'A person of the onboarding package is neither signed nor validated.',
+    remedy: 'Let the person sign, or validate them.',
+    rule: 'REG-04',
+  },
+  ENVIO_CON_ORDEN_PENDIENTE: {
+    cause: 'An order of the onboarding package is neither signed nor validated.',
+    remedy: 'Finish or cancel the order.',
+    rule: 'REG-04',
+  },
+  ENVIO_SIN_JUSTIFICANTE: {
+    cause: 'The proof of a bank account is neither validated nor signed.',
+    remedy: 'Validate the proof.',
+    rule: 'REG-04',
+  },
+  ENVIO_CON_CUENTA_PENDIENTE: {
+    cause: 'An account of the person has orders in a status that does not pass.',
+    remedy: 'Finish or cancel these orders.',
+    rule: 'REG-04',
+  },
+  DIA_SIN_CALENDARIO: {
+    cause: 'The holidays of that year are not loaded.',
+    remedy: 'Load the calendar of the year.',
+    rule: 'DAT-14',
+  },
+  PAGO_EN_CURSO: {
+    cause: 'The order has a live payment at the bank, or is paid.',
+    remedy: 'Wait for the bank, or give the live payment up.',
+    rule: 'PAY-28',
+  },
+  ENCUESTA_CONTESTADA: {
+    cause: 'The poll was answered or closed before, here or in another tab.',
+    remedy: 'Nothing to do.',
+    rule: 'NOT-16',
+  },
+  ENCUESTA_CERRADA: {
+    cause: 'The poll is over, or not to be asked now.',
+    remedy: 'Nothing to do.',
+    rule: 'NOT-16',
+  },
+  RESPUESTA_NO_CUADRA: {
+    cause: 'An answer of the registry or a partner contradicts our books.',
+    remedy: 'Compare with what the message says; the same answer may be sent again later.',
+    rule: 'REG-08',
+  },
+  NO_ANULABLE: {
+    cause: 'The order can no longer be cancelled by a client.',
+    remedy: 'Contact the manager; a finished order is corrected by a reversal.',
+    rule: 'LIF-08',
+  },
+  CUENTA_BANCARIA_EN_USO: {
+    cause: 'The bank account is the default one, or live orders use it.',
+    remedy: 'Choose another default, or wait for the orders.',
+    rule: 'ACC-05',
+  },
+  FICHERO_GRANDE: {
+    cause: 'The file, or the files of the call together, weigh more than 10 MB.',
+    remedy: 'Send a smaller file, or several calls.',
+    rule: 'DOC-01',
+  },
+  APP_ANTIGUA: {
+    cause: 'The app is below the minimum version.',
+    remedy: 'Update the app.',
+    rule: 'SES-30',
+  },
+  DEMASIADOS_INTENTOS: {
+    cause: 'A limit of the address, the person or the call is reached.',
+    remedy: 'Wait as long as `Retry-After` says.',
+    rule: 'SES-08',
+  },
+  ERROR_INTERNO: {
+    cause: 'A defect of the service; the log has the request id.',
+    remedy: 'Try again, then report the request id.',
+    rule: 'API-14',
+  },
+  SERVICIO_EXTERNO: {
+    cause: 'A bank, registry or partner does not answer.',
+    remedy: 'Try again later.',
+    rule: 'API-14',
+  },
+  MANTENIMIENTO: {
+    cause: 'The private area is closed for maintenance.',
+    remedy: 'Try again later.',
+    rule: 'SES-21',
+  },
+};

@@ -1,0 +1,106 @@
+import { type OperationType, orderLifecycle, orderTypesWhere } from '@participe/domain';
+
+/** A rule id of docs/rules/order-life.md, by the number of a row of the table. */
+export function rowId(n: number): string {
+  return `LIF-${String(n).padStart(2, '0')}`;
+}
+
+interface Diagram {
+  readonly title: string;
+  readonly types: readonly OperationType[];
+}
+
+const diagrams: readonly Diagram[] = [
+  {
+    title: 'Subscriptions, contributions, redemptions and switches',
+    types: orderTypesWhere(({ family }) => ['PURCHASE', 'REDEMPTION', 'SWITCH'].includes(family)),
+  },
+  {
+    title: 'Transfers from another manager',
+    types: orderTypesWhere(({ family }) => family === 'TRANSFER_IN'),
+  },
+  {
+    title: 'Transfers to another manager',
+    types: orderTypesWhere(({ family }) => family === 'TRANSFER_OUT'),
+  },
+  {
+    title: 'Standing instructions',
+    types: orderTypesWhere(({ family }) => family === 'STANDING_INSTRUCTION'),
+  },
+  {
+    title: 'Blocks and records of staff',
+    types: orderTypesWhere(({ family }) => family === 'BLOCK' || family === 'RECORD'),
+  },
+];
+
+type Row = (typeof orderLifecycle.rows)[number];
+
+const isOf = (row: Row, types: readonly OperationType[]): boolean =>
+  row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
+
+/** The variants of an order without all its signatures are one node. */
+const node = (status: string | null): string => {
+  if (status === null) return '[*]';
+  return status.startsWith('REGISTERED') ? 'REGISTERED' : status;
+};
+
+/** The arrows of the rows of some order types, each once, with its rules and their actors. */
+function arrows(types: readonly OperationType[]): string[] {
+  const labels = new Map<string, Map<string, Set<string>>>();
+  for (const row of orderLifecycle.rows.filter((each) => isOf(each, types)))
+    for (const from of row.from)
+      for (const to of row.to) {
+        const arrow = `${node(from)} --> ${node(to)}`;
+        const rules = labels.get(arrow) ?? new Map<string, Set<string>>();
+        const actors = rules.get(rowId(row.n)) ?? new Set<string>();
+        for (const actor of row.actor) actors.add(actor);
+        labels.set(arrow, rules.set(rowId(row.n), actors));
+      }
+  return [...labels].map(([arrow, rules]) => {
+    const label = [...rules].map(([id, actors]) => `${id} ${[...actors].join(', ')}`);
+    return `    ${arrow} : ${label.join(' | ')}`;
+  });
+}
+
+/** Arrows that begin at a status which the types reach, from the start on. */
+function reachable(all: readonly string[]): string[] {
+  const reached = new Set(['[*]']);
+  for (let before = -1; before !== reached.size;) {
+    before = reached.size;
+    for (const arrow of all) {
+      const [, from = '', to = ''] = /^ +(\S+) --> (\S+)/u.exec(arrow) ?? [];
+      if (reached.has(from)) reached.add(to);
+    }
+  }
+  return all.filter((arrow) => reached.has(/^ +(\S+)/u.exec(arrow)?.[1] ?? ''));
+}
+
+function diagram({ title, types }: Diagram): string[] {
+  const lines = reachable(arrows(types));
+  const ends = ['FINALIZED', 'CANCELLED'].filter((end) =>
+    lines.some((line) => line.includes(`--> ${end} `)),
+  );
+  return [
+    `## ${title}`,
+    '',
+    types.join(', '),
+    '',
+    '```mermaid',
+    'stateDiagram-v2',
+    ...lines,
+    ...ends.map((end) => `    ${end} --> [*]`),
+    '```',
+    '',
+  ];
+}
+
+/** docs/order-life.md: one state diagram for each family of orders. */
+export function orderLifeMarkdown(): string {
+  return [
+    '# Life of an order',
+    '',
+    'Generated from `packages/domain/src/lifecycle/orders.ts`; do not edit. An arrow names its rule in [rules/order-life.md](rules/order-life.md) and who may ask for it. REGISTERED stands for its four variants.',
+    '',
+    ...diagrams.flatMap(diagram),
+  ].join('\n');
+}
