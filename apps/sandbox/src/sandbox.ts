@@ -1,4 +1,4 @@
-import { startScannerStandIn } from '@participe/connectors';
+import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import type { World } from './actor.ts';
 import { createBankServer } from './bank/server.ts';
 import { createBehaviour } from './behaviour.ts';
