@@ -1,6 +1,7 @@
 import {
   type PlainDate,
   type RepresentedRole,
+  type Role,
   addDays,
   readingDaysAfterMajority,
 } from '@participe/domain';
@@ -52,7 +53,7 @@ export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolea
 export interface OpenRepresentation {
   readonly uuid_account: string;
   readonly uuid_intervener: string;
-  readonly role: string;
+  readonly role: Role;
   readonly validFrom: PlainDate;
   readonly validTo: PlainDate | null;
   readonly represents: string | null;
