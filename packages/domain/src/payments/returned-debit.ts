@@ -46,6 +46,11 @@ export const retryDays = 5;
 
 const lostMandate: ReadonlySet<string> = new Set<ReturnCode>(['AC01', 'AC04', 'MD01']);
 
+/** True for a return code after which the bank account may not be debited under its mandate again (PAY-12). */
+export function losesMandate(code: string): boolean {
+  return lostMandate.has(code);
+}
+
 /** What is known of a debit that came back, and of its order at that moment. */
 export interface ReturnFacts {
   code: string;

@@ -2,6 +2,7 @@ import type { Evolution } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
 import type { Range } from '@participe/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { accountKey } from '../../queries/account.ts';
 import { api } from '../../session/api.ts';
 import type { Period } from '../performance/evolution.tsx';
 import type { ValueOnDayProps } from '../performance/evolution-tools.tsx';
@@ -18,7 +19,7 @@ const ENDED = {
 /** What the account holds, and the sum of it. */
 export function usePositions(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'positions'],
+    queryKey: accountKey(uuid, 'positions'),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return api.call('GET /accounts/{id}/positions', input, { signal });
@@ -29,7 +30,7 @@ export function usePositions(uuid: string) {
 /** What may be ordered of each product, as the service allows it. */
 export function useAccountProducts(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'products'],
+    queryKey: accountKey(uuid, 'products'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /accounts/{id}/products', input, { signal })).products;
@@ -40,7 +41,7 @@ export function useAccountProducts(uuid: string) {
 /** What a product has brought the account, asked for when somebody wants to see it. */
 export function useProfitability(uuid: string, idProduct: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'profitability', idProduct],
+    queryKey: accountKey(uuid, 'profitability', idProduct),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid, pid: idProduct } };
       const key = 'GET /accounts/{id}/products/{pid}/profitability-detail';
@@ -52,7 +53,7 @@ export function useProfitability(uuid: string, idProduct: string) {
 /** The lots of a product that is held, the first of them or all. */
 export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
   return useQuery({
-    queryKey: ['account', uuid, 'lots', idProduct, limit],
+    queryKey: accountKey(uuid, 'lots', idProduct, limit),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid, pid: idProduct }, query: { $limit: limit } };
       return api.call('GET /accounts/{id}/products/{pid}/lots', input, { signal });
@@ -108,7 +109,7 @@ async function readEvolution(
 export function useEvolution(uuid: string, range: Range | undefined, period: Partial<Period>) {
   const { from = '', to } = period;
   return useQuery({
-    queryKey: ['account', uuid, 'evolution', range, from, to],
+    queryKey: accountKey(uuid, 'evolution', range, from, to),
     queryFn: async ({ signal }) => {
       const evolution = await readEvolution(uuid, { from, ...(to && { to }) }, signal);
       return { ...evolution, range };
@@ -129,7 +130,7 @@ export function dayValueOf(uuid: string): ValueOnDayProps {
 /** How the money of the account is spread. */
 export function useDistribution(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'distribution'],
+    queryKey: accountKey(uuid, 'distribution'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid } };
       return (await api.call('GET /accounts/{id}/distribution', input, { signal })).distribution;
@@ -140,7 +141,7 @@ export function useDistribution(uuid: string) {
 /** The newest documents of the account, and how many there are. */
 export function useAccountDocuments(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'documents'],
+    queryKey: accountKey(uuid, 'documents'),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid }, query: { $limit: '5' } };
       return api.call('GET /accounts/{id}/documents', input, { signal });

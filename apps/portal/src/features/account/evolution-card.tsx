@@ -1,11 +1,16 @@
 import type { Account, Evolution } from '@participe/contract/types';
-import { absMoney, formatDate, operationTypeLabel, todayInMadrid } from '@participe/domain';
+import {
+  absMoney,
+  formatDate,
+  isMoneyOut,
+  operationTypeLabel,
+  todayInMadrid,
+} from '@participe/domain';
 import { Card, RangePicker, SkeletonBlock, type OperationMark, type Range } from '@participe/ui';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { evolution as tools } from '#texts/holdings/evolution.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { isMoneyOut } from '../ordering/operation-size.tsx';
 import {
   Evolution as EvolutionChart,
   OwnPeriod,

@@ -15,7 +15,7 @@ import { hrefOf, paths } from '../../routing/navigation.ts';
 import { expectedEvents } from '../ordering/expected-events.ts';
 import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
 import { isMoneyHere } from '../ordering/money-moved.ts';
-import { useOperationDocuments } from './operation.query.ts';
+import { useOperationDocuments } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
 const words = texts.actions;

@@ -1,5 +1,5 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
-import { formatDate } from '@participe/domain';
+import { formatDate, losesMandate } from '@participe/domain';
 import { payments } from '#texts/ordering/payments.ts';
 import type { PaymentEntry } from '../payments/order-payments.ts';
 
@@ -15,9 +15,6 @@ export interface AfterReturn {
   /** What came of the order; undefined until it is known. */
   children: readonly Undone[] | undefined;
 }
-
-/** Codes after which the bank account may not be debited under its mandate again (domain rules §5). */
-const LOST_MANDATE: ReadonlySet<string> = new Set(['AC01', 'AC04', 'MD01']);
 
 function debitText(entry: PaymentEntry): string {
   const { requested_on: day, settled_on: settled, iban_end: end, returned_on: back } = entry;
@@ -94,7 +91,7 @@ export function entrySentences(entry: PaymentEntry, known: AfterReturn): string[
   if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, known.entries))];
   const second = entry.attempt > 1 ? [words.second] : [];
   if (entry.status !== 'RETURNED') return [...second, debitText(entry)];
-  const isLost = LOST_MANDATE.has(entry.return_code ?? '');
+  const isLost = losesMandate(entry.return_code ?? '');
   const mandate = isLost ? [words.after.mandate] : [];
   return [...second, debitText(entry), ...whatNext(entry, known), ...mandate];
 }

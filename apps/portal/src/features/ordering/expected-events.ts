@@ -1,18 +1,23 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
-import { addMonths, formatDate, monthsBetween } from '@participe/domain';
+import {
+  addMonths,
+  formatDate,
+  isAwaitingMoney,
+  isPaidByDebit,
+  isPaidOut,
+  isPurchase,
+  isSwitchInLeg,
+  monthsBetween,
+} from '@participe/domain';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { upcomingPhases } from './external-transfers.ts';
 import {
   isBetweenManagers,
-  isDebit,
   isInstruction,
-  isPaidOut,
   isRegistered,
   isTransfer,
   isTransferIn,
-  isIncomingLeg,
-  waitsForMoney,
 } from './operation-predicates.ts';
 import { payoutDay, type MoneyMovement } from './money-moved.ts';
 
@@ -41,7 +46,6 @@ export interface ExpectedEventFacts {
 }
 
 const words = texts.timeline;
-const PAID_IN: ReadonlySet<string> = new Set(['SUSCRIPCION', 'APORTACION']);
 /** An instruction shows its next three dates (ux §2.5): that of the service and the two after it. */
 const AFTER_NEXT = 2;
 
@@ -55,8 +59,8 @@ const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whe
 /** Money that comes in: valued the day it is there; a debit has its day. */
 function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
   const { expected_value_date: date } = order;
-  if (isDebit(order)) {
-    const isToCome = waitsForMoney(order) && !isHere;
+  if (isPaidByDebit(order)) {
+    const isToCome = isAwaitingMoney(order) && !isHere;
     const debit = dated('debit', words.debit, date, words.whenIn);
     return [
       ...(isToCome ? [debit] : []),
@@ -65,7 +69,7 @@ function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
     ];
   }
   const isUnsigned = isRegistered(order);
-  if (!isUnsigned && !waitsForMoney(order)) {
+  if (!isUnsigned && !isAwaitingMoney(order)) {
     return [dated('value', words.value, date, words.whenMoney), units];
   }
   if (isHere) return [{ key: 'value', title: words.value, when: words.whenCame }, units];
@@ -95,10 +99,10 @@ function wayIn(date: string | null | undefined): ExpectedEvent[] {
 function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): ExpectedEvent[] {
   const { operation_status: status, expected_value_date: date } = order;
   if (status === 'FINALIZED') {
-    if (isIncomingLeg(order) || leg?.operation_status === 'FINALIZED' || !leg) return [];
+    if (isSwitchInLeg(order) || leg?.operation_status === 'FINALIZED' || !leg) return [];
     return wayIn(leg.expected_value_date);
   }
-  if (isIncomingLeg(order)) return wayIn(date);
+  if (isSwitchInLeg(order)) return wayIn(date);
   return [
     ...(isRegistered(order) ? [sign] : []),
     dated('out', words.wayOut, date, words.whenLastSigned),
@@ -178,5 +182,5 @@ export function expectedEvents(
       : [];
   }
   if (isPaidOut(order)) return stepsOut(order);
-  return PAID_IN.has(type) ? stepsIn(order, isHere) : [];
+  return isPurchase(type) ? stepsIn(order, isHere) : [];
 }

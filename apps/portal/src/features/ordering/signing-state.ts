@@ -1,11 +1,6 @@
 import type { Operation } from '@participe/contract/types';
-import {
-  isBlock,
-  isOfInstruction,
-  isTransferOut,
-  isDebitReversal,
-  isIncomingLeg,
-} from './operation-predicates.ts';
+import { isMadeByInstruction, isReversal, isSwitchInLeg } from '@participe/domain';
+import { isBlock, isTransferOut } from './operation-predicates.ts';
 
 /**
  * Where an order is signed: `here` by its people, with the order it comes from, at the other manager, before there was
@@ -20,7 +15,7 @@ type Made = Pick<
 
 /** Who is asked for a signature: nobody of those who look at an order that was not ordered here. */
 export function signingState(order: Made): SigningState {
-  if (isIncomingLeg(order) || isOfInstruction(order) || isDebitReversal(order)) return 'parent';
+  if (isSwitchInLeg(order) || isMadeByInstruction(order) || isReversal(order)) return 'parent';
   if (isTransferOut(order)) return 'other-manager';
   if (isBlock(order)) return 'nobody';
   if (order.source !== 'SISTEMA') return 'here';

@@ -14,7 +14,7 @@ import { can, useMe, useMyAccount } from '../../../session/me.tsx';
 import { hrefOf, paths } from '../../../routing/navigation.ts';
 import { Section } from '../../../layout/section.tsx';
 import { executingSince } from './cancel-steps.ts';
-import { useHistory } from './cancel.query.ts';
+import { useOperationHistory } from '../../../queries/operation.ts';
 import { CancelledOrderData } from './cancelled-order-data.tsx';
 import styles from './cancel.module.css';
 
@@ -56,7 +56,7 @@ function Again({ order }: { order: Operation }) {
 
 /** «Orden anulada», with its steps. */
 export function CancelledCard({ order }: { order: Operation }) {
-  const history = useHistory(order.uuid);
+  const history = useOperationHistory(order.uuid);
   return (
     <div className={styles.page}>
       <PageTitle>{done.title}</PageTitle>
@@ -92,7 +92,7 @@ function reason(order: Operation, history: readonly HistoryEntry[], mayCancel: b
 
 /** «Esta orden ya no se puede anular», since when, and whom to call. */
 export function NotCancellableCard({ order }: { order: Operation }) {
-  const history = useHistory(order.uuid);
+  const history = useOperationHistory(order.uuid);
   const account = useMyAccount(order.uuid_account);
   const mayCancel = account !== undefined && can(account, 'cancel');
   const { phone } = sotavera;

@@ -1,19 +1,12 @@
 import type { Operation, Simulation } from '@participe/contract/types';
-import { formatDate, formatPercent } from '@participe/domain';
+import { formatDate, formatPercent, isPaidOut, isSwitchInLeg } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { expectedArrival, requestedSize } from '../external-transfers.ts';
-import {
-  isInstruction,
-  isPaidOut,
-  isTransfer,
-  isTransferIn,
-  isTransferOut,
-  isIncomingLeg,
-} from '../operation-predicates.ts';
+import { isInstruction, isTransfer, isTransferIn, isTransferOut } from '../operation-predicates.ts';
 import styles from './summary.module.css';
 
 const { figures: words } = operateSummary;
@@ -61,7 +54,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
   if (isTransferIn(order))
     return [dated(coming.arrival, expectedArrival(order), coming.afterSigned)];
   if (isTransferOut(order)) return [dated(words.outDate, date, words.whenSigned)];
-  if (isIncomingLeg(order)) return [dated(words.inDate, date, words.afterOut)];
+  if (isSwitchInLeg(order)) return [dated(words.inDate, date, words.afterOut)];
   if (isTransfer(order)) {
     const inDate = order.destination_value_date ?? dates?.destination?.value_date;
     return [

@@ -12,7 +12,8 @@ import { DocumentList } from '../../documents/document-list.tsx';
 import { hrefOf, paths } from '../../../routing/navigation.ts';
 import { Section } from '../../../layout/section.tsx';
 import { DocumentsSkeleton } from './summary-skeleton.tsx';
-import { useDatesNow, useOrderDocuments, useSigning } from './summary.query.ts';
+import { useOperationDocuments } from '../../../queries/operation.ts';
+import { useDatesNow, useSigning } from './summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './summary.module.css';
@@ -83,7 +84,7 @@ function SignWithCode({
 /** «Firme su orden»: what, how much and when, its papers, and the code (ux §3.6). */
 export function SignForm({ order }: { order: Operation }) {
   const dates = useDatesNow(order);
-  const documents = useOrderDocuments(order.uuid);
+  const documents = useOperationDocuments(order.uuid);
   const isDebited = order.payment_method === 'DOMICILIACION';
   const refreshDates = () => void dates.refetch();
   return (

@@ -1,12 +1,12 @@
 import type {
-  BankAccount,
   OperationTypeInfo,
   OrderBody,
   RegisterFund,
   Simulation,
 } from '@participe/contract/types';
-import { fieldRules } from '@participe/domain';
+import { encodeBase64Text, fieldRules } from '@participe/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKey } from '../../../../queries/account.ts';
 import { api } from '../../../../session/api.ts';
 import { hasStep, type OrderKind } from '../kinds/index.ts';
 import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
@@ -91,19 +91,6 @@ export function useRegister(text: string) {
   });
 }
 
-/** The bank accounts of an account; those that were deleted or refused are of no use here. */
-export function useBankAccounts(account: string | null, isNeeded: boolean) {
-  return useQuery({
-    queryKey: ['account', account, 'bank-accounts'],
-    queryFn: async ({ signal }): Promise<BankAccount[]> => {
-      const input = { params: { id: account ?? '' }, query: ALL };
-      const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });
-      return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
-    },
-    enabled: isNeeded && account !== null,
-  });
-}
-
 /** The order that the form begins with, as it is when the form is opened. */
 export function useOrderToBeginWith(uuid: string) {
   return useQuery({
@@ -116,31 +103,17 @@ export function useOrderToBeginWith(uuid: string) {
   });
 }
 
-function toBase64(text: string): string {
-  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
-}
-
 /** How the last subscription of an account was paid, to begin with the same; null when there is none. */
 export function useLastPayment(account: string | null, isNeeded: boolean) {
   return useQuery({
-    queryKey: ['account', account, 'last-payment'],
+    queryKey: accountKey(account, 'last-payment'),
     queryFn: async ({ signal }) => {
-      const query = { $limit: '1', $filter: toBase64('operation_type eq SUSCRIPCION') };
+      const query = { $limit: '1', $filter: encodeBase64Text('operation_type eq SUSCRIPCION') };
       const input = { params: { id: account ?? '' }, query };
       const answer = await api.call('GET /accounts/{id}/operations', input, { signal });
       return answer.operations[0]?.payment_method ?? null;
     },
     enabled: isNeeded && account !== null,
-  });
-}
-
-/** Whether the account is of a person or of a company, for what only persons are taxed by. */
-export function useAccount(account: string | null) {
-  return useQuery({
-    queryKey: ['account', account],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /accounts/{id}', { params: { id: account ?? '' } }, { signal })).account,
-    enabled: account !== null,
   });
 }
 
