@@ -85,5 +85,5 @@ export function FrameFooter() {
 export function FrameHelp() {
   const hasAgent = useHasAgent();
   const publicPage = useConfig('PUBLIC_CONTACT_URL', useSettled() && !hasAgent);
-  return <HelpButton href={publicPage || paths.contact} />;
+  return <HelpButton href={publicPage || paths.contact} {...shell.help} />;
 }

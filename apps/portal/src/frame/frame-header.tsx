@@ -7,7 +7,6 @@ import {
   Menu,
   iconButtonClass,
   initialsOf,
-  sotavera,
   type MenuAction,
   type NavItem,
 } from '@participe/ui';
@@ -21,6 +20,7 @@ import {
   IconPlayerPlay,
   IconWallet,
 } from '@participe/ui/icons/icons.ts';
+import { brand } from '#brand';
 import { shell } from '#texts/shell.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
 import { useProfilePages } from './frame-pages.tsx';
@@ -146,7 +146,7 @@ export function FrameHeader({ items }: { items: readonly NavItem[] }) {
   const { hidden, toggle } = useAmountsPreference();
   return (
     <Header
-      logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
+      logo={<Logo mark={brand.logo} name={brand.shortName} />}
       homeHref={paths.home}
       homeLabel={shell.homeLabel}
       items={items}

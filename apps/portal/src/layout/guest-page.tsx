@@ -1,5 +1,6 @@
-import { GuestLayout, Link, Logo, sotavera } from '@participe/ui';
+import { GuestLayout, Link, Logo } from '@participe/ui';
 import { useEffect, type ReactNode } from 'react';
+import { brand } from '#brand';
 import { guest } from '#texts/guest/guest.ts';
 import { flushQueuedSubmit } from '../login-before-react/pre-hydration-submit.ts';
 import { paths } from '../routing/navigation.ts';
@@ -26,7 +27,7 @@ export function GuestPage(props: GuestPageProps) {
   return (
     <GuestLayout
       bars={bars}
-      logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
+      logo={<Logo mark={brand.logo} name={brand.shortName} />}
       below={tips && <Link href={paths.loginSecurity}>{guest.tips}</Link>}
     >
       {children}

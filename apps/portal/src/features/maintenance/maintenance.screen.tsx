@@ -1,4 +1,5 @@
-import { Button, PageTitle, phoneHref, phoneText, sotavera } from '@participe/ui';
+import { Button, PageTitle, phoneHref, phoneText } from '@participe/ui';
+import { brand } from '#brand';
 import { maintenance } from '#texts/guest/maintenance.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { GuestViewBanner } from '../../layout/guest-view-banner.tsx';
@@ -19,8 +20,8 @@ export function MaintenanceScreen() {
       </p>
       <p>
         {maintenance.needUs}{' '}
-        <a href={phoneHref(sotavera.phone)} className={styles.phone}>
-          {phoneText(sotavera.phone)}
+        <a href={phoneHref(brand.phone)} className={styles.phone}>
+          {phoneText(brand.phone)}
         </a>
         .
       </p>

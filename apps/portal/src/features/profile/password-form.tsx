@@ -1,6 +1,7 @@
-import { ErrorSummary, PasswordField, sotavera, type SummaryError } from '@participe/ui';
+import { ErrorSummary, PasswordField, type SummaryError } from '@participe/ui';
 import type { CallError } from '@participe/contract/client';
 import { useRef, useState } from 'react';
+import { brand } from '#brand';
 import { newPasswordFields } from '#texts/guest/new-password-fields.ts';
 import { profile } from '#texts/personal/profile.ts';
 import { useFreshCode } from '../second-factor/fresh-code.ts';
@@ -46,7 +47,7 @@ function usePasswordContext() {
     documentNumber: user.username,
     names: [name, lastname_1, lastname_2],
     email: null,
-    manager: [sotavera.shortName],
+    manager: [brand.shortName],
   };
 }
 

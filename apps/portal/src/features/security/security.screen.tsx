@@ -1,4 +1,5 @@
-import { Link, LinkButton, PageTitle, phoneHref, phoneText, sotavera } from '@participe/ui';
+import { Link, LinkButton, PageTitle, phoneHref, phoneText } from '@participe/ui';
+import { brand } from '#brand';
 import { security } from '#texts/guest/security.ts';
 import { guest } from '#texts/guest/guest.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
@@ -21,8 +22,8 @@ export function SecurityScreen() {
         </section>
       ))}
       <p>
-        <LinkButton fullWidth href={phoneHref(sotavera.phone)}>
-          {security.call(phoneText(sotavera.phone))}
+        <LinkButton fullWidth href={phoneHref(brand.phone)}>
+          {security.call(phoneText(brand.phone))}
         </LinkButton>
       </p>
       <p className={styles.back}>

@@ -1,4 +1,5 @@
-import { Button, Card, CardStack, PageTitle, SummaryList, Tag, sotavera } from '@participe/ui';
+import { Button, Card, CardStack, PageTitle, SummaryList, Tag } from '@participe/ui';
+import { brand } from '#brand';
 import { updateMinor as texts } from '#texts/guest/update-minor.ts';
 import { useConfig } from '../../queries/contact.ts';
 import { useLogout } from '../../session/logout.tsx';
@@ -24,8 +25,8 @@ function Tasks() {
 
 /** Who helps: investor relations, by the number of the configuration or else the manager's own. */
 function HowToGoOn() {
-  const phone = useConfig('INVESTOR_RELATIONS_PHONE', true) || sotavera.phone;
-  const { email } = sotavera;
+  const phone = useConfig('INVESTOR_RELATIONS_PHONE', true) || brand.phone;
+  const { email } = brand;
   const items = [
     {
       term: texts.phone,

@@ -5,10 +5,10 @@ import {
   LinkButton,
   PageTitle,
   SkeletonBlock,
-  sotavera,
   Timeline,
   type Milestone,
 } from '@participe/ui';
+import { brand } from '#brand';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { can, useMe, useMyAccount } from '../../../session/me.tsx';
 import { hrefOf, paths } from '../../../routing/navigation.ts';
@@ -95,7 +95,7 @@ export function NotCancellableCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const account = useMyAccount(order.uuid_account);
   const mayCancel = account !== undefined && can(account, 'cancel');
-  const { phone } = sotavera;
+  const { phone } = brand;
   return (
     <div className={styles.page}>
       <PageTitle>{notAllowed.title}</PageTitle>

@@ -1,3 +1,5 @@
+import { brand } from '#brand';
+
 /** The words of the contact screen (ux §2.8). */
 export const contact = {
   title: 'Contacto',
@@ -16,6 +18,6 @@ export const contact = {
   email: 'Correo',
   address: 'Dirección',
   hours: 'Horario',
-  hoursText: 'De 9:00h a 18:00h',
+  hoursText: `De ${brand.hours.from}h a ${brand.hours.to}h`,
   publicPage: 'Página de contacto',
 } as const;
