@@ -5,7 +5,7 @@ import { paths } from '../routing/navigation.ts';
 import { useReadOnlySession } from '../session/superuser.ts';
 
 /**
- * Why nobody may place orders here at all: the person (states G6 to G9), or the session of a superuser, of
+ * Why nobody may place orders here at all: the person (UIX-07 to UIX-10), or the session of a superuser, of
  * which the banner tells; or `none`.
  */
 export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';

@@ -73,7 +73,7 @@ export function useSections(): NavItem[] {
 
 function Bell() {
   const { notifications, documents_pending } = useMe().private_area;
-  // Unread notices and one more for pending documents (specification §9).
+  // Unread notices and one more for pending documents (UIX-01).
   const unread = notifications.filter((notice) => !notice.is_read).length;
   const count = unread + (documents_pending ? 1 : 0);
   const label = shell.bell(count);

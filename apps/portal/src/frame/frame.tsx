@@ -102,7 +102,7 @@ function FrameOrWaiting() {
   );
 }
 
-/** The private area: header, sections, help, footer and the screen among them (ux §2.0). */
+/** The private area: header, sections, help, footer and the screen among them (UIX-01). */
 export function Frame() {
   // Nothing of a person stays in memory once the private area is left.
   useEffect(() => () => queryClient.clear(), []);

@@ -12,7 +12,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** Inside the frame, in place of a screen that could not load or be drawn: a new version (state G12) or a failure of ours. */
+/** Inside the frame, in place of a screen that could not load or be drawn: a new version (UIX-11) or a failure of ours. */
 export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   const isNewVersion = error instanceof ChunkLoadError;
   const title = isNewVersion ? shell.newVersion : shell.brokenPage;

@@ -9,14 +9,14 @@ import type { ValueOnDayProps } from '../performance/evolution-tools.tsx';
 import { productsFilter, relatedKeys } from './related-filters.ts';
 
 const ALL = { $limit: 'null' } as const;
-/** Related orders (specification §7 and §9). */
+/** Related orders (ACC-09). */
 const ENDED = {
   $orderby: 'operation_date desc',
   $filter: encodeBase64Text('operation_status eq FINALIZED'),
   $limit: '20',
 } as const;
 
-/** What the account holds, and the sum of it. */
+/** The positions of the account and their total. */
 export function usePositions(uuid: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'positions'),
@@ -27,7 +27,7 @@ export function usePositions(uuid: string) {
   });
 }
 
-/** What may be ordered of each product, as the service allows it. */
+/** The orders that the service allows for each product. */
 export function useAccountProducts(uuid: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'products'),
@@ -38,7 +38,7 @@ export function useAccountProducts(uuid: string) {
   });
 }
 
-/** What a product has brought the account, asked for when somebody wants to see it. */
+/** The return of a product, loaded on demand. */
 export function useProfitability(uuid: string, idProduct: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'profitability', idProduct),
@@ -118,7 +118,7 @@ export function useEvolution(uuid: string, range: Range | undefined, period: Par
   });
 }
 
-/** What the account was worth on a day. */
+/** The value of the account on a day. */
 export function dayValueOf(uuid: string): ValueOnDayProps {
   return {
     whose: uuid,

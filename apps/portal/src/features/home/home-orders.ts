@@ -4,7 +4,7 @@ import type { OperationMark } from '@participe/ui';
 
 const MOST = 3;
 
-/** Orders on their way, the newest three (ux §2.3). */
+/** Orders on their way, the newest three (UIX-15). */
 export function inProgress(operations: readonly OperationRow[]): OperationRow[] {
   return operations
     .filter(({ operation_status: status }) => !isTerminal(status) && !isOpenInstruction(status))

@@ -6,7 +6,7 @@ import { GuestViewBanner } from '../../layout/guest-view-banner.tsx';
 import { useRetry } from './use-retry.ts';
 import styles from './maintenance.module.css';
 
-/** What one sees while the private area is closed; it asks by itself whether it is open again (ux §2.2). */
+/** The maintenance page; it polls until the private area is open again (UIX-14). */
 export function MaintenanceScreen() {
   const { retry, isPending, isStill } = useRetry();
   return (

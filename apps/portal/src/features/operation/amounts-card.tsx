@@ -92,7 +92,7 @@ function orderRows(order: Operation, named: Named): SummaryItem[] {
     ...(isOut ? money(named(words.withholding), order.withholding) : []),
     ...units(named(words.units, known === 'units'), order.participations),
     ...nav(order),
-    // What takes back an unpaid subscription pays nothing.
+    // The reversal of an unpaid subscription pays nothing.
     ...(isReversal(order) ? [] : money(named(net), order.net_value, true)),
   ];
 }

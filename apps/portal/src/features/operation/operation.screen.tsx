@@ -140,7 +140,7 @@ function OrderPage({ order }: { order: Operation }) {
   );
 }
 
-/** /account/operation/{uuid}: what has happened, what is missing and when (ux §2.5). */
+/** /account/operation/{uuid}: what has happened, what is missing and when (UIX-19). */
 export function OperationScreen() {
   const query = useOperation(usePathParam('uuidOperation') ?? '');
   const { data: order } = query;

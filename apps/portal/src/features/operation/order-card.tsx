@@ -52,7 +52,7 @@ function dates(order: Operation): SummaryItem[] {
   ];
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
-  // What is signed elsewhere, or by nobody, is complete without anybody's signature here.
+  // An order signed elsewhere, or by nobody, is complete without a signature here.
   if (order_date !== null && signingState(order) === 'here')
     items.push({ term: words.completed, description: <DateTime value={order_date} /> });
   if (value !== null)

@@ -8,11 +8,11 @@ const { entries: words } = payments;
 type Order = Pick<Operation, 'operation_status'>;
 type Undone = Pick<OperationRow, 'uuid' | 'operation_type'>;
 
-/** What is known beside a debit or payment that was stopped or came back. */
+/** Facts about a debit or payment that was stopped or returned. */
 export interface AfterReturn {
   order: Order;
   entries: readonly PaymentEntry[];
-  /** What came of the order; undefined until it is known. */
+  /** The orders made from this one; undefined until they are known. */
   children: readonly Undone[] | undefined;
 }
 
@@ -86,7 +86,7 @@ function whatNext(entry: PaymentEntry, { order, entries, children }: AfterReturn
   }
 }
 
-/** What is told of a debit or payment, a sentence each: what happened, and what follows for the reader. */
+/** Sentences about a debit or payment: its result, and the consequence for the reader. */
 export function entrySentences(entry: PaymentEntry, known: AfterReturn): string[] {
   if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, known.entries))];
   const second = entry.attempt > 1 ? [words.second] : [];

@@ -14,7 +14,7 @@ const skeleton = (
   </>
 );
 
-/** «Firmas»: who has signed, who is still to (ux §3.7). */
+/** «Firmas»: who has signed, who is still to (UIX-33). */
 export function SignaturesCard({ order }: { order: Operation }) {
   const signers = useOperationSigners(order.uuid);
   return (

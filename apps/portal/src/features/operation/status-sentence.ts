@@ -107,7 +107,7 @@ function underWay(order: Operation, word: string, isHere: boolean): Sentence {
   return { text: `${word} ${isHere ? moneyHere : waitForMoney}` };
 }
 
-/** Where an order stands, in one sentence (ux §2.5): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
+/** Where an order stands, in one sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
 export function statusSentence(order: Operation, facts: SentenceFacts): Sentence {
   const { operation_status: status } = order;
   const word = `${statusLabelOf(order)}.`;

@@ -45,7 +45,7 @@ const skeleton = STEPS_TO_COME.map((step) => (
   </p>
 ));
 
-/** What is said of a step; a refusal of the circuit stands beside it in plain words, without its code. */
+/** The text of a step, with the refusal of the circuit in plain words, without its code. */
 function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry): string | null {
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
 }
@@ -82,7 +82,7 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
   ];
 }
 
-/** How long until the cut-off of its value date, while that may still change (ux §8.2). */
+/** How long until the cut-off of its value date, while that may still change (UIX-43). */
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
   const isOpen = isRegistered(order) || isSigned(status);
@@ -95,7 +95,7 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
   );
 }
 
-/** What has happened to the order and what is to come, with its dates. */
+/** Past and expected events of the order, with their dates. */
 export function TimelineCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const now = useMinute();

@@ -55,7 +55,7 @@ function day(term: string, value: string | null): SummaryItem[] {
   return value === null ? [] : [{ term, description: <DateText value={value} /> }];
 }
 
-/** What has come or gone so far: the money and the history of what it was bought for travel apart. */
+/** Money and purchase history transferred so far; they arrive separately. */
 function halves(order: Operation, progress: Progress): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isTransferOut(order);

@@ -5,7 +5,7 @@ export type Group = 'sign' | 'running' | 'ended';
 /** In the order in which they stand on the page. */
 export const groupNames: readonly Group[] = ['sign', 'running', 'ended'];
 
-/** Where an order stands: what waits for this person, what goes on, what is over (ux §2.5). */
+/** Where an order stands: what waits for this person, what goes on, what is over (UIX-18). */
 export function groupOf(
   order: Pick<OperationRow, 'my_signature_pending' | 'operation_status'>,
 ): Group {

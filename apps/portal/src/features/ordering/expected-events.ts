@@ -26,7 +26,7 @@ export interface ExpectedEvent {
   title: string;
   /** Business date, when it is known. */
   date?: string;
-  /** What it waits for, when there is no date; with one, how the date is to be read. */
+  /** The awaited event, when there is no date; with one, the meaning of the date. */
   when?: string;
 }
 
@@ -36,7 +36,7 @@ export type TransferLeg = Pick<OperationRow, 'operation_status' | 'expected_valu
 /** An order as a list has it; how far a transfer between managers has come is told only of one by itself. */
 export type OrderToExpect = OperationRow & Pick<Operation, 'transfer'>;
 
-/** What is known of an order beside itself. */
+/** Facts about an order that its own row does not have. */
 export interface ExpectedEventFacts {
   leg?: TransferLeg | undefined;
   /** Its debits and payments. */
@@ -46,7 +46,7 @@ export interface ExpectedEventFacts {
 }
 
 const words = texts.timeline;
-/** An instruction shows its next three dates (ux §2.5): that of the service and the two after it. */
+/** An instruction shows its next three dates (UIX-19): that of the service and the two after it. */
 const AFTER_NEXT = 2;
 
 function dated(key: string, title: string, date: string | null | undefined, when: string) {
@@ -110,7 +110,7 @@ function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): Ex
   ];
 }
 
-/** Through the circuit between managers, each phase with its last day (domain rules §1.6). */
+/** Through the circuit between managers, each phase with its last day (TRF-11). */
 function stepsBetweenManagers(order: OrderToExpect): ExpectedEvent[] {
   const phases = upcomingPhases(order).map(({ key, title, dueOn, when }) => ({
     key,
@@ -162,7 +162,7 @@ function stepsOfInstruction(order: OrderToExpect): ExpectedEvent[] {
 }
 
 /**
- * What is still to come of an order, in its sequence (ux §2.5). `today` is the business date of now; dates are
+ * The events that an order still expects, in sequence (UIX-19). `today` is the business date of now; dates are
  * those the service gave, but for the days after the next one of an instruction, which say that they may move.
  */
 export function expectedEvents(

@@ -42,7 +42,7 @@ export function requestedSize({ origin }: Pick<Operation, 'origin'>): string {
 
 type Phase = TransferMilestone['phase'];
 
-/** What the pages say of a transfer between managers; without `transfer` until it is signed by all. */
+/** A transfer between managers; `transfer` is absent until all have signed. */
 export type TransferInProgress = Pick<
   Operation,
   'operation_type' | 'operation_status' | 'transfer'

@@ -35,7 +35,7 @@ export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): bool
   return NOT_IN_EUROS.has(order.operation_sub_type) && status !== 'FINALIZED' && !isIncoming;
 }
 
-/** How much an order is about: euros, with a minus when they leave (ux §2.5); else participations, or «Total». */
+/** How much an order is about: euros, with a minus when they leave (UIX-19); else participations, or «Total». */
 export function OperationSize({ order, plain = false }: { order: Sized; plain?: boolean }) {
   const { operation_type: type, operation_sub_type: subType, cash, participations } = order;
   const { percentage = null } = order;

@@ -4,7 +4,7 @@ import { isBlock, isTransferOut } from './operation-predicates.ts';
 
 /**
  * Where an order is signed: `here` by its people, with the order it comes from, at the other manager, before there was
- * this portal, or by nobody since the house makes it.
+ * this portal, or by nobody because the service makes it.
  */
 export type SigningState = 'here' | 'parent' | 'other-manager' | 'earlier' | 'nobody';
 
@@ -13,7 +13,7 @@ type Made = Pick<
   'operation_type' | 'uuid_parent_operation' | 'source' | 'source_system'
 >;
 
-/** Who is asked for a signature: nobody of those who look at an order that was not ordered here. */
+/** The people asked for a signature; none for an order that was not placed in the portal. */
 export function signingState(order: Made): SigningState {
   if (isSwitchInLeg(order) || isMadeByInstruction(order) || isReversal(order)) return 'parent';
   if (isTransferOut(order)) return 'other-manager';

@@ -41,7 +41,7 @@ function Head() {
   );
 }
 
-/** A screen that is also read on paper: with a head and a foot there (ux §4.7). */
+/** A screen that is also read on paper: with a head and a foot there (UIX-41). */
 export function PrintPage({ children }: { children: ReactNode }) {
   return (
     <>

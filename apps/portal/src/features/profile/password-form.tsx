@@ -31,7 +31,7 @@ type Errors = Readonly<Partial<Record<keyof Typed, string>>>;
 
 const nothing: Typed = { current_password: '', new_password: '', repeat_new_password: '' };
 
-/** What the service says of the fields, by their names. */
+/** Errors of the service by field. */
 function refusedFields(error: CallError | undefined): Errors {
   const named = (error?.errors ?? []).filter(
     ({ field }) => field !== undefined && field in nothing,
@@ -39,7 +39,7 @@ function refusedFields(error: CallError | undefined): Errors {
   return Object.fromEntries(named.map(({ field = '', message }) => [field, message] as const));
 }
 
-/** What the person's own password may not contain. */
+/** Words that the password must not contain. */
 function usePasswordContext() {
   const { user, private_area: area } = useMe();
   const { name, lastname_1, lastname_2 } = area.intervener;

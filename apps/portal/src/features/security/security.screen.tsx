@@ -8,7 +8,7 @@ import { paths, usePath } from '../../routing/navigation.ts';
 import { useBackLink } from './use-back-link.ts';
 import styles from './security.module.css';
 
-/** How one keeps safe; the same advice with and without a session, never with the frame (ux §2.2). */
+/** How one keeps safe; the same advice with and without a session, never with the frame (UIX-13). */
 export function SecurityScreen() {
   const isOfLogin = usePath() === paths.loginSecurity;
   const { isInside, goBack } = useBackLink();

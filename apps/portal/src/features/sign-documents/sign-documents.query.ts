@@ -18,7 +18,7 @@ async function askWaiting(signal?: AbortSignal): Promise<OperationRow[]> {
   return waitingForMe(operations);
 }
 
-/** What waits for the reader's signature; what others do meanwhile shows when the page is looked at again. */
+/** Orders that await the reader's signature; refetched when the page regains focus. */
 export function useWaiting() {
   return useQuery({
     queryKey: WAITING,

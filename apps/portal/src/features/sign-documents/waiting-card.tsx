@@ -63,7 +63,7 @@ interface CardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** The box of one paper; it is always there to be ticked: nobody is made to scroll to the end (ux §2.7). */
+/** The box of one paper; it is always there to be ticked: nobody is made to scroll to the end (UIX-23). */
 function Choice({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;

@@ -6,7 +6,7 @@ import { useLogout } from '../../session/logout.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import styles from './update-minor.module.css';
 
-/** What has to be brought up to date. The service begins with it when the person gets in touch. */
+/** Data to update after coming of age; staff start when the person gets in touch. */
 function Tasks() {
   return (
     <Card aria-labelledby="tareas">
@@ -23,7 +23,7 @@ function Tasks() {
   );
 }
 
-/** Who helps: investor relations, by the number of the configuration or else the manager's own. */
+/** Investor relations, by the configured number or else the manager's own. */
 function HowToGoOn() {
   const phone = useConfig('INVESTOR_RELATIONS_PHONE', true) || brand.phone;
   const { email } = brand;
@@ -44,7 +44,7 @@ function HowToGoOn() {
   );
 }
 
-/** The only page of who has come of age, until their data are their own (decision G-M03). */
+/** The only page of a person who has come of age, until their data are updated (PTY-09). */
 export function UpdateMinorScreen() {
   const { logout, question } = useLogout();
   usePageTitle(texts.title);

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 
-/** The words around every screen (ux §2.0 and §2.1). */
+/** Texts around every screen (UIX-01, UIX-12). */
 export const shell = {
   manager: brand.shortName,
   homeLabel: `${brand.shortName}, Inicio`,

@@ -51,7 +51,7 @@ export function useOldestYear(person: string) {
   });
 }
 
-/** What the house needs of each of these people, in their order. */
+/** The documents that each of these people has to provide, in their order. */
 export function useDocumentRequirements(people: readonly Associated[]) {
   return useQueries({
     queries: people.map(({ uuid_intervener: id }) => ({

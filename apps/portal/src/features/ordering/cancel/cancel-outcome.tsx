@@ -30,7 +30,7 @@ function milestone(entry: HistoryEntry, isLast: boolean): Milestone {
   };
 }
 
-/** What ordering the same again needs; other types are not ordered here. */
+/** The query that prefills the same order again; other types cannot be placed here. */
 const NEEDED: Partial<Record<OperationType, Permission>> = {
   SUSCRIPCION: 'subscribe',
   SOLICITUD_SUSCRIPCION_PERIODICA: 'subscribe',

@@ -61,7 +61,7 @@ function kindOf({ operation_type: type, operation_sub_type: subType }: Operation
   return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
 }
 
-/** What the order says, as it will be signed or was. */
+/** The data of the order, as they are or were signed. */
 export function OrderData({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useBankAccountOf(order);

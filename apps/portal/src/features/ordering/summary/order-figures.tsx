@@ -17,7 +17,7 @@ interface Figure {
   value: ReactNode;
 }
 
-/** What is said in words where there is no figure yet. */
+/** Texts in place of figures that do not exist yet. */
 function InWords({ children }: { children: string }) {
   return <span className={styles.words}>{children}</span>;
 }
@@ -68,7 +68,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
   return [dated(words.valueDate, date, words.whenSigned)];
 }
 
-/** How much and when, large: what is about to be signed (ux §3.6). */
+/** How much and when, large: what is about to be signed (UIX-32). */
 export function OrderFigures({
   order,
   dates,

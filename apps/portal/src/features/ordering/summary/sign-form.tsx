@@ -23,7 +23,7 @@ const { sign: words, documents: papers } = operateSummary;
 /** Other ways out of the page: later, or not at all. */
 function OtherWays({ order }: { order: Operation }) {
   const cancel = paths.cancel(order.uuid);
-  // To whoever signs with others, to stop the order is to refuse the signature (ux §3.7).
+  // To whoever signs with others, to stop the order is to refuse the signature (UIX-33).
   const isOfSeveral = useSignedBySeveral(order);
   return (
     <div className={styles.others}>
@@ -81,7 +81,7 @@ function SignWithCode({
   );
 }
 
-/** «Firme su orden»: what, how much and when, its papers, and the code (ux §3.6). */
+/** «Firme su orden»: what, how much and when, its papers, and the code (UIX-32). */
 export function SignForm({ order }: { order: Operation }) {
   const dates = useDatesNow(order);
   const documents = useOperationDocuments(order.uuid);

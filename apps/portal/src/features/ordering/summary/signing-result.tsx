@@ -122,7 +122,7 @@ export interface ResultProps {
   mine: OperationIntervener | undefined;
 }
 
-/** The order once it is signed: what happens now, what to do, and the way on. No fanfare (ux §1). */
+/** The order once it is signed: what happens now, what to do, and the way on. No fanfare (UIX-32). */
 export function SigningResult({ order, title, mine }: ResultProps) {
   const steps = nextActions(order, mine, usePaying(order));
   return (

@@ -33,7 +33,7 @@ const TITLES: Readonly<Record<SummaryState, string>> = {
   cancelled: result.cancelled,
 };
 
-/** The page is another after the signature: the focus goes to its title (ux §3.6). */
+/** The page is another after the signature: the focus goes to its title (UIX-32). */
 function useStateFocus(state: SummaryState): void {
   const shown = useRef(state);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 
-/** The words of the login, its first step (ux §2.2). */
+/** Texts of the login, its first step (UIX-13). */
 export const login = {
   title: 'Entrar en su área privada',
   document: 'DNI, NIE o pasaporte',

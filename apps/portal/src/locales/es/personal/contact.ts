@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 
-/** The words of the contact screen (ux §2.8). */
+/** Texts of the contact screen (UIX-24). */
 export const contact = {
   title: 'Contacto',
   talkTo: (name: string) => `Hablar con ${name}`,

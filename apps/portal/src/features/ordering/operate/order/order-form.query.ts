@@ -17,7 +17,7 @@ const ALL = { $limit: 'null' } as const;
 /** Prices and cut-offs move: an estimate is asked again after a minute. */
 const ESTIMATE_FRESH_MS = 60_000;
 
-/** What may be ordered on any account, as the service allows it. */
+/** The order types that the service allows. */
 export function useOperationTypes() {
   return useQuery({
     queryKey: ['operation-type'],
@@ -60,11 +60,11 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
   });
 }
 
-/** What the service takes as a search. */
+/** Whether the service accepts a text as a search. */
 const SEARCH_MIN = 2;
 const REGISTER_SHOWN = '20';
 
-/** One letter finds half of the register; the service refuses it too (decision G-C07). */
+/** One letter finds half of the register; the service refuses it too (API-09). */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN;
 }
@@ -129,7 +129,7 @@ function simulationOptions(body: SimulationBody | undefined) {
   });
 }
 
-/** What an order would come to: a newer question drops the answer to an older one, whose figures stay meanwhile. */
+/** The simulation of an order: a newer request aborts the older one, whose figures stay until the answer. */
 export function useSimulation(body: SimulationBody | undefined) {
   return useQuery({
     ...simulationOptions(body),
@@ -153,7 +153,7 @@ export function useSettledSimulation() {
     try {
       return await client.ensureQueryData(simulationOptions(body));
     } catch {
-      // A simulation that fails does not block: the service repeats every check (ux §3.1).
+      // A simulation that fails does not block: the service repeats every check (UIX-27).
       return undefined;
     }
   };
