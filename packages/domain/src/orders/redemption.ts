@@ -12,14 +12,14 @@ import {
   remainingAfter,
 } from './withdrawal.ts';
 
-/** All that decides a redemption, gathered by the caller. */
+/** Facts that decide a redemption. */
 export interface RedemptionFacts extends Omit<LeavingFacts, 'modes' | 'percentage'> {
   accountType: AccountType;
   bankAccount: PayoutAccount | null;
   now: Date;
 }
 
-/** A redemption that may be ordered; euros are an estimate with the latest net asset value. */
+/** A valid redemption; euros are an estimate at the latest net asset value. */
 export interface RedemptionDecision {
   mode: 'CASH' | 'PARTICIPATIONS' | 'TOTAL';
   subType: OperationSubType;
@@ -32,8 +32,8 @@ export interface RedemptionDecision {
 const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'TOTAL'];
 
 /**
- * Whether a redemption of a fund may be ordered (decisions G-G03, G-G13, G-I03). Refusals: 400-046 product; 400-020
- * amount, bank account, more than 95 % of the valuation by amount; 400-042 participations; 400-041 minimum to keep.
+ * Whether a redemption of a fund may be placed (ORD-07 to ORD-11, PAY-15). Refusals: 400-046 product; 400-020 amount,
+ * bank account, more than 95 % of the valuation by amount; 400-042 participations; 400-041 minimum to keep.
  */
 export function decideRedemption(redemption: RedemptionFacts): Decision<RedemptionDecision> {
   if (redemption.accountType !== 'FI' || redemption.product.productType === 'PP') {

@@ -29,36 +29,36 @@ import {
   remainingAfter,
 } from './withdrawal.ts';
 
-/** Where a transfer goes, and what the account has there. */
+/** The destination of a switch, and the account's holding in it. */
 export interface TransferDestination {
   product: ProductFacts;
-  /** The same product as the origin. */
+  /** True when it is the product of origin. */
   isOrigin: boolean;
-  /** What a position in a cheaper class of a fund has to reach; null where there is no such minimum. */
+  /** Minimum position of a cheaper share class; null without one. */
   classMinimum: Money | null;
   heldUnits: Units;
-  /** Euros those are worth at the latest net asset value. */
+  /** Value of the holding in euros at the latest net asset value. */
   investedValue: Money;
   nav: Nav | null;
 }
 
-/** All that decides an internal transfer, gathered by the caller. */
+/** Facts that decide a switch. */
 export interface InternalTransferFacts extends Omit<LeavingFacts, 'modes'> {
   accountType: AccountType;
   destination: TransferDestination | null;
-  /** Every holder pays taxes in Spain: the deferral is of the income tax of residents (domain rules §1.6). */
+  /** Every holder is a tax resident of Spain: the deferral is for residents (TAX-05). */
   holdersAreResident: boolean;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;
   phrase: string | undefined;
-  /** Papers of the destination. */
+  /** Documents of the destination that must be accepted. */
   requiredDocuments: readonly string[];
   acceptedDocuments: readonly string[];
-  /** Least total for a retail investor of a hedge fund, in euros. */
+  /** Minimum total of a retail investor in a hedge fund, in euros (ORD-06). */
   filMinimum: Money;
 }
 
-/** A transfer that may be ordered; euros, and the participations that enter, are estimates. */
+/** A valid switch; euros and incoming participations are estimates. */
 export interface InternalTransferDecision {
   mode: AmountMode;
   subType: OperationSubType;
@@ -86,7 +86,7 @@ function productRefusal(facts: InternalTransferFacts): Refusal | null {
     : null;
 }
 
-/** The least in euros that may go to a fund: its own minimum, and what its position lacks of that of its class. */
+/** The minimum of a switch in euros: that of the destination, and the rest of its class minimum. */
 export function smallestTransfer({
   product,
   classMinimum,
@@ -99,7 +99,7 @@ export function smallestTransfer({
   return classMinimum === null ? own : maxMoney(own, subtractMoney(classMinimum, investedValue));
 }
 
-/** The least that the destination takes: its own minimum, that of its class, and the law's for hedge funds. */
+/** The refusal below the minimum of the destination, of its class, or of the law for hedge funds. */
 function minimumRefusal(
   facts: InternalTransferFacts,
   destination: TransferDestination,
@@ -120,9 +120,9 @@ function minimumRefusal(
 }
 
 /**
- * Whether participations may go from one fund of the house to another without tax (decisions G-G03, G-G05, G-G13,
- * domain rules §1.6). Refusals: 400-046 product or holder; 400-020 amount, documents; 400-042 participations; 400-041
- * minimum to keep; 400-040 and 400-047 minimum of the destination; 400-044 and 400-045 appropriateness.
+ * Whether participations may move between two funds of the manager without tax (TRF-01, TAX-05, ORD-07 to ORD-11).
+ * Refusals: 400-046 product or holder; 400-020 amount, documents; 400-042 participations; 400-041 minimum to keep;
+ * 400-040 and 400-047 minimum of the destination; 400-044 and 400-045 appropriateness.
  */
 export function decideInternalTransfer(
   transfer: InternalTransferFacts,
