@@ -47,7 +47,6 @@ export const departing: ExecutionKind = {
   end: {
     to: 'SNCE_3',
     actor: 'system',
-    facts: { cashReconciled: true, taxHistoryReady: true },
   },
 };
 
