@@ -28,7 +28,7 @@ test('money that came late, after the rise, explains why the two returns differ'
     timeWeightedPercent: '40.00',
     timeWeightedAnnualisedPercent: '19.64',
     moneyWeightedIsAnnual: true,
-    areFarApart: true,
+    differNoticeably: true,
     decisiveMonth: {
       month: '2026-01',
       percent: '95.24',
@@ -66,7 +66,7 @@ test('what was held at the beginning counts as put in then: without movements bo
     timeWeightedAnnualisedPercent: null,
     moneyWeightedPercent: '6.50',
     moneyWeightedIsAnnual: false,
-    areFarApart: false,
+    differNoticeably: false,
     decisiveMonth: null,
   });
 });

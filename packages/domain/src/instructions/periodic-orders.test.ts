@@ -6,7 +6,7 @@ import {
   type PeriodicSubscriptionFacts,
   decidePeriodicRedemption,
   decidePeriodicSubscription,
-  howLongItLasts,
+  positionDuration,
   stopsAfterNext,
 } from './periodic-orders.ts';
 import { type TypedSchedule, decideSchedule, earliestStart } from './rules.ts';
@@ -209,7 +209,7 @@ describe('a periodic redemption', () => {
   });
 
   const lasts = (available: string, executions: number, endsWithin: boolean) =>
-    howLongItLasts({
+    positionDuration({
       available,
       units: '20.000000',
       period: 'TRIMESTRAL',

@@ -11,7 +11,7 @@ export interface HeldLot {
 }
 
 /** The value of a lot and its gain since it was bought, in whatever fund. */
-export interface LotWorth {
+export interface LotValuation {
   value: Money;
   gain: Money;
   /** Of the cost; null when the cost is zero. */
@@ -24,7 +24,7 @@ export interface LotWorth {
  * Values lots of one position, all or a page of them in fifo order, at the last net asset value. Each is rounded to the
  * cent, and the last lot of the position takes the rounding difference (LOT-15).
  */
-export function worthOfLots(
+export function valueLots(
   lots: readonly HeldLot[],
   facts: {
     nav: Nav;
@@ -34,7 +34,7 @@ export function worthOfLots(
     /** True when the last of these lots is the last of the position. */
     endsQueue: boolean;
   },
-): LotWorth[] {
+): LotValuation[] {
   return lots.map(({ acquisitionDate, participations, cost }, index) => {
     const rounded = valueOf(participations, facts.nav);
     const isLast = facts.endsQueue && index === lots.length - 1;

@@ -53,7 +53,7 @@ function partInEach(
 }
 
 /** One owner's share of each amount, in euros, to the cent (LOT-11). */
-export function moneyInEach(
+export function shareOfMoney(
   amounts: readonly Money[],
   weights: readonly string[],
   part: number,
@@ -63,7 +63,7 @@ export function moneyInEach(
 }
 
 /** One owner's share of each quantity of participations, to the sixth decimal (LOT-11). */
-export function unitsInEach(
+export function shareOfUnits(
   amounts: readonly Units[],
   weights: readonly string[],
   part: number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrangementLabel } from '../accounts/account.ts';
-import { settleSubscription } from './figures.ts';
+import { computeSubscription } from './figures.ts';
 import {
   operationStatusLabel,
   operationSubTypeLabel,
@@ -48,7 +48,7 @@ describe('references', () => {
 });
 
 test('a subscription costs its amount exactly', () => {
-  expect(settleSubscription({ amount: '10000', nav: '336.380707' })).toEqual({
+  expect(computeSubscription({ amount: '10000', nav: '336.380707' })).toEqual({
     units: '29.728221',
     cost: '10000.00',
   });

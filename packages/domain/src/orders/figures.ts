@@ -29,7 +29,7 @@ export interface FiscalItem extends RealisedLot {
  * Figures of a redemption at a net asset value: lots by fifo, gains netted inside the redemption, withholding on a
  * positive gain, net = gross − withholding (LOT-03, TAX-01).
  */
-export function estimateRedemption(
+export function computeRedemption(
   facts: { lots: readonly Lot[]; nav: Nav; rate: string } & OrderSize,
 ): RedemptionFigures {
   const { units, gross } = sizeOrder({ lots: facts.lots, order: facts, nav: facts.nav });
@@ -49,22 +49,16 @@ export function estimateRedemption(
   };
 }
 
-/** Final figures of a redemption at the published net asset value, computed as its estimate. */
-export const settleRedemption = estimateRedemption;
-
 /**
  * Figures of a subscription at a net asset value: round6(amount ÷ nav) participations that cost the amount exactly
  * (LOT-06).
  */
-export function estimateSubscription(facts: { amount: Money; nav: Nav }): {
+export function computeSubscription(facts: { amount: Money; nav: Nav }): {
   units: Units;
   cost: Money;
 } {
   return { units: unitsFor(facts.amount, facts.nav), cost: roundMoney(facts.amount) };
 }
-
-/** Final figures of a subscription at the published net asset value, computed as its estimate. */
-export const settleSubscription = estimateSubscription;
 
 /**
  * The tax detail of a redemption: base and withholding shared among the lots with a gain, in proportion to it (TAX-03).

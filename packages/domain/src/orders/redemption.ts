@@ -5,15 +5,15 @@ import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import type { AmountMode, OperationSubType } from './order.ts';
 import {
   availableUnits,
-  type LeavingFacts,
-  leavingMode,
-  leavingRefusals,
-  leavingSize,
+  type WithdrawalFacts,
+  withdrawalMode,
+  withdrawalRefusals,
+  withdrawalSize,
   remainingAfter,
 } from './withdrawal.ts';
 
 /** Facts that decide a redemption. */
-export interface RedemptionFacts extends Omit<LeavingFacts, 'modes' | 'percentage'> {
+export interface RedemptionFacts extends Omit<WithdrawalFacts, 'modes' | 'percentage'> {
   accountType: AccountType;
   bankAccount: PayoutAccount | null;
   now: Date;
@@ -39,17 +39,20 @@ export function decideRedemption(redemption: RedemptionFacts): Decision<Redempti
   if (redemption.accountType !== 'FI' || redemption.product.productType === 'PP') {
     return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'id_product'));
   }
-  const facts: LeavingFacts = { ...redemption, modes };
+  const facts: WithdrawalFacts = { ...redemption, modes };
   const available = availableUnits(facts.holding);
-  const size = leavingSize(facts, available);
+  const size = withdrawalSize(facts, available);
   if (!size.ok) return size;
   const payout = payoutRefusal(redemption.bankAccount, redemption.now);
-  const refused = [...leavingRefusals(facts, size.value, available), ...(payout ? [payout] : [])];
+  const refused = [
+    ...withdrawalRefusals(facts, size.value, available),
+    ...(payout ? [payout] : []),
+  ];
   const [first, ...others] = refused;
   if (first) return reject(first, ...others);
   const { units, gross } = size.value;
   const remaining = remainingAfter(facts, units);
-  const { mode, subType } = leavingMode(facts, remaining);
+  const { mode, subType } = withdrawalMode(facts, remaining);
   return accept({
     mode: mode as RedemptionDecision['mode'],
     subType,

@@ -21,11 +21,11 @@ import type { AmountMode, OperationSubType } from './order.ts';
 import { appropriatenessRefusal, documentsRefusal, smallestPurchase } from './subscription.ts';
 import {
   availableUnits,
-  type LeavingFacts,
-  leavingMode,
-  leavingRefusals,
-  type LeavingSize,
-  leavingSize,
+  type WithdrawalFacts,
+  withdrawalMode,
+  withdrawalRefusals,
+  type WithdrawalSize,
+  withdrawalSize,
   remainingAfter,
 } from './withdrawal.ts';
 
@@ -43,7 +43,7 @@ export interface TransferDestination {
 }
 
 /** Facts that decide a switch. */
-export interface InternalTransferFacts extends Omit<LeavingFacts, 'modes'> {
+export interface SwitchFacts extends Omit<WithdrawalFacts, 'modes'> {
   accountType: AccountType;
   destination: TransferDestination | null;
   /** Every holder is a tax resident of Spain: the deferral is for residents (TAX-05). */
@@ -59,7 +59,7 @@ export interface InternalTransferFacts extends Omit<LeavingFacts, 'modes'> {
 }
 
 /** A valid switch; euros and incoming participations are estimates. */
-export interface InternalTransferDecision {
+export interface SwitchDecision {
   mode: AmountMode;
   subType: OperationSubType;
   units: Units;
@@ -75,7 +75,7 @@ const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'T
 const isFund = ({ productType }: Pick<ProductFacts, 'productType'>): boolean =>
   productType === 'FI' || productType === 'FIL';
 
-function productRefusal(facts: InternalTransferFacts): Refusal | null {
+function productRefusal(facts: SwitchFacts): Refusal | null {
   const { destination } = facts;
   if (facts.accountType !== 'FI' || !isFund(facts.product))
     return refuse('PRODUCTO_NO_ADMITE', {}, 'id_product');
@@ -87,7 +87,7 @@ function productRefusal(facts: InternalTransferFacts): Refusal | null {
 }
 
 /** The minimum of a switch in euros: that of the destination, and the rest of its class minimum. */
-export function smallestTransfer({
+export function smallestSwitch({
   product,
   classMinimum,
   heldUnits,
@@ -101,13 +101,13 @@ export function smallestTransfer({
 
 /** The refusal below the minimum of the destination, of its class, or of the law for hedge funds. */
 function minimumRefusal(
-  facts: InternalTransferFacts,
+  facts: SwitchFacts,
   destination: TransferDestination,
-  { gross, field }: LeavingSize,
+  { gross, field }: WithdrawalSize,
 ): Refusal | null {
   const { product, classMinimum, investedValue, heldUnits } = destination;
   const total = addMoney(investedValue, gross);
-  if (compareDecimal(gross, smallestTransfer(destination)) < 0) {
+  if (compareDecimal(gross, smallestSwitch(destination)) < 0) {
     const own = smallestPurchase(product, heldUnits);
     const lacksClass = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
     const min = lacksClass ? maxMoney(classMinimum, own) : own;
@@ -124,24 +124,22 @@ function minimumRefusal(
  * Refusals: 400-046 product or holder; 400-020 amount, documents; 400-042 participations; 400-041 minimum to keep;
  * 400-040 and 400-047 minimum of the destination; 400-044 and 400-045 appropriateness.
  */
-export function decideInternalTransfer(
-  transfer: InternalTransferFacts,
-): Decision<InternalTransferDecision> {
+export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   const { destination } = transfer;
   const wrong = productRefusal(transfer);
   if (wrong !== null || destination === null)
     return reject(wrong ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
   if (!transfer.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
-  const facts: LeavingFacts = { ...transfer, modes };
+  const facts: WithdrawalFacts = { ...transfer, modes };
   const available = availableUnits(facts.holding);
-  const size = leavingSize(facts, available);
+  const size = withdrawalSize(facts, available);
   if (!size.ok) return size;
   const needs = appropriatenessNeeds({
     clientClass: transfer.clientClass,
     product: destination.product,
     result: transfer.appropriateness,
   });
-  const leaving = leavingRefusals(facts, size.value, available);
+  const leaving = withdrawalRefusals(facts, size.value, available);
   const [first, ...others] = [
     ...leaving,
     leaving.length === 0 ? minimumRefusal(transfer, destination, size.value) : null,
@@ -152,7 +150,7 @@ export function decideInternalTransfer(
   const { units, gross } = size.value;
   const remaining = remainingAfter(facts, units);
   return accept({
-    ...leavingMode(facts, remaining),
+    ...withdrawalMode(facts, remaining),
     units,
     gross,
     unitsIn: destination.nav === null ? null : unitsFor(gross, destination.nav),

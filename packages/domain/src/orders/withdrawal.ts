@@ -44,7 +44,7 @@ export interface RedemptionLimits {
 }
 
 /** Facts that decide the size of a withdrawal: a redemption or a transfer. */
-export interface LeavingFacts {
+export interface WithdrawalFacts {
   product: Pick<ProductFacts, 'productType' | 'assetClass'>;
   amountMode: AmountMode;
   /** Ways of stating the size that the order allows. */
@@ -62,7 +62,7 @@ export interface LeavingFacts {
 type SizeField = 'cash' | 'participations' | 'percentage';
 
 /** The size of a withdrawal: participations, euros at the latest net asset value, and the field that states it. */
-export interface LeavingSize {
+export interface WithdrawalSize {
   units: Units;
   gross: Money;
   field: SizeField | undefined;
@@ -76,7 +76,7 @@ export function availableUnits({ held, reserved, blocked, debitLocked }: Holding
 
 /** True for an equity fund that the account first bought before 5 July 2019: it keeps one participation (ORD-07). */
 export function isLegacyEquity(
-  facts: Pick<LeavingFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
+  facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
 ): boolean {
   const { product, firstPurchaseDate, limits } = facts;
   if (product.assetClass !== 'RENTA_VARIABLE' || firstPurchaseDate === null) return false;
@@ -89,7 +89,7 @@ export function isLegacyEquity(
  */
 export function minimumToKeepRefusal(
   remaining: { units: Units; value: Money },
-  facts: Pick<LeavingFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
+  facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
 ): Refusal | null {
   if (isZero(remaining.units)) return null;
   const keeps = isLegacyEquity(facts)
@@ -133,7 +133,7 @@ export function unitsOfPercentage(available: Units, percentage: string): Units {
 
 const readers: Record<
   AmountMode,
-  (facts: LeavingFacts, available: Units) => Decision<LeavingSize>
+  (facts: WithdrawalFacts, available: Units) => Decision<WithdrawalSize>
 > = {
   TOTAL: ({ nav }, available) =>
     accept({ units: available, gross: valueOf(available, nav), field: undefined }),
@@ -159,7 +159,7 @@ const readers: Record<
 };
 
 /** The size of a withdrawal among the available participations; 400-020 when it is missing or invalid. */
-export function leavingSize(facts: LeavingFacts, available: Units): Decision<LeavingSize> {
+export function withdrawalSize(facts: WithdrawalFacts, available: Units): Decision<WithdrawalSize> {
   if (facts.modes.includes(facts.amountMode)) return readers[facts.amountMode](facts, available);
   return reject(
     refuseField('amount_mode', 'La forma de indicar el importe no contiene un valor válido.'),
@@ -168,7 +168,7 @@ export function leavingSize(facts: LeavingFacts, available: Units): Decision<Lea
 
 /** Holding after an order, without the participations that other orders reserve. */
 export function remainingAfter(
-  facts: Pick<LeavingFacts, 'holding' | 'nav'>,
+  facts: Pick<WithdrawalFacts, 'holding' | 'nav'>,
   units: Units,
 ): { units: Units; value: Money } {
   const { held, reserved } = facts.holding;
@@ -180,9 +180,9 @@ export function remainingAfter(
  * The refusals of a size: 400-042 more than available, 400-041 minimum to keep, 400-020 more than 95 % by amount
  * (ORD-07, ORD-08).
  */
-export function leavingRefusals(
-  facts: LeavingFacts,
-  size: LeavingSize,
+export function withdrawalRefusals(
+  facts: WithdrawalFacts,
+  size: WithdrawalSize,
   available: Units,
 ): Refusal[] {
   if (compareDecimal(size.units, available) > 0 || isZero(size.units)) {
@@ -209,8 +209,8 @@ const subTypes: Record<AmountMode, OperationSubType> = {
  * The mode and sub-type of a withdrawal: one that takes the last participation is total, unless it was stated in euros
  * (ORD-02).
  */
-export function leavingMode(
-  facts: Pick<LeavingFacts, 'amountMode'>,
+export function withdrawalMode(
+  facts: Pick<WithdrawalFacts, 'amountMode'>,
   remaining: { units: Units },
 ): { mode: AmountMode; subType: OperationSubType } {
   const takesAll = isZero(remaining.units) && facts.amountMode !== 'CASH';

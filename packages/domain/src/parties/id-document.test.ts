@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideOrderWithoutPaper } from '../orders/expired-id.ts';
+import { expiredIdRefusal } from '../orders/expired-id.ts';
 import { identityExpired } from './id-document.ts';
 
 describe('an identity document', () => {
@@ -22,7 +22,7 @@ describe('an order of somebody without a valid identity document', () => {
     ['SOLICITUD_REEMBOLSO_PERIODICO', '403-002'],
     ['REEMBOLSO', undefined],
   ] as const)('of the type %s is answered with %s', (operationType, code) => {
-    expect(decideOrderWithoutPaper({ identityExpired: true, operationType })?.code).toBe(code);
-    expect(decideOrderWithoutPaper({ identityExpired: false, operationType })).toBeUndefined();
+    expect(expiredIdRefusal({ identityExpired: true, operationType })?.code).toBe(code);
+    expect(expiredIdRefusal({ identityExpired: false, operationType })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import {
   type PayInFacts,
   type PayInState,
   decidePayIn,
-  isPayInLiving,
+  isPayInPending,
   nextPayIn,
 } from './pay-in.ts';
 
@@ -60,7 +60,7 @@ function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
   let state: PayInState = { status: 'INITIATED', sequence: 0 };
   for (const step of steps) {
     if (typeof step !== 'string') state = nextPayIn(state, step) ?? state;
-    else if (isPayInLiving(state.status)) state = { ...state, status: step };
+    else if (isPayInPending(state.status)) state = { ...state, status: step };
   }
   return state;
 }

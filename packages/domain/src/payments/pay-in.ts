@@ -23,7 +23,7 @@ export type PayInEvent = Exclude<PayInStatus, 'INITIATED'>;
 export const payInMinutes = 15;
 
 /** True while the person may still authorise the payment or give it up. */
-export function isPayInLiving(status: PayInStatus): boolean {
+export function isPayInPending(status: PayInStatus): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }
 

@@ -39,7 +39,7 @@ function isSoundChoice({ type, options }: PollQuestion): boolean {
 }
 
 /** True when every question can be answered and has its own id; checked before a poll is stored. */
-export function isSoundPoll(questions: readonly PollQuestion[]): boolean {
+export function isValidPoll(questions: readonly PollQuestion[]): boolean {
   return (
     questions.length > 0 &&
     !isTwice(questions.map(({ id }) => id)) &&

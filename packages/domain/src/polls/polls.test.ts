@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PollAnswer, readPollAnswers } from './answers.ts';
 import { type PollFacts, decidePoll, mayAskAgain } from './asking.ts';
-import { type PollQuestion, isSoundPoll } from './poll.ts';
+import { type PollQuestion, isValidPoll } from './poll.ts';
 
 function question(id: string, changes: Partial<PollQuestion>): PollQuestion {
   return {
@@ -154,5 +154,5 @@ test.each<[boolean, string, PollQuestion[]]>([
   [false, 'one option twice', [{ ...which, options: [...options, ...options] }]],
   [false, 'a text with options', [{ ...words, options }]],
 ])('is a poll: %s, %s', (isSound, _, asked) => {
-  expect(isSoundPoll(asked)).toBe(isSound);
+  expect(isValidPoll(asked)).toBe(isSound);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { casesOf } from '../../test/cases/load.ts';
-import { moneyInEach } from '../money/apportion.ts';
+import { shareOfMoney } from '../money/apportion.ts';
 import { addMoney, sumMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';
 import { dueReportYear, visibleReportYears } from './campaign.ts';
@@ -247,7 +247,7 @@ it('the parts of all owners add up to every lot and to the whole, whatever they 
 
 it('an odd cent that somebody has had already is not taken back from a later lot', () => {
   const shares = ['42.86', '42.86', '14.28'];
-  const parts = shares.map((_, place) => moneyInEach(['0.10', '0.01'], shares, place));
+  const parts = shares.map((_, place) => shareOfMoney(['0.10', '0.01'], shares, place));
   expect(parts).toEqual([
     ['0.04', '0.01'],
     ['0.04', '0.00'],
@@ -256,7 +256,7 @@ it('an odd cent that somebody has had already is not taken back from a later lot
 });
 
 it('no owner gathers the odd cents of many lots', () => {
-  const halves = moneyInEach(
+  const halves = shareOfMoney(
     Array.from({ length: 9 }, () => '0.01'),
     ['1', '1'],
     0,

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { LotOrigin } from '../lots/lot.ts';
 import { subtractMoney, sumMoney, sumUnits, valueOf } from '../money/arithmetic.ts';
-import { moneyInEach, unitsInEach } from '../money/apportion.ts';
+import { shareOfMoney, shareOfUnits } from '../money/apportion.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 import { type OwnedPart, type OwningRight, type TaxOwner, ownedPart } from './ownership.ts';
 
@@ -101,9 +101,9 @@ export interface FundReport {
 }
 
 const euros = (amounts: readonly Money[], { weights, place }: OwnedPart): Money[] =>
-  place === null ? amounts.map(() => '0.00') : moneyInEach(amounts, weights, place);
+  place === null ? amounts.map(() => '0.00') : shareOfMoney(amounts, weights, place);
 const units = (amounts: readonly Units[], { weights, place }: OwnedPart): Units[] =>
-  place === null ? amounts.map(() => '0.000000') : unitsInEach(amounts, weights, place);
+  place === null ? amounts.map(() => '0.000000') : shareOfUnits(amounts, weights, place);
 
 const nothing = '0.00';
 

@@ -8,11 +8,11 @@ import type { AmountMode, OperationSubType } from '../orders/order.ts';
 import {
   availableUnits,
   type HoldingFacts,
-  type LeavingFacts,
-  leavingMode,
-  leavingRefusals,
-  type LeavingSize,
-  leavingSize,
+  type WithdrawalFacts,
+  withdrawalMode,
+  withdrawalRefusals,
+  type WithdrawalSize,
+  withdrawalSize,
   remainingAfter,
 } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
@@ -60,7 +60,7 @@ export interface TransferRequestFacts {
   holding: HoldingFacts;
   nav: Nav | null;
   firstPurchaseDate: PlainDate | null;
-  limits: LeavingFacts['limits'];
+  limits: WithdrawalFacts['limits'];
 }
 
 /** An accepted request: size and reserved participations; euros are an estimate. */
@@ -90,9 +90,9 @@ const modes: Record<CircuitMode, AmountMode> = {
 
 function leavingFactsOf(
   { request, holding, firstPurchaseDate, limits }: TransferRequestFacts,
-  product: LeavingFacts['product'],
+  product: WithdrawalFacts['product'],
   nav: Nav,
-): LeavingFacts {
+): WithdrawalFacts {
   const amountMode = modes[request.mode];
   const value = request.value ?? undefined;
   return {
@@ -134,7 +134,7 @@ function motiveOfPeople(facts: TransferRequestFacts): TransferMotive | null {
 /** Checks of the size: blocked, locked by direct debit, or not enough. */
 function motiveOfSize(
   { holding, request }: TransferRequestFacts,
-  size: LeavingSize,
+  size: WithdrawalSize,
   available: Units,
 ): TransferMotive {
   const unreserved = subtractUnits(holding.held, holding.reserved);
@@ -149,24 +149,24 @@ function motiveOfSize(
 
 function sizeRequest(
   facts: TransferRequestFacts,
-  product: LeavingFacts['product'],
+  product: WithdrawalFacts['product'],
   nav: Nav,
 ): TransferVerdict {
   const leaving = leavingFactsOf(facts, product, nav);
   const available = availableUnits(facts.holding);
-  const size = leavingSize(leaving, available);
+  const size = withdrawalSize(leaving, available);
   if (!size.ok) return no('07');
   const { units, gross } = size.value;
   const { blocked, debitLocked } = facts.holding;
   const isLessThanAll =
     facts.request.mode === 'TOTAL' && (isPositive(blocked) || isPositive(debitLocked));
-  if (isLessThanAll || leavingRefusals(leaving, size.value, available).length > 0)
+  if (isLessThanAll || withdrawalRefusals(leaving, size.value, available).length > 0)
     return no(motiveOfSize(facts, size.value, available));
   const { amountMode, percentage } = leaving;
   return {
     accepted: true,
     transfer: {
-      ...leavingMode(leaving, remainingAfter(leaving, units)),
+      ...withdrawalMode(leaving, remainingAfter(leaving, units)),
       units,
       gross,
       orderedCash: amountMode === 'CASH' ? roundMoney(gross) : null,

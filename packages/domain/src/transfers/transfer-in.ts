@@ -11,7 +11,7 @@ import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { AmountMode, OperationSubType } from '../orders/order.ts';
 import { appropriatenessRefusal, documentsRefusal } from '../orders/subscription.ts';
-import { smallestTransfer } from '../orders/switch.ts';
+import { smallestSwitch } from '../orders/switch.ts';
 import { readSize } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
@@ -146,7 +146,7 @@ function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal
 
 /** The minimum of the destination for a transfer with stated euros; the legal one of hedge funds always. */
 function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null {
-  const least = smallestTransfer(facts);
+  const least = smallestSwitch(facts);
   if (cash !== null && compareDecimal(cash, least) < 0)
     return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(least) }, 'cash');
   if (facts.product.productType !== 'FIL' || facts.clientClass !== 'MINORISTA') return null;
