@@ -7,7 +7,7 @@ const seriesOf = (length: number) =>
 const lowest = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
 const highest = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
 
-describe('the places of a long series that tell its shape', () => {
+describe('the downsampled indexes of a series', () => {
   test('are all of one that fits, and none of an empty one', () => {
     expect(downsampleIndexes(seriesOf(367), 367)).toEqual(
       Array.from({ length: 367 }, (_, at) => at),

@@ -28,7 +28,7 @@ describe('the heaviest month', () => {
       percent: '60.00',
     }));
 
-  test('counts what was held at the beginning, and nothing outside of the period', () => {
+  test('counts the opening value, and nothing outside the period', () => {
     expect(
       largestContributionMonth(onDay('2026-03-15', '2000.00'), '2026-05-03', movements),
     ).toEqual({

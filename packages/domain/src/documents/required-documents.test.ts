@@ -27,7 +27,7 @@ const paper: SentDocument = {
   expires_at: null,
 };
 
-describe('how far the identity document of a person has come (decision G-H08)', () => {
+describe('the status of an identity document (DOC-10)', () => {
   it.each<[string, Partial<PersonDocuments>, Partial<SentDocument> | undefined, string, boolean]>([
     ['seen before there was a portal', {}, undefined, 'VALIDATED', false],
     ['the day after it ran out', { document_expires_on: '2026-11-18' }, undefined, 'EXPIRED', true],
@@ -72,7 +72,7 @@ describe('how far the identity document of a person has come (decision G-H08)', 
   });
 });
 
-describe('how far the proof of a bank account has come (decision G-H06)', () => {
+describe('the status of a bank account proof (DOC-11)', () => {
   it.each<['PENDING' | 'VALIDATED', Partial<SentDocument> | null, string]>([
     ['PENDING', null, 'MISSING'],
     ['PENDING', {}, 'UPLOADED'],
@@ -94,8 +94,8 @@ describe('how far the proof of a bank account has come (decision G-H06)', () => 
   });
 });
 
-describe('the papers of associates (decision G-I08)', () => {
-  it('are asked of owners only, as long as the house has not seen who they are', () => {
+describe('documents of associates (DOC-12)', () => {
+  it('are required of beneficial owners only, until they are identified', () => {
     const of = (relation: 'TITULAR_REAL' | 'CONSEJERO', identified_on: string | null) => {
       const one = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
       return requiredOfAssociates([{ ...one, relation, identified_on }], today).some(
@@ -108,7 +108,7 @@ describe('the papers of associates (decision G-I08)', () => {
   });
 });
 
-describe('what may be sent (decision G-L02)', () => {
+describe('names that a client may send (DOC-06)', () => {
   const all = Object.values(documentSubcategories).flat();
   it('every kind is of one category', () => {
     expect(new Set(all).size).toBe(all.length);
@@ -116,7 +116,7 @@ describe('what may be sent (decision G-L02)', () => {
     expect(categoryOf('MADE_UP')).toBeUndefined();
   });
 
-  it('nobody passes anything off as a paper of the house', () => {
+  it('a client cannot send a document type of the manager', () => {
     const ofTheHouse = [
       'CONFIRMACION',
       'ORDEN',

@@ -36,8 +36,12 @@ describe('guards', () => {
       facts('REGISTERED_ONLINE', 'SIGNED', 'client', { signatures: { complete: true } }),
       true,
     ],
-    ['paper missing', facts('SIGNED', 'VALIDATED', 'backoffice'), '409-010'],
-    ['papers right', facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true }), true],
+    ['document missing', facts('SIGNED', 'VALIDATED', 'backoffice'), '409-010'],
+    [
+      'documents validated',
+      facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true }),
+      true,
+    ],
     [
       'open issue',
       facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, openIssue: true }),
@@ -126,7 +130,7 @@ describe('guards', () => {
       '409-011',
     ],
     [
-      'transfer out is not the client’s here',
+      'transfer out, which a client cannot withdraw here',
       facts('SNCE_1', 'CANCELLED', 'client', { operationType: 'TRASPASO_SALIDA' }),
       '409-011',
     ],
@@ -214,7 +218,7 @@ describe('a client cancels', () => {
     },
   );
 
-  test('deletes only what nobody has signed', () => {
+  test('deletes only an order without signatures', () => {
     expect(decideDelete({ status: 'REGISTERED_ONLINE', signatures: 0 }).ok).toBe(true);
     expect(decideDelete({ status: 'REGISTERED_ONLINE', signatures: 1 })).toMatchObject({
       refusals: [{ code: '409-011' }],

@@ -64,14 +64,14 @@ describe('first in, first out', () => {
     expect(realiseLots([], '0')).toEqual([]);
   });
 
-  test('taking all takes also a lot that rounding left without participations', () => {
+  test('taking all also takes a lot without participations left by rounding', () => {
     const empty = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
     const { consumed, remaining } = consumeLots([lot({}), empty], '10');
     expect(remaining).toEqual([]);
     expect(lotCost(consumed)).toBe('100.03');
   });
 
-  test('more than there is breaks an invariant', () => {
+  test('taking more than held throws', () => {
     expect(() => consumeLots([lot({})], '10.000001')).toThrow('more participations');
     expect(() => consumeLots([lot({})], '-1')).toThrow('below zero');
   });
@@ -140,7 +140,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('a lot too small for the destination leaves its cost to its neighbour', () => {
+  test('a lot too small for the destination gives its cost to its neighbour', () => {
     const carried = (participations: string, cost: string, acquisitionDate: string) =>
       ({ participations, cost, acquisitionDate, origin: 'TRASPASO', isPre1994: false }) as const;
     const none = '0.000000';
@@ -152,7 +152,7 @@ describe('a transfer', () => {
     expect(folded).toEqual([carried('5.000000', '50.03', '2020-01-02')]);
   });
 
-  test('a fiscal file that does not add up is refused', () => {
+  test('a tax history that does not add up throws', () => {
     const file = [{ acquisitionDate: '2020-01-01', cost: '5.00', proceeds: '9.99' }];
     expect(() => transferIn({ amount: '10.00', nav: '1', lots: file })).toThrow('add up');
     expect(

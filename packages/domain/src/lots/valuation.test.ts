@@ -7,7 +7,7 @@ import { valueLots } from './valuation.ts';
 
 const today = '2026-11-20';
 
-test('a lot is worth its participations at the last value, and is as old as taxes say', () => {
+test('a lot is valued at the last net asset value and aged from its fiscal date', () => {
   const lots = [
     { acquisitionDate: '2009-03-16', participations: '45.000000', cost: '600.00' },
     { acquisitionDate: '2026-11-20', participations: '15.000000', cost: '0.00' },
@@ -23,7 +23,7 @@ test('a lot is worth its participations at the last value, and is as old as taxe
   ]);
 });
 
-test('all lots are worth what their position is, page by page', () => {
+test('the values of all lots add up to the position, page by page', () => {
   const units = fc.integer({ min: 1, max: 900_000_000 }).map((n) => (n / 1e6).toFixed(6));
   fc.assert(
     fc.property(

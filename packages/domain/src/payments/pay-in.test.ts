@@ -66,7 +66,7 @@ function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
 }
 
 describe('nextPayIn', () => {
-  test('the bank has the last word on how it ended, after our own too', () => {
+  test('the final status of the bank wins, also over our own', () => {
     expect(endOf(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe('COMPLETED');
     expect(endOf(['CANCELLED', { status: 'PENDING', sequence: 1 }]).status).toBe('CANCELLED');
     expect(
@@ -77,7 +77,7 @@ describe('nextPayIn', () => {
     ).toBe('COMPLETED');
   });
 
-  test('events end the same in every order, repeated and with an end of our own anywhere', () => {
+  test('events give the same result in every order, repeated and with our own end anywhere', () => {
     const told = fc.uniqueArray(
       fc.record({
         status: fc.constantFrom<PayInEvent[]>(
