@@ -16,7 +16,7 @@ import {
   isTransferIn as isIncoming,
 } from '../kernel/database/sql/order-types.ts';
 
-/** Who owns an account of funds, with what is printed of both. */
+/** An owner of a fund account, with the printed data of both. */
 export interface OwnerRow {
   readonly uuid_account: string;
   readonly account_number: string;
@@ -36,8 +36,8 @@ interface Year {
 const roles: readonly string[] = owningRoles;
 
 /**
- * The owners of accounts of funds, in the order in which odd cents are given: of those that a person owned for some
- * time of a year, or of some that are named.
+ * Owners of fund accounts in the order of LOT-11: of accounts that a person owned at some time of a year, or of named
+ * ones.
  */
 export async function readOwners(
   db: Db,
@@ -85,14 +85,14 @@ interface MoveRow {
   readonly other_fund: string | null;
 }
 
-/** What was sold lot by lot; what was given back because it was never paid is no sale (domain rules §5). */
+/** Sales lot by lot; reversals of unpaid subscriptions are no sales (TAX-07). */
 const soldLots = sql`
   select json_agg(json_build_object('date', f.acquisition_date, 'origin', f.origin,
     'units', f.participations::text, 'cost', f.acquisition_value::text,
     'proceeds', f.transmission_value::text, 'withheld', f.withholding::text) order by f.seq) as lots
   from fiscal_item f where f.uuid_operation = o.uuid and not ${isReversal}`;
 
-/** What participations that moved had cost: as they left, or as they came. */
+/** The cost of transferred units, as they left or as they arrived. */
 const carriedCost = sql`
   select sum(cost) as cost from (
     select l.cost from transfer_lot l
@@ -158,7 +158,7 @@ interface HeldRow {
   readonly nav_date: PlainDate;
 }
 
-/** What accounts held at the end of a day, at the last value of then. */
+/** Holdings of accounts at the end of a day, at the last value then. */
 async function readHeld(
   db: Db,
   accounts: readonly string[],
@@ -190,7 +190,7 @@ async function readHeld(
 
 export const yearOf = (year: number): Year => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** All that happened in accounts in a year, and what they held at its end. */
+/** Sales and transfers of accounts in a year, and their holdings at its end. */
 export async function readBooks(
   db: Db,
   accounts: readonly string[],
