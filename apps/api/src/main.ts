@@ -7,6 +7,7 @@ import { reconcile } from './books-audit/reconcile.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
 import { followDemoClock, leadDemoClock } from './demo/index.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { createConnectors } from './kernel/connectors.ts';
 import { type Log, createLog } from './kernel/log.ts';
 import { type WorkQueue, startQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
@@ -64,7 +65,13 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
   await prepare(config, log, database, role);
   if (role === 'prepare') return database.close();
   let queue = nothing;
-  const service = await createService(config, log, database, () => queue.nudge());
+  const service = await createService({
+    config,
+    log,
+    database,
+    connectors: createConnectors(config),
+    onWrite: () => queue.nudge(),
+  });
   if (config.testDoor) {
     const { openTestDoor } = await import('./test-door/index.ts');
     await openTestDoor(service);

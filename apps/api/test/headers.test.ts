@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../src/kernel/log.ts';
 import { type Service, createService } from '../src/service.ts';
+import { createConnectors } from '../src/kernel/connectors.ts';
 import { type TestService, startTestService } from './support/service.ts';
 
 /** The service with a portal of three small files. */
@@ -18,7 +19,13 @@ beforeAll(async () => {
   await writeFile(join(dist, 'login.html'), '<!doctype html><title>Entrar</title>');
   await writeFile(join(dist, 'assets', 'main-1.js'), 'export {};');
   const config = { ...house.service.services.config, portalDist: dist };
-  service = await createService(config, createLog('silent'), house.database, () => undefined);
+  service = await createService({
+    config,
+    log: createLog('silent'),
+    database: house.database,
+    connectors: createConnectors(config),
+    onWrite: () => undefined,
+  });
 });
 afterAll(async () => {
   await service.app.close();

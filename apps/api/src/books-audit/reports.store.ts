@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Invariant } from './books-check.ts';
+import type { BooksCheck } from './books-check.ts';
 
 /**
  * What a paper says is read some moments before it is written, and a value bears the time at which its publishing began:
@@ -47,7 +47,7 @@ const before = sql`((d.facts #>> '{account,from}')::date - 1)`;
 const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
 
 /** What investors are told on paper against the books (domain rules §7). */
-export const reports: readonly Invariant[] = [
+export const reports: readonly BooksCheck[] = [
   {
     id: 'I24',
     says: 'a statement opens and closes with what its account was worth on those days',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invariant } from './books-check.ts';
+import type { BooksCheck } from './books-check.ts';
 
 /** The way out of a transfer inside the house. */
 export const isWayOut = sql`(o.operation_type = 'TRASPASO_INTERNO' and o.uuid_parent_operation is null)`;
@@ -8,7 +8,7 @@ export const isWayOut = sql`(o.operation_type = 'TRASPASO_INTERNO' and o.uuid_pa
 export const leavesByTransfer = sql`(${isWayOut} or o.operation_type = 'TRASPASO_SALIDA')`;
 
 /** What goes from one fund to another, and what the manager keeps still. */
-export const transfers: readonly Invariant[] = [
+export const transfers: readonly BooksCheck[] = [
   {
     id: 'I7b',
     says: 'the money of a transfer waits until the other fund has it, and then is nowhere else',

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
-import { judgeCode, mayResend, sendCode } from '../identity/index.ts';
-import type { Db, Moment, Services } from '../kernel/context.ts';
+import { verifyCode, mayResend, sendCode } from '../identity/index.ts';
+import type { ReadContext } from '../kernel/context.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/http/problem.ts';
 import {
   type ChallengePurpose,
@@ -19,12 +19,6 @@ import {
 const lockoutMs = 15 * 60_000;
 const resendAfterSeconds = 30;
 const lifeMs = 5 * 60_000;
-
-interface Desk {
-  readonly db: Db;
-  readonly clock: Moment;
-  readonly services: Services;
-}
 
 export interface OpenChallenge {
   readonly uuid: string;
@@ -51,7 +45,7 @@ export function challengeHash(
  * Refuses with 429-001, in the transaction or after it.
  */
 export async function openChallenge(
-  desk: Desk,
+  context: ReadContext,
   facts: {
     readonly uuidIntervener: string;
     readonly purpose: ChallengePurpose;
@@ -59,7 +53,7 @@ export async function openChallenge(
     readonly text: (code: string) => string;
   },
 ): Promise<OpenChallenge | CommittedRefusal> {
-  const { db, clock, services } = desk;
+  const { db, clock, services } = context;
   const { uuidIntervener, purpose, orders } = facts;
   const now = clock.sessionNow;
   const lockout = await lastLockout(db, uuidIntervener, new Date(now.getTime() - lockoutMs));
@@ -97,19 +91,19 @@ export async function openChallenge(
  * The live request of a person under an id, for a purpose. Refuses with 400-030 what is unknown, of
  * somebody else, of another purpose, spent or expired: they are all the same to who asks.
  */
-export async function takeChallenge(
-  desk: Desk,
+export async function lockLiveChallenge(
+  context: ReadContext,
   facts: {
     readonly uuid: string;
     readonly uuidIntervener: string;
     readonly purpose: ChallengePurpose;
   },
 ): Promise<ChallengeRow> {
-  const challenge = await lockChallenge(desk.db, facts.uuid, facts.uuidIntervener);
+  const challenge = await lockChallenge(context.db, facts.uuid, facts.uuidIntervener);
   const isLive =
     challenge !== undefined &&
     challenge.entities.purpose === facts.purpose &&
-    challenge.expires_at > desk.clock.sessionNow;
+    challenge.expires_at > context.clock.sessionNow;
   if (!isLive) throw new RefusalError(refuse('CODIGO_INCORRECTO', {}, 'otp'));
   return challenge;
 }
@@ -119,12 +113,12 @@ export async function takeChallenge(
  * voids the request. A right one closes it, so that it signs once.
  */
 export async function answerChallenge(
-  desk: Desk,
+  context: ReadContext,
   challenge: ChallengeRow,
   code: string,
 ): Promise<CommittedRefusal | undefined> {
-  const { db, clock, services } = desk;
-  const verdict = await judgeCode(db, clock, services, challenge.uuid, code);
+  const { db, clock, services } = context;
+  const verdict = await verifyCode(db, clock, services, challenge.uuid, code);
   if (verdict === 'right') {
     await closeChallenge(db, challenge.uuid, 'completed_at', clock.sessionNow);
     return undefined;
@@ -134,6 +128,6 @@ export async function answerChallenge(
 }
 
 /** Voids a request whose orders are no longer what the code was bound to. */
-export async function voidChallenge(desk: Desk, challenge: ChallengeRow): Promise<void> {
-  await closeChallenge(desk.db, challenge.uuid, 'voided_at', desk.clock.sessionNow);
+export async function voidChallenge(context: ReadContext, challenge: ChallengeRow): Promise<void> {
+  await closeChallenge(context.db, challenge.uuid, 'voided_at', context.clock.sessionNow);
 }

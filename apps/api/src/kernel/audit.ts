@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
-import { type Actor, type Db, type Moment, type RequestFacts, isSuperuser } from './context.ts';
+import { type Actor, isSuperuser } from './access/actor.ts';
+import type { Db } from './database/connect.ts';
+import type { Moment } from './clock.ts';
+import type { RequestFacts } from './http/request.ts';
 
 /** What happened, in words that an inspector reads: ids and states, never names, IBANs or codes. */
 export interface AuditEvent {

@@ -1,6 +1,6 @@
 import { addDays } from '@participe/domain';
 import { appendAudit, systemOrigin } from '../kernel/audit.ts';
-import { moment } from '../kernel/http/pipeline.ts';
+import { momentOf } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import { dueToComeOfAge, endRepresentation, markOfAge } from './coming-of-age.store.ts';
@@ -10,7 +10,7 @@ const readingDays = 30;
 
 /** One new adult: asked for the own data from now on; those who stood for him read for thirty days more. */
 async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
-  const clock = moment(deps.clock);
+  const clock = momentOf(deps.clock);
   const done = await inTransaction(deps.database, async (tx) => {
     if (!(await markOfAge(tx, uuid, clock.now))) return false;
     const until = addDays(clock.today, readingDays);

@@ -53,6 +53,7 @@ async function seedDemo(
     log: createLog('warn'),
     reference: await loadReference(db),
     database: db,
+    connectors: {},
     forgetSessions: () => undefined,
   };
   await seedStaff(db, services);

@@ -5,7 +5,7 @@ import {
   answerChallenge,
   channelOf,
   replaceOrders,
-  takeChallenge,
+  lockLiveChallenge,
   voidChallenge,
 } from '../challenges/index.ts';
 import { bytesOf } from '../documents/index.ts';
@@ -82,7 +82,7 @@ export async function signWithCode(
   body: { readonly uuid_signature_request: string; readonly otp: string },
 ) {
   const { actor, clock, request } = context;
-  const challenge = await takeChallenge(context, {
+  const challenge = await lockLiveChallenge(context, {
     uuid: body.uuid_signature_request,
     uuidIntervener: actor.person.uuid,
     purpose: 'SIGN',

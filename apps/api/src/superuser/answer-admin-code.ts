@@ -10,16 +10,16 @@ import {
 import { mac } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import {
-  clearAttempts,
   endAdminLogin,
-  fail,
+  failLoginAttempt,
   openAdminSession,
-  reserve,
+  registerLoginAttempt,
   stepOf,
-  typedCode,
+  normalizeCode,
   unsealAppSecret,
 } from '../identity/index.ts';
-import { endViews, sealedSecretOf, takeStep } from './superuser.store.ts';
+import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
+import { endViews, sealedSecretOf, consumeTimeStep } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
 
 function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
@@ -44,18 +44,18 @@ export async function answerAdminCode(
   const { services, clock, request, input } = context;
   const { database, config } = services;
   const key = mac(config.secrets.mac, 'attempts', `staff code:${actor.uuidStaff}`);
-  if ((await reserve(context, key, { staff: actor.uuidStaff })) === 'blocked')
+  if ((await registerLoginAttempt(context, key, { staff: actor.uuidStaff })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   const secret = unsealAppSecret(
     services,
     actor.uuidStaff,
     await sealedSecretOf(database, actor.uuidStaff),
   );
-  const step = stepOf(secret, typedCode(input.body.password ?? ''), clock.sessionNow);
+  const step = stepOf(secret, normalizeCode(input.body.password ?? ''), clock.sessionNow);
   const answer = await inTransaction(database, async (tx) => {
     const origin = auditOrigin(actor, request);
     const about = { entity: 'staff_account', entityUuid: actor.uuidStaff };
-    if (step === undefined || !(await takeStep(tx, actor.uuidStaff, step))) {
+    if (step === undefined || !(await consumeTimeStep(tx, actor.uuidStaff, step))) {
       await appendAudit(tx, clock, origin, [{ action: 'superuser.code-refused', ...about }]);
       return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
@@ -70,7 +70,7 @@ export async function answerAdminCode(
     ]);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });
-  if (isCommittedRefusal(answer)) await fail(context, key, { staff: actor.uuidStaff });
+  if (isCommittedRefusal(answer)) await failLoginAttempt(context, key, { staff: actor.uuidStaff });
   services.forgetSessions();
   return answer;
 }

@@ -2,6 +2,7 @@ import { rolesDefinition } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../kernel/log.ts';
 import { createService } from '../service.ts';
+import { createConnectors } from '../kernel/connectors.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { findConfigValue, saveConfigValue } from './admin.store.ts';
 
@@ -44,12 +45,13 @@ describe('the tutorial', () => {
       const { db } = test.database;
       await saveConfigValue(db, FLAG, 'true');
       const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
-      const service = await createService(
+      const service = await createService({
         config,
-        createLog('silent'),
-        test.database,
-        () => undefined,
-      );
+        log: createLog('silent'),
+        database: test.database,
+        connectors: createConnectors(config),
+        onWrite: () => undefined,
+      });
       const answer = await service.app.inject({
         url: `/api/config/${FLAG}`,
         headers: { authorization: `Bearer ${await test.token('investor')}` },

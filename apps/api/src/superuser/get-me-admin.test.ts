@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, people, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openAdminSession } from '../identity/index.ts';
-import { moment } from '../kernel/http/pipeline.ts';
+import { momentOf } from '../kernel/clock.ts';
 import { createLog } from '../kernel/log.ts';
 import { createService } from '../service.ts';
+import { createConnectors } from '../kernel/connectors.ts';
 import { type Answer, ask, mustAsk } from '../../test/support/ask.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { beginWindow, passSession } from '../../test/support/login.ts';
@@ -159,12 +160,13 @@ describe('one client, a quarter of an hour', () => {
 
   test('the way out ends it in every process within a second', async () => {
     const { config } = service.service.services;
-    const other = await createService(
+    const other = await createService({
       config,
-      createLog('error'),
-      service.database,
-      () => undefined,
-    );
+      log: createLog('error'),
+      database: service.database,
+      connectors: createConnectors(config),
+      onWrite: () => undefined,
+    });
     const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
     await other.clock.reload(service.database.db);
     const there = { send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init) };
@@ -247,7 +249,7 @@ describe('404', () => {
 describe('429-001', () => {
   /** Sessions of one member of staff, one after the other. */
   function desk(uuidStaff: string): Promise<string> {
-    const clock = moment(service.service.clock);
+    const clock = momentOf(service.service.clock);
     const why = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };
     return openAdminSession(service.database.db, clock, { uuidStaff, ...why }).then(
       ({ accessToken }) => accessToken,

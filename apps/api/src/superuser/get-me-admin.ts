@@ -11,7 +11,8 @@ import {
 } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
-import { bindAdminSession, deviceName, meOf, withinLimit } from '../identity/index.ts';
+import { bindAdminSession, deviceName, meOf } from '../identity/index.ts';
+import { withinLimit } from '../kernel/throttling/rate-limit.ts';
 import { clientsSeenSince, findClient, insertView } from './superuser.store.ts';
 
 type AdminContext = ContextFor<'GET /me/admin'>;

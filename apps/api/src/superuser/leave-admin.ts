@@ -2,7 +2,7 @@ import { appendAudit, auditOrigin } from '../kernel/audit.ts';
 import { tokenHash } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import { revokeAdminSessions } from '../identity/index.ts';
-import { endViews, holdStaff, staffOfToken } from './superuser.store.ts';
+import { endViews, lockStaff, staffOfToken } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
 
 /** A code that came at the same moment may have used the token up: whoever leaves, leaves all the same. */
@@ -17,7 +17,7 @@ export async function leaveAdmin(context: AdminTokenContext): Promise<AdminToken
   const uuidStaff = await staffOf(context);
   if (uuidStaff !== undefined) {
     await inTransaction(services.database, async (tx) => {
-      await holdStaff(tx, uuidStaff);
+      await lockStaff(tx, uuidStaff);
       await revokeAdminSessions(tx, uuidStaff, clock.sessionNow);
       await endViews(tx, uuidStaff, clock.sessionNow);
       await appendAudit(tx, clock, auditOrigin(actor, request), [

@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import type { Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
-import { withinCallerLimit } from '../identity/index.ts';
+import { withinCallerLimit } from '../kernel/throttling/rate-limit.ts';
 
 /**
  * POST /client-log: one line of the log, of three words that the contract lets in. Anybody may send it, so

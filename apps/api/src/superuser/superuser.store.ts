@@ -35,12 +35,12 @@ export async function staffOfToken(db: Db, hash: string): Promise<string | undef
 }
 
 /** Whoever comes and goes as one member of staff does it one after the other. */
-export async function holdStaff(db: Db, uuid: string): Promise<void> {
+export async function lockStaff(db: Db, uuid: string): Promise<void> {
   await sql`select 1 from staff_account where uuid = ${uuid} for update`.execute(db);
 }
 
 /** Takes a time step of the authenticator app for good: of many that send its code, one wins. */
-export async function takeStep(db: Db, uuid: string, step: number): Promise<boolean> {
+export async function consumeTimeStep(db: Db, uuid: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('staff_account')
     .set({ totp_last_step: step })

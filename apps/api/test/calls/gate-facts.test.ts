@@ -1,7 +1,7 @@
 import { type CallKey, calls } from '@participe/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withinLimit } from '../../src/identity/index.ts';
+import { withinLimit } from '../../src/kernel/throttling/rate-limit.ts';
 import { ask } from '../support/ask.ts';
 import { type Desk, isFor, openDesk } from '../support/every-call.ts';
 import { redemptionOf } from '../scenarios/order-steps.ts';

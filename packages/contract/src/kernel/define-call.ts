@@ -91,6 +91,8 @@ export interface CallSpec<
   readonly idempotent: boolean;
   /** Changes nothing although it may be a POST: no transaction is opened for it. */
   readonly readOnly: boolean;
+  /** The handler opens its transactions itself; otherwise a call that writes runs in one transaction. */
+  readonly transaction?: 'own';
 }
 
 export type AnyCall = CallSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ScanAnswer, type VirusScanner, createClamd } from '@participe/connectors';
+import type { ScanAnswer } from '@participe/connectors';
 import { type Refusal, fileKindOf, refuse } from '@participe/domain';
-import type { Attaching, JudgedFile } from '../../kernel/http/attachments.ts';
+import type { UploadContext, CheckedFile } from '../../kernel/http/attachments.ts';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
@@ -10,20 +10,13 @@ import { RewriteQueueFullError, rewriteApart } from '../sanitizer/rewrite-apart.
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 
-/** The scanner of this installation; without one nothing is ever clean. */
-export function scannerOf({ config }: Services): VirusScanner | undefined {
-  return config.virusScannerUrl === undefined
-    ? undefined
-    : createClamd({ url: config.virusScannerUrl });
-}
-
-async function scan(services: Services, bytes: Uint8Array): Promise<ScanAnswer> {
-  const scanner = scannerOf(services);
+async function scan({ connectors }: Services, bytes: Uint8Array): Promise<ScanAnswer> {
+  const scanner = connectors.virusScanner;
   return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
 }
 
 /** Malware that somebody tried to send stays in the records, although nothing else of it does. */
-async function noteFound(work: Attaching, bytes: Uint8Array, found: string): Promise<void> {
+async function noteFound(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
   const { services, actor, clock, request } = work;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await inTransaction(services.database, (tx) =>
@@ -38,7 +31,7 @@ async function noteFound(work: Attaching, bytes: Uint8Array, found: string): Pro
  * thread of its own. A file of another kind, a broken one and one in which something was found are refused
  * alike (400-050). What the scanner could not look at waits for it.
  */
-export async function judgeUpload(work: Attaching, bytes: Buffer): Promise<JudgedFile> {
+export async function judgeUpload(work: UploadContext, bytes: Buffer): Promise<CheckedFile> {
   const { services, request } = work;
   const mime = fileKindOf(bytes);
   if (mime === undefined) throw new RefusalError(wrongFormat());

@@ -4,9 +4,15 @@ import type { ContextFor, Db, Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { digestOf, refusalsOfPassword } from '../passwords/choose-password.ts';
-import { demandFreshCode } from '../second-factor/step-up.ts';
-import { clearAttempts } from '../throttling/login-counter.store.ts';
-import { attemptsKeyOf, fail, judge, reserve, tooBusy } from '../login/verify-password.ts';
+import { requireStepUp } from '../second-factor/step-up.ts';
+import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
+import {
+  attemptKey,
+  failLoginAttempt,
+  comparePassword,
+  registerLoginAttempt,
+  refuseBusy,
+} from '../login/verify-password.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
@@ -15,7 +21,7 @@ import {
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
 import { revokeFamiliesOf } from '../sessions/session.store.ts';
-import { tellOwner } from '../second-factor/tell-owner.ts';
+import { notifyOwner } from '../second-factor/notify-owner.ts';
 
 type ChangeContext = ContextFor<'POST /users/password-change'>;
 
@@ -36,13 +42,18 @@ async function refuseWrongCurrent(
   owner: PasswordOwner,
 ): Promise<CommittedRefusal | undefined> {
   const { services, input } = context;
-  const key = attemptsKeyOf(services, `change:${owner.uuid}`);
-  if ((await reserve(context, key, { client: owner.uuid })) === 'blocked')
+  const key = attemptKey(services, `change:${owner.uuid}`);
+  if ((await registerLoginAttempt(context, key, { client: owner.uuid })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
-  const verdict = await judge(context, key, owner.password_hash, input.body.current_password);
-  if (verdict === 'busy') return tooBusy();
+  const verdict = await comparePassword(
+    context,
+    key,
+    owner.password_hash,
+    input.body.current_password,
+  );
+  if (verdict === 'busy') return refuseBusy();
   if (verdict === 'wrong') {
-    await fail(context, key, { client: owner.uuid });
+    await failLoginAttempt(context, key, { client: owner.uuid });
     return refuseAndCommit(wrongCurrent());
   }
   await clearAttempts(services.database, key);
@@ -61,7 +72,7 @@ async function change(
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
     throw new RefusalError(wrongCurrent());
   await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
-  await tellOwner(tx, clock, recipientOfOwner(owner), {
+  await notifyOwner(tx, clock, recipientOfOwner(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.changed,
   });
@@ -79,10 +90,10 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   const wrong = await refuseWrongCurrent(context, owner);
   if (wrong !== undefined) return wrong;
   const digest = await digestOf(services.config.secrets.pepper, input.body.new_password);
-  if (digest === undefined) return tooBusy();
+  if (digest === undefined) return refuseBusy();
   const refused = await inTransaction(services.database, async (tx) => {
     const asking = { db: tx, clock, services, actor };
-    const owed = await demandFreshCode(asking, input.body.otp);
+    const owed = await requireStepUp(asking, input.body.otp);
     if (owed !== undefined) return owed;
     return change(context, tx, owner, digest);
   });

@@ -8,7 +8,7 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { mayResend, sendCode } from '../codes/one-time-code.ts';
 import { findPasswordOwner, recipientOfOwner } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
-import { withinCallerLimit } from '../throttling/rate-limit.ts';
+import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 import { findByBirthdate, findRecovery } from '../passwords/recovery.store.ts';
 import { type RecoveryContext, setRecoveredPassword } from '../passwords/set-recovered-password.ts';
 

@@ -1,23 +1,13 @@
 import { refuse } from '@participe/domain';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
+import type { TokenAnswer, TokenContext } from '../login/token.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
 import { refreshCookie } from '../sessions/cookies.ts';
 import { answerCode, resendCode } from '../login/grant-code.ts';
 import { grantLogout, grantRefresh } from '../login/grant-refresh.ts';
 import { grantPassword } from '../login/grant-password.ts';
 import { grantService } from '../login/grant-service.ts';
-import { withinCallerLimit } from '../throttling/rate-limit.ts';
-
-export type TokenContext = ContextFor<'POST /token'>;
-export type OtpChannel = 'SMS' | 'EMAIL' | 'APP';
-export interface TokenAnswer {
-  access_token: string;
-  expires_in: string;
-  needs_otp: boolean;
-  otp_channel?: OtpChannel;
-  otp_destination_masked?: string;
-  otp_alternatives?: OtpChannel[];
-}
+import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 
 type Grant = TokenContext['input']['body']['grant_type'];
 

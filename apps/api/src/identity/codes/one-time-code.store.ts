@@ -98,7 +98,7 @@ export async function unansweredLogins(
 }
 
 /** Whether a subject has a code that may still be answered; nobody else answers it until the transaction ends. */
-export async function holdLiveCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
+export async function lockLiveCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from one_time_code
     where uuid_subject = ${uuidSubject} and attempts < 3 and consumed_at is null

@@ -11,7 +11,7 @@ import {
   voidCodes,
 } from './one-time-code.store.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { typedCode } from './normalize-code.ts';
+import { normalizeCode } from './normalize-code.ts';
 
 const lifeMs = 5 * 60_000;
 export const resendAfterMs = 30_000;
@@ -96,7 +96,7 @@ export async function mayResend(tx: Db, clock: Moment, uuidSubject: string): Pro
 }
 
 /** Judges an answer: `right` once only, `wrong` with tries left, `dead` when the code is of no more use. */
-export async function judgeCode(
+export async function verifyCode(
   tx: Db,
   clock: Moment,
   services: Services,
@@ -105,7 +105,7 @@ export async function judgeCode(
 ): Promise<'right' | 'wrong' | 'dead'> {
   const tried = await tryCode(tx, uuidSubject, clock.sessionNow);
   if (tried === undefined) return 'dead';
-  const code = typedCode(typed);
+  const code = normalizeCode(typed);
   const given = Buffer.from(mac(services.config.secrets.mac, 'code', `${uuidSubject}:${code}`));
   const kept = Buffer.from(tried.code_hash);
   if (given.length === kept.length && timingSafeEqual(given, kept))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
-import { moment } from '../../kernel/http/pipeline.ts';
+import { momentOf } from '../../kernel/clock.ts';
 import type { Db, Moment, Services } from '../../kernel/context.ts';
 import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
@@ -14,7 +14,7 @@ import {
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
 import { countLinks, insertRecovery } from '../passwords/recovery.store.ts';
-import { tellOwner } from '../second-factor/tell-owner.ts';
+import { notifyOwner } from '../second-factor/notify-owner.ts';
 
 const linkLifeMs = 15 * 60_000;
 const linksMax = 3;
@@ -26,7 +26,7 @@ export const deliverBlockNotice: Deliver = async ({ database, clock }, item) => 
   await inTransaction(database, async (tx) => {
     const owner = await findPasswordOwner(tx, item.uuidSubject);
     if (owner === undefined) return;
-    await tellOwner(tx, moment(clock), recipientOfOwner(owner), {
+    await notifyOwner(tx, momentOf(clock), recipientOfOwner(owner), {
       subject: identityTexts.blockedSubject,
       text: identityTexts.blocked(minutes),
     });
@@ -76,7 +76,7 @@ export const deliverRecoveryLink: Deliver = async ({ database, clock, services }
     const owner = await findPasswordOwner(tx, person);
     if (owner?.email == null) return;
     const link = { uuid: item.uuidSubject, owner, email: owner.email };
-    await sendLink(tx, moment(clock), services, link);
+    await sendLink(tx, momentOf(clock), services, link);
   });
   return 'done';
 };

@@ -6,11 +6,11 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Db, OtpActor } from '../../kernel/context.ts';
 import { setDeviceCookie, setSessionCookies } from '../sessions/cookies.ts';
 import { rememberDevice } from './credentials.store.ts';
-import { sendAgain } from './login-challenge.ts';
-import { judgeSecondFactor } from '../second-factor/second-factor.ts';
+import { resendLoginCode } from './login-challenge.ts';
+import { verifySecondFactor } from '../second-factor/second-factor.ts';
 import { type SessionScope, revokeSession, tryPending } from '../sessions/session.store.ts';
 import { openSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+import type { TokenAnswer, TokenContext } from './token.ts';
 
 const attemptsMax = 3;
 
@@ -51,7 +51,7 @@ export async function answerCode(context: TokenContext): Promise<TokenAnswer | C
   const answer = await inTransaction(services.database, async (tx) => {
     const pending = await tryPending(tx, actor.sessionUuid);
     if (pending === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
-    const by = await judgeSecondFactor(
+    const by = await verifySecondFactor(
       { db: tx, clock, services },
       { uuidIntervener, uuidSubject: actor.sessionUuid },
       input.body.password ?? '',
@@ -80,7 +80,7 @@ export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
   const { services, request, input } = context;
   const pending = { uuid: actor.sessionUuid, uuidIntervener: actor.person.uuid };
   const sent = await inTransaction(services.database, (tx) =>
-    sendAgain(tx, context, pending, input.body.otp_channel),
+    resendLoginCode(tx, context, pending, input.body.otp_channel),
   );
   // The pending login waits longer now than this process remembers.
   services.forgetSessions();

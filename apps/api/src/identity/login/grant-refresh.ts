@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { clearSessionCookies, refreshCookie, setSessionCookies } from '../sessions/cookies.ts';
 import { revokeFamily, revokeSession } from '../sessions/session.store.ts';
 import { endByRefresh, renewSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+import type { TokenAnswer, TokenContext } from './token.ts';
 
 const clear = (context: TokenContext): void => {
   for (const cookie of clearSessionCookies()) context.header('Set-Cookie', cookie);

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/context.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
 /** The digest that holds now, kept from changing until the transaction ends. */
-export async function holdPassword(db: Db, uuidIntervener: string): Promise<string | undefined> {
+export async function lockPassword(db: Db, uuidIntervener: string): Promise<string | undefined> {
   const { rows } = await sql<{ password_hash: string }>`
     select password_hash from credential
     where uuid_intervener = ${uuidIntervener} for share`.execute(db);

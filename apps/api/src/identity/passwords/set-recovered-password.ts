@@ -5,10 +5,10 @@ import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kern
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { digestOf, refusalsOfPassword } from './choose-password.ts';
-import { forgetGuesses } from '../second-factor/factor-lockout.ts';
-import { clearAttempts } from '../throttling/login-counter.store.ts';
-import { judgeCode } from '../codes/one-time-code.ts';
-import { attemptsKeyOf, tooBusy } from '../login/verify-password.ts';
+import { resetAttempts } from '../second-factor/factor-lockout.ts';
+import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
+import { verifyCode } from '../codes/one-time-code.ts';
+import { attemptKey, refuseBusy } from '../login/verify-password.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
@@ -25,7 +25,7 @@ import {
   wrongAnswers,
 } from './recovery.store.ts';
 import { revokeFamiliesOf } from '../sessions/session.store.ts';
-import { tellOwner } from '../second-factor/tell-owner.ts';
+import { notifyOwner } from '../second-factor/notify-owner.ts';
 
 export type RecoveryContext = ContextFor<'POST /users/password-recover'>;
 
@@ -51,8 +51,8 @@ async function startAnew(
   await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_RECOVERED');
   await forgetDevices(tx, owner.uuid);
   await voidRecoveries(tx, { uuidIntervener: owner.uuid }, now);
-  await clearAttempts(tx, attemptsKeyOf(services, `name:${owner.username}`));
-  await tellOwner(tx, clock, recipientOfOwner(owner), {
+  await clearAttempts(tx, attemptKey(services, `name:${owner.username}`));
+  await notifyOwner(tx, clock, recipientOfOwner(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.recovered,
   });
@@ -68,7 +68,7 @@ async function refuseWrongCode(
   { uuid }: RecoveryRow,
   code: string,
 ): Promise<CommittedRefusal | undefined> {
-  const verdict = await judgeCode(tx, clock, services, uuid, code);
+  const verdict = await verifyCode(tx, clock, services, uuid, code);
   if (verdict === 'right') return undefined;
   if ((await wrongAnswers(tx, uuid)) >= wrongMax)
     await voidRecoveries(tx, { uuid }, clock.sessionNow);
@@ -88,7 +88,7 @@ export async function setRecoveredPassword(
   const [first, ...others] = await refusalsOfPassword(owner, typed);
   if (first !== undefined) throw new RefusalError(first, ...others);
   const digest = await digestOf(services.config.secrets.pepper, typed.new_password);
-  if (digest === undefined) return tooBusy();
+  if (digest === undefined) return refuseBusy();
   const refused = await inTransaction(services.database, async (tx) => {
     const recovery = await findRecovery(tx, handle, clock.sessionNow, 'hold');
     if (recovery === undefined) throw noSuchLink();
@@ -99,7 +99,7 @@ export async function setRecoveredPassword(
   });
   // Whoever guessed at codes knew the old password. Afterwards, since a code that is being judged holds the counter.
   const desk = { db: services.database, services };
-  if (refused === undefined) await forgetGuesses(desk, 'sent', owner.uuid);
+  if (refused === undefined) await resetAttempts(desk, 'sent', owner.uuid);
   services.forgetSessions();
   return refused ?? {};
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
 import { mac } from '../../kernel/crypto.ts';
-import { typedCode } from '../codes/normalize-code.ts';
+import { normalizeCode } from '../codes/normalize-code.ts';
 
 /** Letters and figures that nobody takes for another: no I, L, O, 0, 1. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -19,7 +19,7 @@ const shape = new RegExp(`^[${letters}]{${String(2 * half)}}$`, 'u');
 
 /** What was typed as a recovery code, as it is hashed; undefined when it has not the shape of one. */
 export function readRecoveryCode(typed: string): string | undefined {
-  const code = typedCode(typed).toUpperCase();
+  const code = normalizeCode(typed).toUpperCase();
   return shape.test(code) ? code : undefined;
 }
 

@@ -55,7 +55,11 @@ export async function findApp(
 }
 
 /** Takes a time step for good: neither it nor an earlier one opens anything again, however many ask at once. */
-export async function takeStep(db: Db, uuidIntervener: string, step: number): Promise<boolean> {
+export async function consumeTimeStep(
+  db: Db,
+  uuidIntervener: string,
+  step: number,
+): Promise<boolean> {
   const result = await db
     .updateTable('authenticator_app')
     .set({ last_step: step })
@@ -140,7 +144,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Takes a recovery code for good: of many that bring it at once, one wins. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   uuidIntervener: string,
   hash: string,

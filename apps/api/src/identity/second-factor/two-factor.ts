@@ -46,7 +46,7 @@ export async function twoFactorPending(db: Db, actor: ClientActor): Promise<bool
 }
 
 /** Ten new recovery codes, shown once; those of before are void. */
-export async function giveRecoveryCodes(
+export async function issueRecoveryCodes(
   db: Db,
   services: Services,
   uuidIntervener: string,

@@ -60,7 +60,7 @@ async function issueAccess(
 }
 
 /** Who enters, how, and from where. */
-export interface Entering {
+export interface NewLogin {
   readonly uuidIntervener: string;
   readonly amr: string;
   readonly request: Pick<RequestFacts, 'userAgent'>;
@@ -70,7 +70,7 @@ export interface Entering {
 }
 
 /** Opens a session: an access token of ten minutes and the first refresh credential of its family (ruling 1). */
-export async function openSession(tx: Db, clock: Moment, who: Entering): Promise<Issued> {
+export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise<Issued> {
   const uuidFamily = randomUUID();
   const scope = who.scope ?? 'full';
   const absoluteExpiresAt = later(clock, absoluteMs);

@@ -6,8 +6,9 @@ import type {
   Role,
 } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
-import type { Actor, ActorAccount, ClientActor, Moment, Person, Db } from '../context.ts';
+import type { Database, Db } from '../database/connect.ts';
+import type { Actor, ActorAccount, ClientActor, Person } from './actor.ts';
+import type { Moment } from '../clock.ts';
 import { holds } from './holders.ts';
 import { tokenHash } from '../crypto.ts';
 

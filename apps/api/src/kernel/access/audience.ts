@@ -1,7 +1,9 @@
 import { type AnyCall, isOpenInOnboarding, isOpenToSuperuser } from '@participe/contract';
 import { type Action, actionFor, isOperationType, refuse } from '@participe/domain';
 import { accessOn, refusalOf } from './permissions.ts';
-import { type Actor, type Moment, type VisibleObject, isSuperuser } from '../context.ts';
+import { type Actor, isSuperuser } from './actor.ts';
+import type { Moment } from '../clock.ts';
+import type { VisibleObject } from './visibility.ts';
 import { type RawRequest, rawValue } from '../http/parse.ts';
 import { RefusalError } from '../http/problem.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from './connect.ts';
 
 /**
  * Has what is counted of one person done one after the other, until the transaction ends; whoever only refers to the

@@ -16,7 +16,7 @@ const permitted = {
  * others, may call it and read its answers (docs/decisions/0026). Never with cookies: what opens a call is its
  * bearer token, and the credential of a session stays with the host of the pages.
  */
-export function admitOwnPages(app: FastifyInstance, origins: readonly string[]): void {
+export function enableCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin, 'access-control-request-method': asked } = request.headers;
     if (origin === undefined || !origins.includes(origin) || !request.url.startsWith('/api/'))

@@ -11,7 +11,7 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
  * nor asked for by a page of another site (security, row 24). A link or an image cannot make it in any case: they
  * send no access token.
  */
-export function checkMeant(
+export function rejectUnintendedGet(
   call: AnyCall,
   { headers }: FastifyRequest,
   origins: readonly string[],

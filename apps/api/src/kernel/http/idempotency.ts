@@ -1,6 +1,8 @@
 import { refuse } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Actor, Db, Moment, PartnerActor } from '../context.ts';
+import type { Actor, PartnerActor } from '../access/actor.ts';
+import type { Db } from '../database/connect.ts';
+import type { Moment } from '../clock.ts';
 import { RefusalError } from './problem.ts';
 import { bodyHash } from '../crypto.ts';
 
@@ -53,7 +55,7 @@ export function idempotencyClaim(facts: {
 }
 
 /** The answer that was kept under a key; another body under it is 409-002. */
-export async function keptAnswer(
+export async function findReplay(
   db: Db,
   claim: IdempotencyClaim,
   clock: Moment,
@@ -83,7 +85,7 @@ export async function claimIdempotency(
     tx,
   );
   if (lock.rows[0]?.taken !== true) throw new RefusalError(refuse('EN_PROCESO'));
-  return keptAnswer(tx, claim, clock);
+  return findReplay(tx, claim, clock);
 }
 
 /** Keeps the answer beside its effects, in the same transaction. */

@@ -4,7 +4,9 @@ import { refuse } from '@participe/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Db, Moment, PartnerActor } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Moment } from '../clock.ts';
+import type { PartnerActor } from '../access/actor.ts';
 import { RefusalError } from './problem.ts';
 import { bodyHash } from '../crypto.ts';
 

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** What was answered to the same request before. */
-export const answerAgain = ({ status, answer }: Replay): Answer => ({
+export const replayedAnswer = ({ status, answer }: Replay): Answer => ({
   status,
   headers: [],
   body: answer === '' ? undefined : answer,

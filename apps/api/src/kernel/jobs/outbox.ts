@@ -1,4 +1,5 @@
-import type { Db, Moment } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Moment } from '../clock.ts';
 
 /**
  * `access.*`: what follows from a request at the door and may not be seen in the time of its answer, such as

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../clock.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services.ts';
 import { failpoint } from '../failpoints.ts';
 
 export interface JobDeps {

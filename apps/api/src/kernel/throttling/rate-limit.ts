@@ -1,4 +1,7 @@
-import type { Db, Moment, RequestFacts, Services } from '../../kernel/context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Moment } from '../clock.ts';
+import type { RequestFacts } from '../http/request.ts';
+import type { Services } from '../services.ts';
 import { purgeAttempts } from './login-counter.store.ts';
 import { countEvent, purgeWindows } from './rate-limit.store.ts';
 

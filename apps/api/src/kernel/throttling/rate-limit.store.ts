@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../database/connect.ts';
 
 /** One more event of a key in a window; never counted far beyond the limit, and counted once for all processes. */
 export async function countEvent(
