@@ -38,7 +38,7 @@ import type { Handlers } from './kernel/context.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { outboxJob } from './kernel/jobs/outbox.jobs.ts';
 
-/** Every call of the contract and the capability that answers it; a missing one does not compile. */
+/** Handlers of every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   ...accountsHandlers,
   ...appropriatenessHandlers,

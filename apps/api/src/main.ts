@@ -28,7 +28,7 @@ function open(config: Config): Promise<OpenDatabase> {
 
 const nothing: WorkQueue = { nudge: () => undefined, stop: () => Promise.resolve() };
 
-/** The embedded database has one process: it prepares itself. On PostgreSQL the `prepare` role has done so before. */
+/** The embedded database has one process, which prepares itself; on PostgreSQL the `prepare` role runs before. */
 async function prepare(
   config: Config,
   log: Log,
@@ -47,7 +47,7 @@ async function prepare(
     );
 }
 
-/** With the test door nothing moves by itself: its run-jobs call runs the work, in this process. */
+/** With the test interface jobs run only on request, in this process. */
 async function startWork(
   config: Config,
   log: Log,
@@ -89,7 +89,7 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
   });
 }
 
-/** Ends on a signal, or when the launcher that holds the other end of the channel is gone. */
+/** Stops on a signal, or when the launcher at the other end of the channel has ended. */
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {

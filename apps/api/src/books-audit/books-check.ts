@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** A truth about the books, and the query that returns every row for which it does not hold. */
+/** A rule of the books and the query that returns every row that breaks it. */
 export interface BooksCheck {
   readonly id: string;
   readonly says: string;

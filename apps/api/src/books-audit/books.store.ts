@@ -10,7 +10,7 @@ const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
 );
 
-/** The books against each other: ledger, positions, lots, days and holds. */
+/** Ledger, positions, lots, days and reservations against each other. */
 const books: readonly BooksCheck[] = [
   {
     id: 'I1',
@@ -109,7 +109,7 @@ const books: readonly BooksCheck[] = [
 
 const isPaidOut = sql`o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')`;
 
-/** The orders against the books. */
+/** Orders against the books. */
 const orders: readonly BooksCheck[] = [
   {
     id: 'I4',
@@ -226,7 +226,7 @@ const orders: readonly BooksCheck[] = [
   },
 ];
 
-/** What has to leave the house or be proved later. */
+/** Outgoing deliveries and evidence. */
 const records: readonly BooksCheck[] = [
   {
     id: 'I11',

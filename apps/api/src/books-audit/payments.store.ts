@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 
-/** What the books owe somebody for an order, in euros. */
+/** Euros payable for an order. */
 const owed = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'payable:' || o.uuid)`;
 
-/** What a client owes for the debit of an order, in euros. */
+/** Euros receivable from the client for the returned debit of an order. */
 const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'receivable:' || o.uuid)`;
 
-/** What leaves the house and what it asks banks for. */
+/** Payments and bank files. */
 export const payments: readonly BooksCheck[] = [
   {
     id: 'I20',

@@ -17,7 +17,7 @@ function describe(invariant: Pick<BooksCheck, 'id' | 'says'>, rows: readonly obj
   return [head, ...lines].join('\n');
 }
 
-/** Checks the books against themselves (security goals §3.5): any row that an invariant returns is a difference. */
+/** Runs every check of the books; each returned row is a difference (LOT-14). */
 export async function reconcile(db: Database): Promise<Reconciliation> {
   const lines: string[] = [];
   const differences: { invariant: string; rows: readonly object[] }[] = [];

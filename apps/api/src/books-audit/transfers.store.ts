@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 
-/** The way out of a transfer inside the house. */
+/** Outgoing leg of a switch. */
 export const isWayOut = sql`(o.operation_type = 'TRASPASO_INTERNO' and o.uuid_parent_operation is null)`;
 
-/** Participations that leave their fund untaxed: for another one of the house, or for another manager. */
+/** Orders whose participations leave untaxed: outgoing legs of switches and transfers to another manager. */
 export const leavesByTransfer = sql`(${isWayOut} or o.operation_type = 'TRASPASO_SALIDA')`;
 
-/** What goes from one fund to another, and what the manager keeps still. */
+/** Transfers between funds, and reserved units. */
 export const transfers: readonly BooksCheck[] = [
   {
     id: 'I7b',

@@ -27,7 +27,7 @@ export interface OpenChallenge {
   readonly expiresAt: Date;
 }
 
-/** One hash for everything that the code is bound to: who, what for, and every order to its last field. */
+/** Hash of everything that the code is bound to: person, purpose and every field of every order (SIG-09). */
 export function challengeHash(
   uuidIntervener: string,
   purpose: ChallengePurpose,
@@ -40,9 +40,8 @@ export function challengeHash(
 }
 
 /**
- * Sends a code bound to orders (decision G-E04). The same orders again mean another code of the same
- * request: three times, thirty seconds apart. After three wrong codes a person waits fifteen minutes.
- * Refuses with 429-001, in the transaction or after it.
+ * Sends a code bound to orders (SIG-08). The same orders again get another code of the same request: three times,
+ * thirty seconds apart. After three wrong codes a person waits fifteen minutes (SIG-10, 429-001).
  */
 export async function openChallenge(
   context: ReadContext,
@@ -87,10 +86,7 @@ export async function openChallenge(
   return { uuid, ...sent };
 }
 
-/**
- * The live request of a person under an id, for a purpose. Refuses with 400-030 what is unknown, of
- * somebody else, of another purpose, spent or expired: they are all the same to who asks.
- */
+/** Locks the live request of a person for a purpose. An unknown, foreign, used or expired one is 400-030 alike. */
 export async function lockLiveChallenge(
   context: ReadContext,
   facts: {
@@ -109,8 +105,8 @@ export async function lockLiveChallenge(
 }
 
 /**
- * Judges the code of a request that was taken. A wrong one is counted and leaves its records; the third
- * voids the request. A right one closes it, so that it signs once.
+ * Checks the code of a locked request. A wrong one is counted, and the third voids the request; a right one closes
+ * it, so that it signs once.
  */
 export async function answerChallenge(
   context: ReadContext,
@@ -127,7 +123,7 @@ export async function answerChallenge(
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
-/** Voids a request whose orders are no longer what the code was bound to. */
+/** Voids a request whose orders have changed since (SIG-07). */
 export async function voidChallenge(context: ReadContext, challenge: ChallengeRow): Promise<void> {
   await closeChallenge(context.db, challenge.uuid, 'voided_at', context.clock.sessionNow);
 }

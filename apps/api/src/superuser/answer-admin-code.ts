@@ -27,7 +27,7 @@ function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
   return actor;
 }
 
-/** Code and text of the reason, complete before any code is looked at: a missing word must not cost one. */
+/** Checks the reason before the code, so that a missing reason does not cost an attempt. */
 function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: string } {
   const { reason_code: reasonCode = '', reason = '' } = input.body;
   const [first, ...others] = validateAccessReason(reasonCode, reason);
@@ -35,7 +35,7 @@ function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: s
   return { reasonCode, reason: reason.trim() };
 }
 
-/** The code step: the figures of the authenticator app, once, and why (decision G-Q01). */
+/** Code step of a superuser: an app code, once, and a reason (PRM-16). */
 export async function answerAdminCode(
   context: AdminTokenContext,
 ): Promise<AdminTokenAnswer | CommittedRefusal> {
@@ -59,7 +59,7 @@ export async function answerAdminCode(
       await appendAudit(tx, clock, origin, [{ action: 'superuser.code-refused', ...about }]);
       return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
-    // Left in the meantime: what is over lets nobody in.
+    // The login was cancelled meanwhile.
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, key);

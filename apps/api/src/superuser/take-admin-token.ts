@@ -26,7 +26,7 @@ export interface AdminTokenAnswer {
   otp_channel?: 'APP';
 }
 
-/** The password step: known and unknown names take the same work, and count the same (decision G-B07). */
+/** Password step, with the same work and counting for known and unknown names (SES-07). */
 async function grantStaffPassword(
   context: AdminTokenContext,
 ): Promise<AdminTokenAnswer | CommittedRefusal> {
@@ -63,7 +63,7 @@ async function grantStaffPassword(
   });
 }
 
-/** POST /admin/token: the door of the superuser, from an allowed network and our own pages only (decision G-Q01). */
+/** POST /admin/token: superuser login, from an allowed network and our own pages only (PRM-16). */
 export const takeAdminToken: Handler<'POST /admin/token'> = async (
   context,
 ): Promise<AdminTokenAnswer | CommittedRefusal> => {

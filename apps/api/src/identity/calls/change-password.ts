@@ -36,7 +36,7 @@ async function checkChosen({ input }: ChangeContext, owner: PasswordOwner): Prom
   if (first !== undefined) throw new RefusalError(first, ...others);
 }
 
-/** The password of now, by a counter of its own: a stolen session may not guess it out. */
+/** Checks the current password with a counter of its own, so that a stolen session cannot guess it (SES-11). */
 async function refuseWrongCurrent(
   context: ChangeContext,
   owner: PasswordOwner,
@@ -60,7 +60,7 @@ async function refuseWrongCurrent(
   return undefined;
 }
 
-/** The change itself: this session goes on, every other of the person is over, and the owner is told. */
+/** Replaces the password, ends all other sessions and notifies the owner. */
 async function change(
   { actor, clock, request }: ChangeContext,
   tx: Db,
@@ -68,7 +68,7 @@ async function change(
   digest: string,
 ): Promise<void> {
   const now = clock.sessionNow;
-  // Changed by another call since it was judged: what was typed is not the password of now.
+  // Changed by another call meanwhile: the typed password is no longer the current one.
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
     throw new RefusalError(wrongCurrent());
   await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
@@ -81,7 +81,7 @@ async function change(
   ]);
 }
 
-/** POST /users/password-change: the current password, a new one and, ten minutes after the last, a code (decision G-B09). */
+/** POST /users/password-change: needs the current password and step-up (SES-11). */
 export const changePassword: Handler<'POST /users/password-change'> = async (context) => {
   const { services, actor, clock, input } = context;
   const owner = await findPasswordOwner(services.database, actor.person.uuid);

@@ -15,7 +15,7 @@ import { normalizeCode } from '../codes/normalize-code.ts';
 
 const candidateMs = 15 * 60_000;
 
-/** POST /users/two-factor/app/confirm: the first code proves the new app, and its step is spent with it. */
+/** POST /users/two-factor/app/confirm: the first code activates the new app and uses up its time step. */
 export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> = async (
   context,
 ) => {

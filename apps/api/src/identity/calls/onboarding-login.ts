@@ -7,8 +7,8 @@ import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 import type { TokenAnswer } from '../login/token.ts';
 
 /**
- * POST /onboarding/login: the way in of people who have not ended the onboarding (decision G-K03). For
- * everybody else it answers as to a wrong password, whether theirs is right or not.
+ * POST /onboarding/login: login of people whose onboarding is not finished (SES-20). Everybody else gets the answer
+ * to a wrong password.
  */
 export const onboardingLogin: Handler<'POST /onboarding/login'> = async (
   context,

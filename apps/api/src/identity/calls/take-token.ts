@@ -11,19 +11,19 @@ import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 
 type Grant = TokenContext['input']['body']['grant_type'];
 
-/** The grants of people; staff have calls of their own. */
+/** Grants of people; staff have their own calls. */
 const ofInterveners: ReadonlySet<Grant> = new Set<Grant>([
   'password',
   'otp',
   'otp_resend',
   'refresh_token',
 ]);
-/** The grants that can be guessed at. */
+/** Grants that accept guesses and are rate limited. */
 const waysIn: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
 
 /**
- * A browser says where it comes from, and only our own pages may use its cookie (decision G-B01): they say so
- * in a header that no other site can send unasked. Without a cookie there is nothing that another site could use.
+ * Only pages of our origins may use the refresh cookie, and they send a header that no other site can send without
+ * permission (SES-03).
  */
 function checkOrigin({ request, services, input }: TokenContext): void {
   const ours = request.origin !== undefined && services.config.origins.includes(request.origin);
@@ -36,7 +36,7 @@ function checkOrigin({ request, services, input }: TokenContext): void {
     throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-/** POST /token: every way in and out, by grant (decisions G-B01 to G-B07). */
+/** POST /token: login and logout by grant (SES-05). */
 export const takeToken: Handler<'POST /token'> = async (
   context,
 ): Promise<TokenAnswer | CommittedRefusal> => {

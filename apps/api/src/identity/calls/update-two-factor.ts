@@ -10,7 +10,7 @@ import {
   saveAlwaysAsk,
 } from '../second-factor/two-factor.store.ts';
 
-/** PATCH /users/two-factor: a code at every login or not; the app taken away. Both weaken or change the way in. */
+/** PATCH /users/two-factor: asks for a code at every login or not, or removes the app; both need step-up. */
 export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
   const refused = await requireStepUp(context, input.body.otp);

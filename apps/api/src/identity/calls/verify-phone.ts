@@ -16,7 +16,7 @@ type PhoneContext = ContextFor<'POST /users/two-factor/phone'>;
 interface Mobile {
   readonly prefix: string;
   readonly phone: string;
-  /** What its code is bound to: this session and this number, so that the code of one proves no other. */
+  /** Binds the code to this session and number, so that it proves no other number. */
   readonly subject: string;
 }
 
@@ -36,7 +36,7 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
   return { prefix, phone, subject };
 }
 
-/** Five codes an hour to new numbers, whatever numbers they are: the door is no way to write to strangers. */
+/** Five codes an hour to new numbers, so that the call cannot be used to message strangers. */
 async function sendPhoneCode(
   { db, clock, services, actor }: PhoneContext,
   { prefix, phone, subject }: Mobile,
@@ -56,7 +56,7 @@ async function sendPhoneCode(
   return undefined;
 }
 
-/** The code of that mobile was right: from now on codes go to it. */
+/** Saves the mobile as verified; codes go to it from now on. */
 async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<void> {
   const { db, clock, actor, audit } = context;
   const { uuid } = actor.person;
@@ -67,8 +67,8 @@ async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<v
 }
 
 /**
- * POST /users/two-factor/phone: a first mobile. Another one is a change of contact data, which asks for a
- * code on both (decision G-M05), so with a verified mobile this is refused.
+ * POST /users/two-factor/phone: verifies a first mobile. Replacing a verified one is a change of contact data, which
+ * needs codes on both (SES-31).
  */
 export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (context) => {
   const { db, clock, input, actor, services } = context;

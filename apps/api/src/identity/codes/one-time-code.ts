@@ -20,7 +20,7 @@ const resendsMax = 3;
 export interface CodeRecipient {
   readonly uuidIntervener: string;
   readonly phonePrefix: string | null;
-  /** A verified mobile only: to another number nothing is sent but the code that verifies it. */
+  /** Verified mobile only: an unverified number receives nothing but its verification code. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -36,7 +36,7 @@ export const maskedPhone = (phone: string): string => `•••• ${phone.slic
 export const maskedEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
-/** Where a code goes: the verified mobile, else the mail address (decision G-B05). */
+/** Channel of a code: the verified mobile, otherwise e-mail (SES-14). */
 export function codeChannel(recipient: CodeRecipient): CodeAddress {
   if (recipient.phone !== null)
     return {
@@ -49,8 +49,8 @@ export function codeChannel(recipient: CodeRecipient): CodeAddress {
 }
 
 /**
- * Sends six figures for one subject (a pending login, a signature request, a session …): hashed at rest,
- * five minutes of session time; an earlier code of the subject dies.
+ * Sends a six-digit code for one subject (a pending login, a signature request, a session): stored hashed, valid five
+ * minutes, replacing an earlier code (SES-14).
  */
 export async function sendCode(
   tx: Db,
@@ -88,14 +88,14 @@ export async function sendCode(
   return { channel, masked, expiresAt };
 }
 
-/** Whether another code may be sent for the subject: three times at most, thirty seconds apart. */
+/** True when another code may be sent for the subject: three at most, thirty seconds apart. */
 export async function mayResend(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
   const { count, lastAt } = await codesSent(tx, uuidSubject);
   const rested = lastAt === null || clock.sessionNow.getTime() - lastAt.getTime() >= resendAfterMs;
   return count <= resendsMax && rested;
 }
 
-/** Judges an answer: `right` once only, `wrong` with tries left, `dead` when the code is of no more use. */
+/** Checks an answer: `right` once only, `wrong` while attempts are left, `dead` when the code is no longer valid. */
 export async function verifyCode(
   tx: Db,
   clock: Moment,

@@ -20,7 +20,7 @@ const linkLifeMs = 15 * 60_000;
 const linksMax = 3;
 const linksWindowMs = 3600_000;
 
-/** Tells the owner of a name that it is blocked; of a name that nobody has, nobody is told. */
+/** Notifies the owner of a locked name; an unknown name has no recipient. */
 export const deliverBlockNotice: Deliver = async ({ database, clock }, item) => {
   const { minutes } = item.payload as { minutes: number };
   await inTransaction(database, async (tx) => {
@@ -34,7 +34,7 @@ export const deliverBlockNotice: Deliver = async ({ database, clock }, item) => 
   return 'done';
 };
 
-/** The page of the portal in which a link opens. */
+/** Address of the portal page that opens a link. */
 const linkOf = ({ config }: Services, handle: string): string =>
   `${config.origins[0] ?? ''}/private/login/new-password?uuid_user=${handle}`;
 
@@ -69,7 +69,7 @@ async function sendLink(
   ]);
 }
 
-/** Sends the link that somebody asked for, when there is somebody of that name with an address of mail. */
+/** Sends a requested recovery link when the name exists and has an e-mail address. */
 export const deliverRecoveryLink: Deliver = async ({ database, clock, services }, item) => {
   const { uuid_intervener: person } = item.payload as { uuid_intervener: string };
   await inTransaction(database, async (tx) => {

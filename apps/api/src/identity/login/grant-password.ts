@@ -20,7 +20,7 @@ interface Way {
   readonly scope: SessionScope;
 }
 
-/** A known device has proved its code in the last ninety days: the session opens at once. */
+/** A device with a code within the last ninety days opens the session at once (SES-13). */
 async function openAtOnce(
   { clock, request, header }: LoginContext,
   tx: Db,
@@ -32,7 +32,7 @@ async function openAtOnce(
   return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
 }
 
-/** What a right password opens: a session on a known device, else a login that owes its code. */
+/** Opens a session on a known device, otherwise a pending login. */
 export async function logIn(
   context: LoginContext,
   credential: CredentialRow,
@@ -40,7 +40,7 @@ export async function logIn(
 ): Promise<TokenAnswer> {
   const { services, clock, request } = context;
   return inTransaction(services.database, async (tx) => {
-    // Changed while it was being judged: what was right a moment ago opens nothing any more.
+    // The password was changed while it was being checked, so it no longer counts.
     if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
     const who = { uuidIntervener: credential.uuid_intervener, scope: way.scope };
@@ -58,7 +58,7 @@ export async function logIn(
   });
 }
 
-/** The password of a client; who has not finished to become one is sent to the onboarding (decision G-K03). */
+/** Password grant of a client; people in onboarding are sent to its own login (SES-20). */
 export async function grantPassword(
   context: TokenContext,
 ): Promise<TokenAnswer | CommittedRefusal> {

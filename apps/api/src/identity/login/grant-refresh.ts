@@ -11,7 +11,7 @@ const clear = (context: TokenContext): void => {
   for (const cookie of clearSessionCookies()) context.header('Set-Cookie', cookie);
 };
 
-/** Silent re-authentication with the stored credential: the cookie on the web, the password field in the app. */
+/** Renews a session by its refresh credential: the cookie on the web, the password field in the app (SES-02). */
 export async function grantRefresh(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const { services, clock, request, input } = context;
   const token = request.cookies[refreshCookie] ?? input.body.password ?? '';
@@ -32,7 +32,7 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
   });
 }
 
-/** Ends the session, or the login half way in, that token or cookie stand for; without any, it has ended already. */
+/** Ends the session or pending login of the token or cookie; succeeds without one. */
 export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, actor } = context;
   const token = request.cookies[refreshCookie];

@@ -22,7 +22,9 @@ const second = 1000;
 const unansweredMax = 10;
 const windowMs = 3600 * second;
 
-/** Ten codes an hour that nobody answers, over all logins of a person: whoever has the password may not flood it. */
+/**
+ * At most ten unanswered codes an hour per person, so that a known password cannot be used to flood them (SES-14).
+ */
 async function checkUnanswered(
   tx: Db,
   { clock }: ChallengeContext,
@@ -33,7 +35,7 @@ async function checkUnanswered(
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
-/** Sends the code of a login by one way of the person and says so; an app needs nothing sent. */
+/** Sends the login code through one channel and describes it; an app needs nothing sent. */
 async function sendBy(
   tx: Db,
   { clock, services }: ChallengeContext,
@@ -59,8 +61,8 @@ async function sendBy(
 }
 
 /**
- * A right password that still owes its code: opens the pending login and sends the code by the first way of
- * the person. While sent codes rest, who has no other way is told so instead of getting one in vain.
+ * Opens a pending login after a correct password and sends the code through the first channel of the person. While
+ * sent codes are locked, a person without another channel is refused (SES-17).
  */
 export async function openLoginChallenge(
   tx: Db,
@@ -86,8 +88,8 @@ export async function openLoginChallenge(
 }
 
 /**
- * The code of a pending login once more, by the way that was last used or by another that is asked for.
- * A code that is sent has its five minutes, so the login waits as long; an app gives no more time.
+ * Sends the code of a pending login again, through the last channel or the requested one. A sent code extends the
+ * login by its five minutes; an app code does not.
  */
 export async function resendLoginCode(
   tx: Db,

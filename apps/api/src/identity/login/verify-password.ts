@@ -18,24 +18,24 @@ import {
 import { PasswordQueueFullError, checkPassword } from '../passwords/password.ts';
 import type { TokenContext } from './token.ts';
 
-/** What the ways in by password need of a request. */
+/** Parts of a request that password logins need. */
 export type LoginContext = Pick<TokenContext, 'services' | 'clock' | 'request' | 'header'>;
 
 const bounds: Bounds = { failures: 5, minutes: 15 };
 const codeLifeMs = 90 * 24 * 3600 * 1000;
 const busySeconds = 5;
 
-/** What is counted about a name, a device or a person, without saying who it is. */
+/** Key of an attempt counter, which does not reveal the name, device or person. */
 export const attemptKey = (services: Services, subject: string): string =>
   mac(services.config.secrets.mac, 'attempts', subject);
 
 interface Subject {
   readonly key: string;
-  /** The browser has proved a code for this person in the last ninety days. */
+  /** The device proved a code for this person within ninety days. */
   readonly codeIsFresh: boolean;
 }
 
-/** A device that has proved a code keeps a counter of its own, so that strangers cannot lock its owner out. */
+/** A known device has a counter of its own, so that strangers cannot lock its owner out (SES-06). */
 async function subjectOf(
   { services, request, clock }: LoginContext,
   username: string,
@@ -54,14 +54,14 @@ async function subjectOf(
 
 type Counting = Pick<LoginContext, 'services' | 'clock' | 'request'>;
 
-/** Whose attempts are counted, where anybody has the name: a client, who is told of a block, or staff. */
+/** Owner of the counter if the name exists: a client, who is notified of a lockout, or staff. */
 export type AttemptOwner =
   | { readonly client: string | undefined }
   | { readonly staff: string | undefined };
 
 /**
- * Begins a block once so many attempts have failed. Who is told of it, if anybody is, is found out after the
- * answer, so that an unknown name takes no less time; the row of the audit is written for every name alike.
+ * Starts a lockout after too many failures. The recipient of the notification is looked up after the answer, so that
+ * unknown names take the same time; the audit entry is written for every name (SES-07).
  */
 async function block(
   tx: Db,
@@ -82,7 +82,7 @@ async function block(
   ]);
 }
 
-/** Counts the attempt first; beyond five the password is not even looked at (decision G-B07). */
+/** Counts the attempt first; beyond the limit the password is not checked (SES-06). */
 export async function registerLoginAttempt(
   context: Counting,
   key: string,
@@ -98,7 +98,7 @@ export async function registerLoginAttempt(
   });
 }
 
-/** The attempt that was reserved is judged to be wrong: with the fifth of them the block begins. */
+/** Records a wrong password; the fifth starts the lockout. */
 export async function failLoginAttempt(
   context: Counting,
   key: string,
@@ -107,7 +107,7 @@ export async function failLoginAttempt(
   await inTransaction(context.services.database, (tx) => block(tx, context, key, whose));
 }
 
-/** Judges a password whose attempt is reserved; the one that found no place in the queue was not judged. */
+/** Compares a password whose attempt was counted; an attempt that found the queue full is uncounted. */
 export async function comparePassword(
   { services }: Pick<LoginContext, 'services'>,
   key: string,
@@ -124,7 +124,7 @@ export async function comparePassword(
   }
 }
 
-/** More passwords wait than can be looked at: come back in a few seconds. */
+/** Refusal when the queue of digests is full; retry in a few seconds. */
 export const refuseBusy = (): CommittedRefusal =>
   refuseAndCommit(refuse('MANTENIMIENTO'), busySeconds);
 
@@ -133,8 +133,8 @@ export type VerifiedPassword =
   | { readonly refused: CommittedRefusal };
 
 /**
- * The password step of every way in: the same work in the same order for known and unknown names. A right
- * password of a person for whom the way is not made counts as a wrong one, so that it tells nothing.
+ * Password step of every login, with the same work for known and unknown names (SES-07). A correct password on the
+ * wrong login counts as a wrong one, so that it reveals nothing.
  */
 export async function verifyPassword(
   context: LoginContext,

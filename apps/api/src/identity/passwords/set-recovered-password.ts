@@ -39,7 +39,7 @@ interface Typed {
 const wrongMax = 3;
 const noSuchLink = (): RefusalError => new RefusalError(refuse('NO_ENCONTRADO'));
 
-/** The new password is the only way in from now on: every session, device and other link of the person is over. */
+/** Sets the password and ends every session, device and other link of the person (SES-12). */
 async function startAnew(
   { services, clock, request }: RecoveryContext,
   tx: Db,
@@ -61,7 +61,7 @@ async function startAnew(
   ]);
 }
 
-/** Judges the code of a link; three wrong ones, whichever code they were for, and the link is worthless. */
+/** Checks the code of a link; three wrong ones over all its codes void the link. */
 async function refuseWrongCode(
   { services, clock }: RecoveryContext,
   tx: Db,
@@ -75,7 +75,7 @@ async function refuseWrongCode(
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
-/** Link and code together set the password; of many that come with them at once one does. */
+/** Sets the password with link and code; of parallel calls one wins. */
 export async function setRecoveredPassword(
   context: RecoveryContext,
   typed: Typed,
@@ -97,7 +97,8 @@ export async function setRecoveredPassword(
     if (!(await consumeRecovery(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return startAnew(context, tx, owner, digest);
   });
-  // Whoever guessed at codes knew the old password. Afterwards, since a code that is being judged holds the counter.
+  // An attacker guessing codes knew the old password, so their counter is reset. Done last, since a code being
+  // checked holds the counter.
   const desk = { db: services.database, services };
   if (refused === undefined) await resetAttempts(desk, 'sent', owner.uuid);
   services.forgetSessions();

@@ -11,7 +11,7 @@ import {
 import { notifyOwner } from './notify-owner.ts';
 import { findFactors, recipientOf } from './two-factor.store.ts';
 
-/** What can be guessed at: the app with the recovery codes, and the codes that are sent. */
+/** Factors with a lockout of their own: app and recovery codes together, and sent codes (SES-17). */
 export type LockableFactor = 'app' | 'sent';
 
 const boundsOf: Readonly<Record<LockableFactor, Bounds>> = {
@@ -23,7 +23,7 @@ const toldOf = { app: identityTexts.appBlocked, sent: identityTexts.sentBlocked 
 const keyOf = (services: Services, what: LockableFactor, uuidIntervener: string): string =>
   mac(services.config.secrets.mac, 'attempts', `${what}:${uuidIntervener}`);
 
-/** So many wrong guesses of a person rest what was guessed at, and the owner is told once. */
+/** Locks the factor after too many wrong codes and notifies its owner once. */
 export async function lockAfterFailures(
   { db, clock, services }: ReadContext,
   what: LockableFactor,
@@ -36,7 +36,10 @@ export async function lockAfterFailures(
   await notifyOwner(db, clock, owner, toldOf[what](minutes));
 }
 
-/** Counts a guess before it is judged, over all logins and sessions of the person, and says whether it may be. */
+/**
+ * Counts an attempt before it is checked, over all logins and sessions of the person; false when the factor is
+ * locked.
+ */
 export async function registerAttempt(
   context: ReadContext,
   what: LockableFactor,
@@ -51,14 +54,14 @@ export async function registerAttempt(
   return false;
 }
 
-/** Whoever proves a code is no guesser. */
+/** Resets the attempts after a correct code. */
 export const resetAttempts = (
   { db, services }: Pick<ReadContext, 'db' | 'services'>,
   what: LockableFactor,
   uuidIntervener: string,
 ): Promise<void> => clearAttempts(db, keyOf(services, what, uuidIntervener));
 
-/** Whether what can be guessed at rests now, so that asking for it would be in vain. */
+/** True when the factor is locked, so that no code should be sent. */
 export const isLocked = (
   { db, clock, services }: ReadContext,
   what: LockableFactor,

@@ -19,18 +19,18 @@ import { normalizeCode } from '../codes/normalize-code.ts';
 
 export interface FactorChannel {
   readonly channel: OtpChannel;
-  /** The end of the number or a masked address; an app has none. */
+  /** Last digits of the number or a masked address; undefined for an app. */
   readonly masked?: string;
 }
 
-/** The ways in which a person may prove the second factor, the first of them unless another is asked for. */
+/** Channels of the second factor of a person; the first is the default. */
 export function channelsOf(row: FactorsRow): readonly [FactorChannel, ...FactorChannel[]] {
   const { channel, masked } = codeChannel(recipientOf('', row));
   const message: FactorChannel = { channel, masked };
   return row.has_app ? [{ channel: 'APP' }, message] : [message];
 }
 
-/** Whether this is the code of an app with that key, now: once only, and never beyond the guesses. */
+/** Checks an app code and returns its time step; undefined when wrong or locked. */
 export async function verifyAppCode(
   context: ReadContext,
   uuidIntervener: string,
@@ -84,7 +84,7 @@ interface Who {
   readonly uuidSubject: string;
 }
 
-/** Judges the code that was sent for a subject; `none` when there is none, or when sent codes rest. */
+/** Checks the sent code of a subject; `none` when there is none or sent codes are locked. */
 async function judgeSent(
   context: ReadContext,
   who: Who,
@@ -114,9 +114,8 @@ async function judge(
 }
 
 /**
- * Judges what was typed as the second factor for one subject (a pending login, a session): the code that
- * was sent for it, the code of the app, or a recovery code. Tells which it was. Attempts are counted even
- * when the answer is no, so the transaction has to commit.
+ * Checks a typed second factor for one subject (a pending login, a session) and returns which kind it was: sent code,
+ * app code or recovery code. Attempts are counted even when wrong, so the transaction must commit.
  */
 export async function verifySecondFactor(
   context: ReadContext,

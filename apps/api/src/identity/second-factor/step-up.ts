@@ -16,7 +16,7 @@ interface StepUpContext extends ReadContext {
   readonly actor: ClientActor;
 }
 
-/** Sends the code of a sensitive call to who has no app: five an hour, and none while another is on its way. */
+/** Sends the code of a sensitive call to people without an app: five an hour, thirty seconds apart. */
 async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal> {
   const { db, clock, services, actor } = context;
   const factors = await findFactors(db, actor.person.uuid);
@@ -38,8 +38,8 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
 }
 
 /**
- * Lets a sensitive call pass when this session has proved a code in the last ten minutes, or proves one
- * now with `otp`. Else it says why not, and what it says has to be answered: attempts and sent codes stay.
+ * Passes when this session proved a code in the last ten minutes or proves one now with `otp` (SES-18). Otherwise
+ * returns a refusal that commits, since attempts and sent codes must stay.
  */
 export async function requireStepUp(
   context: StepUpContext,
