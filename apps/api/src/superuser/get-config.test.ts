@@ -31,7 +31,7 @@ describe('200', () => {
 describe('the tutorial', () => {
   const FLAG = 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED';
 
-  it('is not switched on in a demo that tests drive', async () => {
+  it('is off in a demo under the test interface', async () => {
     const stored = await findConfigValue(test.database.db, FLAG);
     expect(stored).toBe('false');
   });
@@ -71,7 +71,7 @@ describe('401', () => {
 });
 
 describe('404', () => {
-  it('knows nothing of a key that is not public, stored or not', async () => {
+  it('does not know a key that is not public, stored or not', async () => {
     const { db } = test.database;
     await db.insertInto('config_entry').values({ key: 'SECRET_KEY', value: 'x' }).execute();
     await expect(value('SECRET_KEY')).rejects.toMatchObject({ status: 404 });
