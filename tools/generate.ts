@@ -4,6 +4,7 @@ import { openApiDocument } from '@participe/contract/openapi';
 import { defineTheme } from '@participe/ui/theme/define-theme.ts';
 import { sotavera } from '@participe/ui/theme/sotavera.ts';
 import { themeCss } from '@participe/ui/theme/theme-css.ts';
+import { dataModelMarkdown } from './generate/data-model.ts';
 import { errorsMarkdown } from './generate/errors.ts';
 import { orderLifeMarkdown } from './generate/order-life.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
@@ -21,6 +22,8 @@ const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/configuration.md': configurationMarkdown,
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   ...generatedFromDatabase,
+  'docs/data-model.md': () =>
+    dataModelMarkdown(readFileSync(`${root}apps/api/migrations/schema.sql`, 'utf8')),
   'packages/ui/src/theme/tokens.css': () => themeCss(defineTheme(sotavera)),
 };
 

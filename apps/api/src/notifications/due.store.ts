@@ -1,7 +1,7 @@
 import { type PlainDate, addDays, noticeDays } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { holds } from '../kernel/access/holders.ts';
+import { holds } from '../kernel/database/sql/parties.ts';
 
 /** Who is to be told of what by now, and the cause under which that is remembered. */
 interface Due {

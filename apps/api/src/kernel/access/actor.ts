@@ -4,6 +4,7 @@ import type {
   ArrangementType,
   IntervenerStatus,
   PlainDate,
+  RepresentedRole,
   Role,
 } from '@participe/domain';
 
@@ -25,15 +26,8 @@ export interface ActorAccount {
   readonly isBlocked: boolean;
   readonly isClosed: boolean;
   readonly isHidden: boolean;
-  /** Current and former holders, whose data a representative may read. */
-  readonly holders: readonly {
-    uuid: string;
-    validFrom: PlainDate;
-    validTo: PlainDate | null;
-    birthdate: PlainDate | null;
-    /** Came of age: former representatives may only read, for a limited time (PTY-08). */
-    cameOfAge: boolean;
-  }[];
+  /** Everybody who owns the account or has its use, or did: representation and its end follow from them. */
+  readonly owners: readonly RepresentedRole[];
 }
 
 export interface Person {

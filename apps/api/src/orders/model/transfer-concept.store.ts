@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holds } from '../../kernel/access/holders.ts';
+import { holds } from '../../kernel/database/sql/parties.ts';
 
 /** Who pays is who holds the account of order `o`: of several the first by document number (interfaces §4). */
 export const holderNumber = sql<string | null>`(
