@@ -2,8 +2,8 @@ import type { Deliver } from '../kernel/jobs/outbox.jobs.ts';
 import { findMessage, wipeMessage } from './messages.store.ts';
 
 /**
- * Sends a message through the gateway and then wipes its text and code. The test door keeps them, since it shows sent
- * messages.
+ * Sends a message by its gateway, then wipes its text and code; with the test door they are kept
+ * (docs/decisions/0009).
  */
 export const deliverMessage: Deliver = async ({ database, services }, item) => {
   const gateway = services.connectors.messages;

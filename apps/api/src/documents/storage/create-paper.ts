@@ -3,19 +3,19 @@ import { categoryOf, invariant } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
 import { type PaperOwner, type Template, insertPaper } from './documents.store.ts';
 
-/** What one paper has that another has not. */
+/** Fields that differ by paper. */
 interface Differing {
   readonly template: Template;
   readonly title: string;
-  /** Without its ending. */
+  /** File name without extension. */
   readonly filename: string;
   readonly year: number;
   readonly facts: object;
-  /** Left out: nobody signs it. */
+  /** Not signed by default. */
   readonly signing?: 'WAITING' | 'SIGNED';
 }
 
-/** Writes a paper of an order, an account or a person alone; answers its id. What it is decides where it is filed. */
+/** Creates a paper of an order, an account or a person; returns its id. Its type decides its category. */
 export async function createPaper(
   tx: Db,
   clock: Moment,

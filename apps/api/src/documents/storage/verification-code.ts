@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 
-/** Without I, L, O and U: who copies a code by hand takes no letter for a figure. */
+/** Without I, L, O and U, which are mistaken for digits when a code is copied by hand. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 20;
 
-/** A hundred random bits, which nobody guesses. */
+/** A code of a hundred random bits (DOC-20). */
 export const newVerificationCode = (): string =>
   [...randomBytes(length)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
-/** As it is printed: four groups of five. */
+/** A code in print: four groups of five. */
 export const printedCode = (code: string): string => code.match(/.{5}/gu)?.join('-') ?? code;
 
-/** The code that somebody typed from a paper, however he wrote it; undefined when it is none. */
+/** Normalises a typed code; undefined when it is malformed. */
 export function readVerificationCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

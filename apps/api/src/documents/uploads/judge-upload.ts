@@ -15,7 +15,7 @@ async function scan({ connectors }: Services, bytes: Uint8Array): Promise<ScanAn
   return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
 }
 
-/** Malware that somebody tried to send stays in the records, although nothing else of it does. */
+/** Audits an upload in which malware was found, although the upload is refused. */
 async function noteFound(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
   const { services, actor, clock, request } = work;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -27,9 +27,8 @@ async function noteFound(work: UploadContext, bytes: Uint8Array, found: string):
 }
 
 /**
- * Judges what somebody sends, before anything is written: it is scanned as it came, and written anew in a
- * thread of its own. A file of another kind, a broken one and one in which something was found are refused
- * alike (400-050). What the scanner could not look at waits for it.
+ * Checks an upload before anything is stored: it is scanned as received (DOC-04) and rewritten in a worker thread
+ * (DOC-03). Another format, a broken file and a finding are all 400-050. A file that could not be scanned is quarantined.
  */
 export async function judgeUpload(work: UploadContext, bytes: Buffer): Promise<CheckedFile> {
   const { services, request } = work;
@@ -51,7 +50,7 @@ export async function judgeUpload(work: UploadContext, bytes: Buffer): Promise<C
   }
   if (verdict.kind === 'retry')
     services.log.warn({ request_id: request.id, virus_scanner: verdict.reason });
-  // What comes out of another thread has lost its class, and not its bytes.
+  // Structured cloning loses the class, not the bytes.
   const content = Buffer.from(rewritten.content);
   return {
     content,

@@ -11,7 +11,7 @@ import { noteScan, readUnscanned, rejectFound, unscannedFiles } from './quaranti
 const batch = 20;
 const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
 
-/** Writes down a verdict, and in the records what was found; says whether there was one. */
+/** Records a scan result and audits a finding; returns whether there was a result. */
 async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<boolean> {
   const clock = momentOf(deps.clock);
   return inTransaction(deps.database, async (tx) => {
@@ -31,7 +31,7 @@ async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<bo
   });
 }
 
-/** Has the files looked at that came while the scanner was away; what it finds stays kept back for good. */
+/** Scans quarantined files; one with a finding stays withheld for good (DOC-04). */
 async function scanWaiting(deps: JobDeps): Promise<number> {
   const scanner = deps.services.connectors.virusScanner;
   if (scanner === undefined) return 0;
@@ -41,7 +41,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
     if (file === undefined) continue;
     const answer = await scanner.scan(file.content);
     if (await note(deps, uuid, answer)) done += 1;
-    // One that is away for a file is away for the next.
+    // If the scanner does not answer for one file, it will not for the next.
     if (answer.kind === 'retry' && answer.reason !== 'TOO_LARGE') {
       deps.services.log.warn({ job: 'documents.scan', virus_scanner: answer.reason });
       break;
@@ -50,7 +50,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
   return done;
 }
 
-/** Drafts of forms that nobody has sent within a day leave nothing behind; the day is that of sessions. */
+/** Removes drafts whose form was not sent within a day of session time (DOC-16). */
 async function discardOldDrafts({ database, clock }: JobDeps): Promise<number> {
   return discardDrafts(database, clock.sessionNow(), batch);
 }
