@@ -81,7 +81,7 @@ async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]>
   return booked;
 }
 
-/** Who sent another amount than he ordered is asked what he wants (domain rules §5). */
+/** Asks a client who sent another amount than ordered (PAY-27). */
 async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void> {
   if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
     return;

@@ -160,7 +160,7 @@ function matchUnnamed({ movement, hints, products, paid, unpaid }: MatchFacts): 
 }
 
 /**
- * Finds what a movement is of (domain rules §5): the debit or payment that we asked the bank for; the order that its
+ * Finds the subject of a movement (PAY-24): the debit or payment that we asked the bank for; the order that its
  * reference names, with its amount; else the document number, then the registered IBAN, with the amount and only one
  * order that waits for it; else staff.
  */

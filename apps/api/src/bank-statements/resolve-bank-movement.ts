@@ -117,7 +117,7 @@ async function found(context: Context, movement: QueuedMovement): Promise<Found>
 }
 
 /**
- * People end what waits in the queue (domain rules §5): the movement is of an order after all, and does to it what a
+ * Staff resolve an unmatched movement (PAY-26): the movement is of an order after all, and does to it what a
  * statement would have done; or its money goes back; or it is none of ours.
  */
 export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> = async (

@@ -6,7 +6,7 @@ import { readDossier } from './requirements.store.ts';
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 
 /**
- * Who is tied to an account without using it, and whether the house still needs a paper of them (decision G-I08), of
+ * People tied to an account without using it, and whether a document of them is missing (ACC-10, DOC-12), of
  * which an adviser is not told.
  */
 export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({

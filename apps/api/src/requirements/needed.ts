@@ -46,7 +46,7 @@ interface ExpiringDocument {
 
 /**
  * What the client is told of papers: whether one waits for him, which he may send and the house has not got, or his
- * signature (decision G-H08), and which of them run out soon. A superuser is told what his client is told.
+ * signature (DOC-13), and those that expire soon (DOC-23). A superuser sees what the client sees.
  */
 export async function documentsTold(
   db: Db,
