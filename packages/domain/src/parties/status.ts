@@ -1,7 +1,4 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
-import { isAdultOn } from './adult.ts';
 import { registeredStatuses } from '../registered.ts';
-import type { IntervenerType } from './roles.ts';
 
 /** Status of a person (PTY-01). */
 export const intervenerStatuses = [
@@ -53,15 +50,9 @@ export function isBlockedStatus(status: IntervenerStatus): boolean {
   return (blockedIntervenerStatuses as readonly IntervenerStatus[]).includes(status);
 }
 
-/** Whether a person may open /operate: operative status and, for natural persons, adult (specification §5, §6; decision G-E05). */
-export function canOperate(facts: {
-  status: IntervenerStatus;
-  birthdate: PlainDate | null;
-  intervenerType: IntervenerType;
-  today: PlainDate;
-}): boolean {
-  const isOfAge = facts.intervenerType === 'J' || isAdultOn(facts.birthdate, facts.today);
-  return isOfAge && isOperativeStatus(facts.status);
+/** True for a person under an open alert of the money-laundering unit (PTY-03). */
+export function isUnderAmlAlert(status: IntervenerStatus): boolean {
+  return status === 'BLOQUEADO_AML';
 }
 
 /** The status of a person in words (decision G-F03). */
@@ -71,5 +62,5 @@ export function intervenerStatusLabel(status: IntervenerStatus): string {
 
 /** The status as it leaves the service: BLOQUEADO_AML reaches everyone as BLOQUEADO (ruling 7). */
 export function visibleIntervenerStatus(status: IntervenerStatus): IntervenerStatus {
-  return status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status;
+  return isUnderAmlAlert(status) ? 'BLOQUEADO' : status;
 }
