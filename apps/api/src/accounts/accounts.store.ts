@@ -5,7 +5,7 @@ import type {
   IntervenerType,
   OperationType,
   PlainDate,
-  SentPaper,
+  SentDocument,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { newestProof } from '../requirements/index.ts';
@@ -116,7 +116,7 @@ export interface BankAccountRow {
   is_default: boolean;
   status: 'PENDING' | 'VALIDATED' | 'REJECTED';
   /** The newest proof that somebody sent. */
-  paper: SentPaper | null;
+  paper: SentDocument | null;
   /** The living one under which debits are made again and again. */
   mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
   created_at: Date;
