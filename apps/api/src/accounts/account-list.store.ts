@@ -5,6 +5,7 @@ import type { Db } from '../kernel/context.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
 import type { ListQuery } from '../kernel/database/sql/lists.ts';
 import { containsText } from '../kernel/database/sql/search.ts';
+import { isCurrent } from '../kernel/database/sql/parties.ts';
 
 export const accountListColumns = {
   account_type: { type: 'text', column: sql.ref('a.account_type') },
@@ -45,7 +46,7 @@ export async function readAccounts(
     where a.uuid in (
         select ai.uuid_account from account_intervener ai
         where ai.uuid_intervener = ${who.person}
-          and ai.valid_from <= ${who.today} and (ai.valid_to is null or ai.valid_to >= ${who.today})
+          and ${isCurrent('ai', who.today)}
           and ${who.withHidden ? sql`true` : sql`not ai.is_hidden`}
           and ${who.scope === undefined ? sql`true` : sql`ai.uuid_account = any(${who.scope}::uuid[])`})
       and ${who.withHidden ? sql`true` : sql`a.closed_at is null`}

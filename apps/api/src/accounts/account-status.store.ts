@@ -6,6 +6,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { isCurrent } from '../kernel/database/sql/parties.ts';
 
 export interface AccountStatusRow {
   readonly uuid: string;
@@ -58,8 +59,7 @@ export async function statusesOnAccount(
   const { rows } = await sql<{ status: IntervenerStatus }>`
     select coalesce(i.previous_status, i.intervener_status) as status
     from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-    where ai.uuid_account = ${uuid} and ai.valid_from <= ${today}
-      and (ai.valid_to is null or ai.valid_to >= ${today})`.execute(db);
+    where ai.uuid_account = ${uuid} and ${isCurrent('ai', today)}`.execute(db);
   return rows.map(({ status }) => status);
 }
 

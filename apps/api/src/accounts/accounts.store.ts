@@ -2,32 +2,17 @@ import type {
   AccountStatus,
   AccountType,
   ArrangementType,
-  IntervenerStatus,
   IntervenerType,
   OperationType,
   PlainDate,
-  PowerScope,
-  Role,
   SentDocument,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { newestProof } from '../requirements/index.ts';
 import type { Db } from '../kernel/context.ts';
 import { latestNav } from '../positions/index.ts';
-
-/** One role of one person on an account: what decides how many sign. */
-export interface PersonFacts {
-  uuid: string;
-  role: Role;
-  intervener_type: IntervenerType;
-  birthdate: PlainDate | null;
-  intervener_status: IntervenerStatus;
-  minor_need_update: boolean;
-  valid_from: PlainDate;
-  valid_to: PlainDate | null;
-  represents: string | null;
-  power_scope: PowerScope | null;
-}
+import type { PartyRow } from '../kernel/access/party.ts';
+import { peopleOfAccount } from '../kernel/database/sql/parties.ts';
 
 /** A rule of a conditional account as it is kept (decision G-E03). */
 export interface SignatureRuleRow {
@@ -62,7 +47,7 @@ export interface AccountRow {
   rd_account_number: string | null;
   version: number;
   default_iban: string | null;
-  people: PersonFacts[] | null;
+  people: PartyRow[] | null;
   held: HeldFacts[] | null;
 }
 
@@ -72,13 +57,7 @@ export function accountColumns(today: PlainDate): RawBuilder<unknown> {
     a.arrangement_type, a.required_signatures, a.signature_rules, a.opened_at, a.closed_at, a.blocked_at,
     a.uuid_default_bank_account, a.rd_account_number, a.version,
     (select b.iban from bank_account b where b.uuid = a.uuid_default_bank_account) as default_iban,
-    (select json_agg(json_build_object('uuid', i.uuid, 'role', ai.role,
-        'intervener_type', i.intervener_type, 'birthdate', i.birthdate,
-        'intervener_status', i.intervener_status, 'minor_need_update', i.minor_need_update,
-        'valid_from', ai.valid_from, 'valid_to', ai.valid_to,
-        'represents', ai.represents, 'power_scope', ai.power_scope))
-      from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-      where ai.uuid_account = a.uuid) as people,
+    ${peopleOfAccount('a')} as people,
     (select json_agg(json_build_object('participations', pos.participations::text,
         'contributed', pos.contributed::text, 'nav', nav.value::text, 'date', nav.date))
       from position pos
@@ -96,7 +75,7 @@ export async function readAccount(
   return rows[0];
 }
 
-export interface AccountPersonRow extends PersonFacts {
+export interface AccountPersonRow extends PartyRow {
   name: string;
   lastname_1: string | null;
   lastname_2: string | null;

@@ -25,13 +25,9 @@ import {
 import { hasStatementsOnly, permissionsOn } from '../kernel/access/permissions.ts';
 import type { Actor, Moment } from '../kernel/context.ts';
 import { gainPercent, newestDate, ownAccount } from '../positions/index.ts';
-import type {
-  AccountPersonRow,
-  AccountRow,
-  BankAccountRow,
-  PersonFacts,
-} from './accounts.store.ts';
+import type { AccountPersonRow, AccountRow, BankAccountRow } from './accounts.store.ts';
 import { mayManage } from './may-manage.ts';
+import { type PartyRow, partyOf } from '../kernel/access/party.ts';
 
 export interface Viewer {
   readonly actor: Actor;
@@ -47,21 +43,9 @@ interface Signing {
 }
 
 /** Who signs for the account, and how many: what its people read before they order anything. */
-function signatures(account: Signing, people: readonly PersonFacts[], today: PlainDate) {
+function signatures(account: Signing, people: readonly PartyRow[], today: PlainDate) {
   const action = account.account_type === 'PP' ? 'contribute' : 'redeem';
   const { intervener_type: intervenerType } = account;
-  const parties = people.map((person) => ({
-    uuid: person.uuid,
-    role: person.role,
-    validFrom: person.valid_from,
-    validTo: person.valid_to,
-    represents: person.represents,
-    powerScope: person.power_scope,
-    intervenerType: person.intervener_type,
-    birthdate: person.birthdate,
-    minorNeedsUpdate: person.minor_need_update,
-    status: person.intervener_status,
-  }));
   const facts: SignatureFacts = {
     arrangement: account.arrangement_type,
     requiredSignatures: account.required_signatures,
@@ -72,10 +56,12 @@ function signatures(account: Signing, people: readonly PersonFacts[], today: Pla
       mustInclude: rule.must_include,
     })),
     // A blocked person is still listed as a signer: the arrangement is shown, not whether they may act today.
-    interveners: signerFactsOf(parties, { intervenerType, action }, today).map((signer) => ({
-      ...signer,
-      maySign: signer.isAdult,
-    })),
+    interveners: signerFactsOf(people.map(partyOf), { intervenerType, action }, today).map(
+      (signer) => ({
+        ...signer,
+        maySign: signer.isAdult,
+      }),
+    ),
     action,
     intervenerType,
   };

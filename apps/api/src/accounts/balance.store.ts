@@ -2,6 +2,7 @@ import type { AccountType, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { latestNav } from '../positions/index.ts';
+import { contributes, isCurrent } from '../kernel/database/sql/parties.ts';
 
 /** An account of the balance beside one of its positions; an account without any has one row without. */
 export interface BalanceRow {
@@ -32,8 +33,7 @@ export interface InCourse {
 const accountsOf = (person: string, scope: readonly string[] | undefined, today: PlainDate) => sql`
   select ai.uuid_account from account_intervener ai
   where ai.uuid_intervener = ${person} and not ai.is_hidden
-    and ai.role not in ('APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR')
-    and ai.valid_from <= ${today} and (ai.valid_to is null or ai.valid_to >= ${today})
+    and not ${contributes('ai')} and ${isCurrent('ai', today)}
     and ${scope === undefined ? sql`true` : sql`ai.uuid_account = any(${scope}::uuid[])`}`;
 
 /**

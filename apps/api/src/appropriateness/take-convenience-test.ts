@@ -29,9 +29,7 @@ function checkTaker({ actor, clock, object }: TestContext): void {
   const { person } = actor;
   if (object?.uuid !== person.uuid || person.intervenerType === 'J')
     throw new RefusalError(refuse('SIN_PERMISO'));
-  const { status, birthdate, intervenerType } = person;
-  const mayOrder = canOperate({ status, birthdate, intervenerType, today: clock.today });
-  if (!mayOrder || person.minorNeedsUpdate) throw new RefusalError(refuse('SITUACION_NO_PERMITE'));
+  if (!canOperate(person, clock.today)) throw new RefusalError(refuse('SITUACION_NO_PERMITE'));
 }
 
 /** The number of earlier attempts; refuses with 409-010 within seven days of the last one (APR-06). */

@@ -1,6 +1,7 @@
 import type { NoticeGroup, NoticeWords, PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { contributes, isCurrent } from '../kernel/database/sql/parties.ts';
 
 export interface NoticeRow extends NoticeWords {
   readonly type: string;
@@ -28,11 +29,9 @@ export const peopleOf = (account: {
   readonly on: PlainDate;
   readonly except: string | null;
 }): Whom => sql`
-  select distinct uuid_intervener from account_intervener
-  where uuid_account = ${account.uuid}
-    and valid_from <= ${account.on} and (valid_to is null or valid_to >= ${account.on})
-    and role not in ('APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR')
-    and uuid_intervener is distinct from ${account.except}::uuid`;
+  select distinct ai.uuid_intervener from account_intervener ai
+  where ai.uuid_account = ${account.uuid} and ${isCurrent('ai', account.on)} and not ${contributes('ai')}
+    and ai.uuid_intervener is distinct from ${account.except}::uuid`;
 
 /**
  * Inserts one notification for each recipient by their preferences and returns the recipients, in one statement. With the

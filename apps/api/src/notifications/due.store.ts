@@ -1,7 +1,13 @@
 import { type PlainDate, addDays, noticeDays } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { holds } from '../kernel/database/sql/parties.ts';
+import {
+  holdsOn,
+  isAdult,
+  isCurrent,
+  isMinor,
+  representsMinor,
+} from '../kernel/database/sql/parties.ts';
 
 /** A due notification: recipient, facts and cause (NOT-05). */
 interface Due {
@@ -64,12 +70,8 @@ export async function duePapers(db: Db, today: PlainDate, limit: number): Promis
         select distinct theirs.uuid_intervener, i.name, ':' || i.uuid
         from account_intervener mine
         join account_intervener theirs on theirs.uuid_account = mine.uuid_account
-          and theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
-          and (theirs.represents is null or theirs.represents = i.uuid)
-          and theirs.valid_from <= ${today} and (theirs.valid_to is null or theirs.valid_to >= ${today})
-        where mine.uuid_intervener = i.uuid and ${holds('mine')}
-          and mine.valid_from <= ${today} and (mine.valid_to is null or mine.valid_to >= ${today})
-          and i.birthdate > ${today}::date - interval '18 years') as told
+          and ${representsMinor('theirs', 'i', today)}
+        where mine.uuid_intervener = i.uuid and ${holdsOn('mine', today)}) as told
       where i.document_expires_on between ${addDays(today, -130)}::date
           and ${addDays(today, noticeDays.document)}::date
         and kind.type is not null) as due
@@ -109,17 +111,16 @@ export async function dueMinors(db: Db, today: PlainDate, limit: number): Promis
       select distinct on (theirs.uuid_intervener, i.uuid)
         theirs.uuid_intervener, i.name, i.birthdate, theirs.uuid_account,
         'MINOR_EXPIRATION:' || i.uuid || case
-          when i.birthdate + interval '18 years' <= ${addDays(today, late)}::date then ':${sql.raw(String(late))}'
+          when ${isAdult('i', addDays(today, late))} then ':${sql.raw(String(late))}'
           else ':${sql.raw(String(early))}' end as cause
       from intervener i
-      join account_intervener mine on mine.uuid_intervener = i.uuid and ${holds('mine')}
+      join account_intervener mine on mine.uuid_intervener = i.uuid and ${holdsOn('mine', today)}
       join account_intervener theirs on theirs.uuid_account = mine.uuid_account
-        and theirs.valid_from <= ${today} and (theirs.valid_to is null or theirs.valid_to >= ${today})
-        and (theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
+        and ${isCurrent('theirs', today)}
+        and (${representsMinor('theirs', 'i', today)}
           or theirs.uuid_intervener = i.uuid and i.view_consent
             and exists (select 1 from credential c where c.uuid_intervener = i.uuid))
-      where i.birthdate > ${today}::date - interval '18 years'
-        and i.birthdate <= ${addDays(today, early)}::date - interval '18 years'
+      where ${isMinor('i', today)} and ${isAdult('i', addDays(today, early))}
       order by theirs.uuid_intervener, i.uuid, theirs.uuid_account) as due
     where ${untold}
     order by due.uuid_intervener limit ${limit}`.execute(db);
@@ -142,10 +143,10 @@ export async function dueBankAccounts(
       from bank_account b
       join account a on a.uuid = b.uuid_account and a.closed_at is null
       join account_intervener p on p.uuid_account = b.uuid_account
-        and p.valid_from <= ${on.today} and (p.valid_to is null or p.valid_to >= ${on.today})
+        and ${isCurrent('p', on.today)}
         and p.role || ':' || a.intervener_type = any(${on.senders})
       join intervener i on i.uuid = p.uuid_intervener
-        and (i.intervener_type = 'J' or i.birthdate <= ${on.today}::date - interval '18 years')
+        and (i.intervener_type = 'J' or ${isAdult('i', on.today)})
       left join notification first on first.uuid_intervener = p.uuid_intervener
         and first.cause = 'MISSING_CCC_DOCUMENT:' || b.uuid
       where b.status in ('PENDING', 'REJECTED')

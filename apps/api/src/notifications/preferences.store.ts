@@ -1,6 +1,7 @@
 import { type PlainDate, invariant } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { isAdult } from '../kernel/database/sql/parties.ts';
 
 export interface PreferenceRow {
   readonly has_app: boolean;
@@ -27,8 +28,8 @@ export async function choosesHimself(
   today: PlainDate,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from intervener where uuid = ${uuidIntervener} and intervener_type = 'F'
-      and (birthdate is null or birthdate <= ${today}::date - interval '18 years')`.execute(db);
+    select from intervener i where i.uuid = ${uuidIntervener} and i.intervener_type = 'F'
+      and coalesce(${isAdult('i', today)}, true)`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,6 +1,7 @@
 import type { IntervenerType, PlainDate, Role } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { isCurrent } from '../kernel/database/sql/parties.ts';
 
 interface Party {
   readonly uuid_intervener: string;
@@ -28,8 +29,7 @@ export async function readParties(
       i.intervener_type, i.birthdate, a.uuid as uuid_account, a.alias, ai.role
     from intervener i
     left join account_intervener ai on ai.uuid_intervener = i.uuid
-      and ai.uuid_account = any(${accounts}::uuid[]) and ai.valid_from <= ${today}
-      and (ai.valid_to is null or ai.valid_to >= ${today})
+      and ai.uuid_account = any(${accounts}::uuid[]) and ${isCurrent('ai', today)}
     left join account a on a.uuid = ai.uuid_account
     where i.uuid in (select ${person}::uuid union
       select uuid_intervener from account_intervener where uuid_account = any(${accounts}::uuid[]))

@@ -3,6 +3,7 @@ import {
   type IntervenerStatus,
   decideIntervenerTransition,
   invariant,
+  isBlockedStatus,
 } from '@participe/domain';
 import { unprovenBankAccounts } from './bank-proofs.store.ts';
 import type { Context } from '../kernel/context.ts';
@@ -23,8 +24,8 @@ export interface IntervenerChange {
 }
 
 const actionOf = (from: IntervenerStatus, to: IntervenerStatus): string => {
-  if (to.startsWith('BLOQUEADO')) return 'intervener.blocked';
-  return from.startsWith('BLOQUEADO') ? 'intervener.unblocked' : 'intervener.status-changed';
+  if (isBlockedStatus(to)) return 'intervener.blocked';
+  return isBlockedStatus(from) ? 'intervener.unblocked' : 'intervener.status-changed';
 };
 
 /**

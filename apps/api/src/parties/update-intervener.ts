@@ -2,6 +2,8 @@ import {
   type IntervenerActor,
   type IntervenerStatus,
   invariant,
+  isBlockedStatus,
+  isUnderAmlAlert,
   refuse,
   visibleIntervenerStatus,
 } from '@participe/domain';
@@ -10,19 +12,17 @@ import { RefusalError } from '../kernel/http/problem.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
 import { type StatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
 
-const isBlock = (status: IntervenerStatus): boolean => status.startsWith('BLOQUEADO');
-
 /** What the block keeps of the time before it, when its end is asked for without a name. */
 function wanted(row: StatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
   if (order !== 'PREVIOUS') return order;
-  if (!isBlock(row.intervener_status) || row.previous_status === null)
+  if (!isBlockedStatus(row.intervener_status) || row.previous_status === null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA', {}, 'intervener_status'));
   return row.previous_status;
 }
 
 /** Staff speak for the money-laundering unit where an alert is opened or closed. */
 const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor =>
-  from === 'BLOQUEADO_AML' || to === 'BLOQUEADO_AML' ? 'aml_unit' : 'backoffice';
+  isUnderAmlAlert(from) || isUnderAmlAlert(to) ? 'aml_unit' : 'backoffice';
 
 /**
  * PATCH /interveners/{id}: staff take a person through the rows of decision G-F03 that are theirs. A block ends every
@@ -36,7 +36,7 @@ export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (conte
   const to = wanted(row, order);
   const actor = actorOf(row.intervener_status, to);
   const status = await changeIntervenerStatus(context, row, { to, actor, blockReason });
-  if (isBlock(status)) await endSessionsUntil(db, row.uuid, clock.sessionNow);
+  if (isBlockedStatus(status)) await endSessionsUntil(db, row.uuid, clock.sessionNow);
   services.forgetSessions();
   return {
     intervener: { uuid: row.uuid, intervener_status: visibleIntervenerStatus(status) },

@@ -14,8 +14,7 @@ interface Asking {
  * session (NOT-15).
  */
 export async function isAskable({ actor, db, clock }: Asking): Promise<boolean> {
-  const { status, birthdate, intervenerType } = actor.person;
   if (actor.superuser !== undefined || actor.scope !== 'full') return false;
-  if (!canOperate({ status, birthdate, intervenerType, today: clock.today })) return false;
+  if (!canOperate(actor.person, clock.today)) return false;
   return (await waitingSteps(db, actor)).length === 0;
 }

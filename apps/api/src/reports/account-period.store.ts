@@ -1,9 +1,9 @@
 import type { HeldInYear, OperationType, PlainDate } from '@participe/domain';
-import { owningRoles } from '@participe/domain';
 import { sql } from 'kysely';
 import type { StatedPosition } from '../documents/index.ts';
 import type { Db } from '../kernel/context.ts';
 import { latestNav } from '../positions/index.ts';
+import { isCurrent, owns } from '../kernel/database/sql/parties.ts';
 import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
 interface Named {
@@ -31,9 +31,8 @@ export async function readHead(
       (select coalesce(json_agg(json_build_object('name', ${fullName},
           'documentNumber', i.document_number) order by ${fullName}), '[]'::json)
         from intervener i where i.uuid in (select ai.uuid_intervener from account_intervener ai
-          where ai.uuid_account = a.uuid and ai.role = any(${[...owningRoles]}::text[])
-            and ai.valid_from <= ${on}::date
-            and (ai.valid_to is null or ai.valid_to >= ${on}::date))) as holders
+          where ai.uuid_account = a.uuid and ${owns('ai')}
+            and ${isCurrent('ai', on)})) as holders
     from account a where a.uuid = ${uuid}`.execute(db);
   return rows[0];
 }
@@ -49,8 +48,7 @@ export async function readOwner(
       array(select a.uuid::text from account a where a.opened_at <= ${on}::date
           and exists (select 1 from account_intervener ai
             where ai.uuid_intervener = i.uuid and ai.uuid_account = a.uuid
-              and ai.role = any(${[...owningRoles]}::text[]) and ai.valid_from <= ${on}::date
-              and (ai.valid_to is null or ai.valid_to >= ${on}::date))
+              and ${owns('ai')} and ${isCurrent('ai', on)})
         order by a.account_number) as accounts
     from intervener i where i.uuid = ${uuid}`.execute(db);
   return rows[0];

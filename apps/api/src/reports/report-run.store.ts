@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
-import { owningRoles } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { isCurrent, owns } from '../kernel/database/sql/parties.ts';
 
 export type RunKind = 'STATEMENTS' | 'YEAR';
 
@@ -86,9 +86,7 @@ export async function nextOwners(
     select i.uuid from intervener i
     where ${after === null ? sql`true` : sql`i.uuid > ${after}::uuid`}
       and exists (select 1 from account_intervener ai join account a on a.uuid = ai.uuid_account
-        where ai.uuid_intervener = i.uuid and ai.role = any(${[...owningRoles]}::text[])
-          and ai.valid_from <= ${year.to}::date
-          and (ai.valid_to is null or ai.valid_to >= ${year.to}::date)
+        where ai.uuid_intervener = i.uuid and ${owns('ai')} and ${isCurrent('ai', year.to)}
           and a.opened_at <= ${year.to}::date)
     order by i.uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);

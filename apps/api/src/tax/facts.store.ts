@@ -10,6 +10,7 @@ import {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { isCurrentWithin, owns } from '../kernel/database/sql/parties.ts';
 import {
   isReversal,
   isSwitchInLeg,
@@ -33,8 +34,6 @@ interface Year {
   readonly to: PlainDate;
 }
 
-const roles: readonly string[] = owningRoles;
-
 /**
  * Owners of fund accounts in the order of LOT-11: of accounts that a person owned at some time of a year, or of named
  * ones.
@@ -48,14 +47,13 @@ export async function readOwners(
       ? sql`ai.uuid_account = any(${of.accounts}::uuid[])`
       : sql`ai.uuid_account in (
           select own.uuid_account from account_intervener own
-          where own.uuid_intervener = ${of.person} and own.role = any(${roles}::text[])
-            and own.valid_from <= ${of.year.to}
-            and (own.valid_to is null or own.valid_to >= ${of.year.from}))`;
+          where own.uuid_intervener = ${of.person} and ${owns('own')}
+            and ${isCurrentWithin('own', of.year)})`;
   const { rows } = await sql<OwnerRow>`
     select ai.uuid_account, a.account_number, a.alias, ai.uuid_intervener as uuid, ai.role,
       ai.ownership_percent as percent, ai.valid_from, ai.valid_to
     from account_intervener ai join account a on a.uuid = ai.uuid_account
-    where a.account_type = 'FI' and ai.role = any(${roles}::text[]) and ${chosen}
+    where a.account_type = 'FI' and ${owns('ai')} and ${chosen}
     order by a.account_number, ai.valid_from, ai.uuid_intervener`.execute(db);
   return rows;
 }

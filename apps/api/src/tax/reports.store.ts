@@ -3,6 +3,14 @@ import { owningRoles } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
+import {
+  beganInMinority,
+  isAdult,
+  isCurrent,
+  isCurrentWithin,
+  owns,
+  representsMinors,
+} from '../kernel/database/sql/parties.ts';
 
 const roles: readonly string[] = owningRoles;
 
@@ -100,8 +108,8 @@ export async function readOwnersAfter(
   const { rows } = await sql<{ uuid: string }>`
     select distinct ai.uuid_intervener as uuid from account_intervener ai
     join account a on a.uuid = ai.uuid_account and a.account_type = 'FI'
-    where ai.role = any(${roles}::text[]) and ${after === null ? sql`true` : sql`ai.uuid_intervener > ${after}::uuid`}
-      and ai.valid_from <= ${year.to} and (ai.valid_to is null or ai.valid_to >= ${year.from})
+    where ${owns('ai')} and ${after === null ? sql`true` : sql`ai.uuid_intervener > ${after}::uuid`}
+      and ${isCurrentWithin('ai', year)}
     order by 1 limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
@@ -128,18 +136,17 @@ export async function readPerson(db: Db, uuid: string): Promise<ReportedPerson |
 export async function readToTell(db: Db, person: string, today: PlainDate): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     with person as (
-      select i.uuid,
-        i.intervener_type = 'F' and coalesce(i.birthdate <= ${today}::date - interval '18 years', true) as is_adult,
+      select i.uuid, i.birthdate,
+        i.intervener_type = 'F' and coalesce(${isAdult('i', today)}, true) as is_adult,
         exists (select from credential c where c.uuid_intervener = i.uuid) as has_access
       from intervener i where i.uuid = ${person}),
     standing as (
       select distinct by.uuid_intervener as uuid from person
       join account_intervener own on own.uuid_intervener = person.uuid
       join account_intervener by on by.uuid_account = own.uuid_account
-      where own.role = any(${roles}::text[])
-        and own.valid_from <= ${today} and (own.valid_to is null or own.valid_to >= ${today})
-        and by.role in ('REPRESENTANTE_LEGAL', 'TUTOR', 'ADMINISTRADOR')
-        and by.valid_from <= ${today} and (by.valid_to is null or by.valid_to >= ${today})
+      where ${owns('own')} and ${isCurrent('own', today)}
+        and (${representsMinors('by')} or by.role = 'ADMINISTRADOR') and ${isCurrent('by', today)}
+        and not (person.is_adult and coalesce(${beganInMinority('by', 'person')}, false))
         and not (person.is_adult and person.has_access)
         and (by.represents = person.uuid or (by.represents is null and not person.is_adult)))
     select uuid from standing

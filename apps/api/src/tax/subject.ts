@@ -1,4 +1,4 @@
-import { isAdultOn, refuse } from '@participe/domain';
+import { isConfirmedAdult, refuse } from '@participe/domain';
 import { papersOn, visibleInterveners } from '../kernel/access/permissions.ts';
 import type { Actor, Db, Moment } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
@@ -26,8 +26,7 @@ function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> 
 /** Whether an adult asks for their own report: they declare what they owned in the year, whoever owns it now. */
 function isOwn({ actor, clock }: Asking, person: string): boolean {
   if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
-  const { birthdate, minorNeedsUpdate } = actor.person;
-  return birthdate !== null && isAdultOn(birthdate, clock.today) && !minorNeedsUpdate;
+  return isConfirmedAdult(actor.person, clock.today);
 }
 
 interface Asking {

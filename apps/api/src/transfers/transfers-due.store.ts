@@ -1,6 +1,7 @@
 import { type PlainDate, circuitStatuses } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { isBlocked } from '../kernel/database/sql/parties.ts';
 import { isInStatus, isTransferIn, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
 async function uuidsOf(
@@ -66,7 +67,7 @@ export async function transfersInCheck(db: Db, limit: number): Promise<CheckedTr
     where o.operation_status = 'SNCE_1' and ${isTransferOut}
       and a.blocked_at is null and not exists (
         select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = a.uuid and i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML'))
+        where ai.uuid_account = a.uuid and ${isBlocked('i')})
     order by o.operation_date, o.uuid limit ${limit}`.execute(db);
   return rows;
 }

@@ -31,3 +31,11 @@ export function maySign(
 ): boolean {
   return isConfirmedAdult(person, day) && isOperativeStatus(person.status);
 }
+
+/** Whether a person may open /operate: of age, confirmed, and in an operative status; a company by its status (PRM-12). */
+export function canOperate(
+  person: PersonCapacity & { readonly status: IntervenerStatus },
+  day: PlainDate,
+): boolean {
+  return hasCapacity(person, day) && isOperativeStatus(person.status);
+}

@@ -1,7 +1,4 @@
-import type { PlainDate } from '../calendar/plain-date.ts';
-import { isAdultOn } from './adult.ts';
 import { registeredStatuses } from '../registered.ts';
-import type { IntervenerType } from './roles.ts';
 
 /** Statuses of a person (PTY-01). */
 export const intervenerStatuses = [
@@ -53,15 +50,9 @@ export function isBlockedStatus(status: IntervenerStatus): boolean {
   return (blockedIntervenerStatuses as readonly IntervenerStatus[]).includes(status);
 }
 
-/** Whether a person may open /operate: an operative status and, for a natural person, majority (PRM-12). */
-export function canOperate(facts: {
-  status: IntervenerStatus;
-  birthdate: PlainDate | null;
-  intervenerType: IntervenerType;
-  today: PlainDate;
-}): boolean {
-  const isOfAge = facts.intervenerType === 'J' || isAdultOn(facts.birthdate, facts.today);
-  return isOfAge && isOperativeStatus(facts.status);
+/** True for a person under an open alert of the money-laundering unit (PTY-03). */
+export function isUnderAmlAlert(status: IntervenerStatus): boolean {
+  return status === 'BLOQUEADO_AML';
 }
 
 /** The Spanish label of a person's status (PTY-01). */
@@ -71,5 +62,5 @@ export function intervenerStatusLabel(status: IntervenerStatus): string {
 
 /** The status outside the service: BLOQUEADO_AML is shown as BLOQUEADO (PTY-03). */
 export function visibleIntervenerStatus(status: IntervenerStatus): IntervenerStatus {
-  return status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status;
+  return isUnderAmlAlert(status) ? 'BLOQUEADO' : status;
 }

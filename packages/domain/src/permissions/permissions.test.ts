@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actionFor, operationTypes } from '../orders/order-types.ts';
 import { comingOfAgeOn, isAdultOn } from '../parties/adult.ts';
+import { canOperate } from '../parties/capacity.ts';
 import { roles } from '../parties/roles.ts';
 import {
-  canOperate,
   intervenerStatuses,
   intervenerStatusLabel,
   visibleIntervenerStatus,
@@ -172,12 +172,14 @@ describe('age and status', () => {
       status,
       birthdate: '1980-01-01',
       intervenerType: 'F',
-      today: '2026-11-20',
+      minorNeedsUpdate: false,
     } as const;
+    const today = '2026-11-20';
     const operative = ['VALIDADO', 'ENVIADO', 'FINALIZADO'].includes(status);
-    expect(canOperate(facts)).toBe(operative);
-    expect(canOperate({ ...facts, birthdate: '2009-01-01' })).toBe(false);
-    expect(canOperate({ ...facts, birthdate: null, intervenerType: 'J' })).toBe(operative);
+    expect(canOperate(facts, today)).toBe(operative);
+    expect(canOperate({ ...facts, birthdate: '2009-01-01' }, today)).toBe(false);
+    expect(canOperate({ ...facts, minorNeedsUpdate: true }, today)).toBe(false);
+    expect(canOperate({ ...facts, birthdate: null, intervenerType: 'J' }, today)).toBe(operative);
     expect(intervenerStatusLabel(status)).not.toContain('AML');
   });
 

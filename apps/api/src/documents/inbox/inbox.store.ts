@@ -1,10 +1,10 @@
-import { owningRoles } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
 import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
 import { containsText } from '../../kernel/database/sql/search.ts';
 import { type DocumentRow, documentColumns } from '../storage/documents.store.ts';
+import { owns } from '../../kernel/database/sql/parties.ts';
 
 /** A document with the fields of its inbox entry. */
 export interface InboxRow extends DocumentRow {
@@ -126,9 +126,7 @@ export async function isStatement(db: Db, uuid: string): Promise<boolean> {
 export async function readOwnedAccounts(db: Db, person: string): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct uuid_account as uuid from account_intervener
-    where uuid_intervener = ${person}::uuid and role = any(${[...owningRoles]}::text[])`.execute(
-    db,
-  );
+    where uuid_intervener = ${person}::uuid and ${owns('account_intervener')}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
 

@@ -1,5 +1,5 @@
 import type { PendingStep } from '@participe/contract';
-import { type Role, canOperate } from '@participe/domain';
+import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
 import { documentsTold } from '../../requirements/index.ts';
 import { permissionsOn, visibleAccounts } from '../../kernel/access/permissions.ts';
 import type { ClientActor, Db, Moment, Handler } from '../../kernel/context.ts';
@@ -9,9 +9,6 @@ import { type MeRow, accountNames, findMe } from './me.store.ts';
 type Me = Awaited<ReturnType<Handler<'GET /me'>>>;
 
 const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role ?? null;
-
-/** Both blocked statuses are shown as BLOQUEADO (PTY-03). */
-const shownStatus = (status: string): string => (status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status);
 
 interface Asking {
   readonly actor: ClientActor;
@@ -44,7 +41,7 @@ function intervenerOf(row: MeRow, mayOperate: boolean) {
     name: row.name,
     lastname_1: row.lastname_1,
     lastname_2: row.lastname_2,
-    intervener_status: shownStatus(row.intervener_status),
+    intervener_status: visibleIntervenerStatus(row.intervener_status),
     intervener_type: row.intervener_type,
     birthdate: row.birthdate,
     minor_need_update: row.minor_need_update,
@@ -78,15 +75,7 @@ async function privateAreaOf(asking: Asking) {
   const row = await findMe(db, person.uuid, actor.familyUuid);
   const notices = await recentNotices(db, person.uuid, clock.today);
   const accounts = await accountsOf(asking);
-  const mayOperate =
-    actor.superuser === undefined &&
-    !row.minor_need_update &&
-    canOperate({
-      status: person.status,
-      birthdate: person.birthdate,
-      intervenerType: person.intervenerType,
-      today: clock.today,
-    });
+  const mayOperate = actor.superuser === undefined && canOperate(person, clock.today);
   return {
     private_area: {
       intervener: intervenerOf(row, mayOperate),

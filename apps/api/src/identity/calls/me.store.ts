@@ -1,3 +1,4 @@
+import type { IntervenerStatus } from '@participe/domain';
 import { invariant, type PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
@@ -7,7 +8,7 @@ export interface MeRow {
   name: string;
   lastname_1: string | null;
   lastname_2: string | null;
-  intervener_status: string;
+  intervener_status: IntervenerStatus;
   intervener_type: 'F' | 'J';
   birthdate: PlainDate | null;
   minor_need_update: boolean;

@@ -4,6 +4,8 @@ import {
   isSubcategoryOf,
   refuse,
   refuseField,
+  type IntervenerStatus,
+  isUnderAmlAlert,
 } from '@participe/domain';
 import { uncertify } from '../../documents/index.ts';
 import type { ContextFor } from '../../kernel/context.ts';
@@ -42,8 +44,8 @@ async function aboutPeople(
   );
   const { uuid_bank_account: uuidBank } = order;
   const bank = uuidBank === null ? undefined : await findBank(work.db, account.uuid, uuidBank);
-  const underAlert = account.people.some(
-    ({ intervener_status: status }) => status === 'BLOQUEADO_AML',
+  const underAlert = account.people.some(({ intervener_status: status }) =>
+    isUnderAmlAlert(status as IntervenerStatus),
   );
   const wouldLeave = account.blocked_at !== null && leavesByCutoff(order);
   return {

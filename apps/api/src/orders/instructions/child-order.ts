@@ -6,6 +6,7 @@ import {
   invariant,
   roundUnits,
   unitsFor,
+  isBlockedStatus,
 } from '@participe/domain';
 import { type HeldPosition, holdingFacts } from '../../positions/index.ts';
 import { someIdentityExpired } from '../model/expired-id.ts';
@@ -43,8 +44,6 @@ export type Child =
   | { readonly kind: 'stop'; readonly cause: CauseToSuspend };
 
 const stop = (cause: CauseToSuspend): Child => ({ kind: 'stop', cause });
-
-const blocked: ReadonlySet<IntervenerStatus> = new Set(['BLOQUEADO', 'BLOQUEADO_AML']);
 
 /** What every order of an instruction has: its account, its parent, its day, and that nobody has to sign it. */
 function common(facts: ChildFacts) {
@@ -140,7 +139,7 @@ export async function childOf(
   const bank = uuidBank === null ? undefined : await findBank(db, account.uuid, uuidBank);
   const holders = holdersOf(account, clock.today);
   if (account.blocked_at !== null) return stop('TITULAR_BLOQUEADO');
-  if (holders.some((one) => blocked.has(one.intervener_status as IntervenerStatus)))
+  if (holders.some((one) => isBlockedStatus(one.intervener_status as IntervenerStatus)))
     return stop('TITULAR_BLOQUEADO');
   if (someIdentityExpired(work, holders)) return stop('DOCUMENTO_CADUCADO');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };

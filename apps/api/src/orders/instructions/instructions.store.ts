@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holds } from '../../kernel/database/sql/parties.ts';
+import { holdsOn, isBlocked } from '../../kernel/database/sql/parties.ts';
 
 const found = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
 
@@ -53,8 +53,7 @@ async function instructionsOfHolders(
     where o.operation_status = 'PERIODIC_ACTIVE' and exists (
       select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
       where ai.uuid_account = o.uuid_account
-        and ${holds('ai')}
-        and ai.valid_from <= ${today} and (ai.valid_to is null or ai.valid_to >= ${today})
+        and ${holdsOn('ai', today)}
         and ${condition})
     order by o.uuid limit ${limit}`.execute(db);
   return found(rows);
@@ -62,9 +61,9 @@ async function instructionsOfHolders(
 
 /** Those of accounts that are blocked, or of which a holder is. */
 export function instructionsOfBlocked(db: Db, today: PlainDate, limit: number): Promise<string[]> {
-  const isBlocked = sql`(i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML') or exists (
+  const isStopped = sql`(${isBlocked('i')} or exists (
     select 1 from account a where a.uuid = o.uuid_account and a.blocked_at is not null))`;
-  return instructionsOfHolders(db, today, limit, isBlocked);
+  return instructionsOfHolders(db, today, limit, isStopped);
 }
 
 /** Those of accounts of which the identity document of a holder ran out before the months of grace. */

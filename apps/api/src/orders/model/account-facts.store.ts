@@ -1,6 +1,8 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
+import type { PartyRow } from '../../kernel/access/party.ts';
+import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
 
 export interface ProductRow {
   readonly id: string;
@@ -50,22 +52,11 @@ export async function findProduct(
   return rows[0];
 }
 
-export interface AccountPerson {
-  readonly uuid: string;
-  readonly role: string;
-  readonly valid_from: PlainDate;
-  readonly valid_to: PlainDate | null;
-  /** The holder or administrator that the person acts for, when a deed names one. */
-  readonly represents: string | null;
-  readonly power_scope: string | null;
+export interface AccountPerson extends PartyRow {
   readonly name: string;
   readonly document_number: string;
   /** Null where nobody knows, and of a company. */
   readonly document_expires_on: PlainDate | null;
-  readonly birthdate: PlainDate | null;
-  readonly intervener_type: 'F' | 'J';
-  readonly intervener_status: string;
-  readonly minor_need_update: boolean;
   readonly intervener_class: string;
   readonly withholding_exempt_until: PlainDate | null;
   readonly tax_residence_country: string;
@@ -97,6 +88,18 @@ export interface AccountRow {
   readonly people: readonly AccountPerson[];
 }
 
+/** Fields of a person that orders look at beside those of every party. */
+const furtherFields = (
+  today: PlainDate,
+) => sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
+  'document_number', i.document_number, 'document_expires_on', i.document_expires_on,
+  'intervener_class', i.intervener_class, 'withholding_exempt_until', i.withholding_exempt_until,
+  'tax_residence_country', i.tax_residence_country,
+  'tests', (select json_object_agg(t.product_family, t.result) from (
+    select distinct on (product_family) product_family, result, valid_until
+    from appropriateness_result where uuid_intervener = i.uuid
+    order by product_family, taken_at desc) t where t.valid_until >= ${today})`;
+
 /** An account with everybody on it, one entry for each role: all that signatures and tests are decided on. */
 export async function findAccount(
   db: Db,
@@ -107,24 +110,7 @@ export async function findAccount(
     select a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.arrangement_type,
       a.required_signatures, a.signature_rules, a.uuid_default_bank_account, a.blocked_at, a.block_reason,
       (select name from distributor where is_own limit 1) as manager,
-      (select json_agg(json_build_object(
-          'uuid', i.uuid, 'role', ai.role, 'valid_from', ai.valid_from, 'valid_to', ai.valid_to,
-          'represents', ai.represents, 'power_scope', ai.power_scope,
-          'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
-          'document_number', i.document_number, 'document_expires_on', i.document_expires_on,
-          'birthdate', i.birthdate,
-          'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,
-          'minor_need_update', i.minor_need_update,
-          'intervener_class', i.intervener_class,
-          'withholding_exempt_until', i.withholding_exempt_until,
-          'tax_residence_country', i.tax_residence_country,
-          'tests', (select json_object_agg(t.product_family, t.result) from (
-            select distinct on (product_family) product_family, result, valid_until
-            from appropriateness_result where uuid_intervener = i.uuid
-            order by product_family, taken_at desc) t where t.valid_until >= ${today})
-        ) order by ai.role, i.name)
-        from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = a.uuid) as people
+      ${peopleOfAccount('a', furtherFields(today))} as people
     from account a where a.uuid = ${uuid}`.execute(db);
   return rows[0];
 }

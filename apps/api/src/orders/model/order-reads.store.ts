@@ -6,6 +6,7 @@ import type { ListColumns } from '../../kernel/database/sql/filters.ts';
 import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
 import { searchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './signers.ts';
+import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
 
 /** An order as a list shows it, with its product and, while it waits for signatures, its account. */
 export interface OperationRow extends Selectable<Operation> {
@@ -62,14 +63,7 @@ const signing = sql`
     select json_build_object('arrangement_type', g.arrangement_type,
       'required_signatures', g.required_signatures, 'intervener_type', g.intervener_type,
       'signature_rules', g.signature_rules,
-      'people', (select json_agg(json_build_object('uuid', i.uuid, 'role', ai.role,
-          'represents', ai.represents, 'power_scope', ai.power_scope,
-          'valid_from', ai.valid_from, 'valid_to', ai.valid_to, 'birthdate', i.birthdate,
-          'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
-          'intervener_type', i.intervener_type, 'intervener_status', i.intervener_status,
-          'minor_need_update', i.minor_need_update))
-        from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = g.uuid),
+      'people', ${peopleOfAccount('g', sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`)},
       'signed', (select json_agg(s.uuid_intervener) from operation_signature s
         where s.uuid_operation = o.uuid and s.voided_at is null))
     from account g where g.uuid = o.uuid_account) end`;

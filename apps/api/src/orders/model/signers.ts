@@ -2,13 +2,9 @@ import {
   type AppropriatenessResult,
   type ArrangementType,
   type ClientClass,
-  type IntervenerStatus,
   type OperationType,
-  type Party,
   type PlainDate,
   type ProductFamily,
-  type PowerScope,
-  type Role,
   type SignatureFacts,
   actionFor,
   isCurrentOn,
@@ -16,42 +12,17 @@ import {
   maySign,
   signerFactsOf,
 } from '@participe/domain';
+import { type PartyRow, partyOf } from '../../kernel/access/party.ts';
 import type { AccountPerson, AccountRow, BankRow } from './account-facts.store.ts';
 
 /** One role of one person, as far as signatures look at it. */
-export type SigningPerson = Pick<
-  AccountPerson,
-  | 'uuid'
-  | 'name'
-  | 'role'
-  | 'valid_from'
-  | 'valid_to'
-  | 'represents'
-  | 'power_scope'
-  | 'birthdate'
-  | 'intervener_type'
-  | 'intervener_status'
-  | 'minor_need_update'
->;
+export type SigningPerson = PartyRow & Pick<AccountPerson, 'name'>;
 /** An account as far as signatures look at it. */
 export type SigningAccount = Pick<
   AccountRow,
   'arrangement_type' | 'required_signatures' | 'signature_rules' | 'intervener_type'
 > & { readonly people: readonly SigningPerson[] };
 
-/** The person as the rules of the domain read them. */
-const partyOf = (person: SigningPerson): Party => ({
-  uuid: person.uuid,
-  role: person.role as Role,
-  validFrom: person.valid_from,
-  validTo: person.valid_to,
-  represents: person.represents,
-  powerScope: person.power_scope as PowerScope | null,
-  intervenerType: person.intervener_type,
-  birthdate: person.birthdate,
-  minorNeedsUpdate: person.minor_need_update,
-  status: person.intervener_status as IntervenerStatus,
-});
 const isCurrent = (person: SigningPerson, today: PlainDate): boolean =>
   isCurrentOn(partyOf(person), today);
 

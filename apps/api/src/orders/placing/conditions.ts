@@ -1,8 +1,14 @@
-import { type Action, type Refusal, cellFor, conditionHolds, refuse } from '@participe/domain';
+import {
+  type Action,
+  type PowerScope,
+  type Refusal,
+  cellFor,
+  conditionHolds,
+  isCurrentOn,
+  refuse,
+} from '@participe/domain';
 import { accessOn } from '../../kernel/access/permissions.ts';
 import type { ActorAccount, ClientActor, Moment } from '../../kernel/context.ts';
-
-type PowerScope = 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
 
 /**
  * The conditional cells of the matrix that the gate let pass (decision G-E01, notes): an authorised person
@@ -17,8 +23,9 @@ export function conditionRefusal(
   clock: Moment,
 ): Refusal | undefined {
   if (accessOn(actor, account, action, clock) === 'yes') return undefined;
-  const meets = account.roles.some(({ role, validFrom, validTo, powerScope }) => {
-    if (validFrom > clock.today || (validTo !== null && validTo < clock.today)) return false;
+  const meets = account.roles.some((held) => {
+    const { role, powerScope } = held;
+    if (!isCurrentOn(held, clock.today)) return false;
     const cell = cellFor({ role, intervenerType: account.intervenerType, action });
     if (cell.access !== 'conditional') return cell.access === 'yes';
     return conditionHolds(cell.note, action, {

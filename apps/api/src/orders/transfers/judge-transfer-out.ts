@@ -8,6 +8,7 @@ import {
   normaliseDocument,
   sameHolders,
   isTaxResident,
+  isUnderAmlAlert,
 } from '@participe/domain';
 import { type HeldPosition, holdingFacts, lockPosition } from '../../positions/index.ts';
 import { productFactsOf, redemptionLimits } from '../model/order-limits.ts';
@@ -98,7 +99,9 @@ function requestedAccount(account: AccountRow, today: string): RequestedAccount 
   const holders = holdersOf(account, today);
   const mayAct = ({ intervener_status: status }: (typeof holders)[number]): boolean =>
     isOperativeStatus(status as IntervenerStatus);
-  const underAlert = account.people.some(({ intervener_status: one }) => one === 'BLOQUEADO_AML');
+  const underAlert = account.people.some(({ intervener_status: one }) =>
+    isUnderAmlAlert(one as IntervenerStatus),
+  );
   return {
     accountType: account.account_type,
     holders: numbersOf(account, today),

@@ -178,6 +178,35 @@ describe('400-020', () => {
   });
 });
 
+describe('a holder who has left the account', () => {
+  it('is neither named as the payer nor accepted with their own bank account', async () => {
+    const former = ['investor', 'couple_a', 'couple_b', 'tutor', 'principal'] as const;
+    const left = former.map(
+      (who) =>
+        `('${accountOf('stranger').uuid}', '${personOf(who).uuid}', 'TITULAR', '2020-01-01', '2024-12-31')`,
+    );
+    await service.database.execute(`insert into account_intervener
+      (uuid_account, uuid_intervener, role, valid_from, valid_to) values ${left.join(', ')}`);
+    const numbers = ['stranger', ...former].map(
+      (who) => personOf(who as 'stranger').documentNumber ?? '',
+    );
+    expect(numbers.toSorted()[0]).not.toBe(personOf('stranger').documentNumber);
+    const order = await payableOrder(service, 'stranger', '380.00');
+    const [bank] = accountOf('stranger').bankAccounts;
+    const payIn = await beginPayIn(service, 'stranger', order.uuid);
+    const key = testConfig().partnerSecrets.payments ?? '';
+    const address = readPayInAddress(new URL(payIn.redirect_url ?? '').searchParams, key);
+    expect(address?.concept).toBe(
+      `${order.reference} ${personOf('stranger').documentNumber ?? ''}`,
+    );
+    await cancel(service, 'stranger', payIn.id);
+    await service.database.execute(`update bank_account
+      set uuid_intervener_holder = '${personOf('investor').uuid}' where uuid = '${bank?.uuid ?? ''}'`);
+    const message = 'La cuenta bancaria tiene que ser de un titular.';
+    await wrong(order.uuid, 'uuid_bank_account', message, { uuid_bank_account: bank?.uuid });
+  });
+});
+
 describe('403 and 404', () => {
   it('is nothing for whoever only reads, and a neighbour finds no order', async () => {
     const placed = await place(

@@ -67,7 +67,7 @@ export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
   const order = await lockPayable(db, uuidOperation);
   invariant(order !== undefined, 'the order that the gate found is there');
   await expireEarlier(context, uuidOperation);
-  const debtor = await findDebtor(db, order.uuid_account, named);
+  const debtor = await findDebtor(db, order.uuid_account, { uuid: named, today: clock.today });
   const decision = decidePayIn(await factsOf(context, order, debtor));
   if (!decision.ok) {
     throw rejectionOf(decision.refusals);

@@ -1,7 +1,13 @@
-import type { OperationStatus, OperationType, PaymentMethod, PayInStatus } from '@participe/domain';
+import type {
+  OperationStatus,
+  OperationType,
+  PaymentMethod,
+  PayInStatus,
+  PlainDate,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holds } from '../../kernel/database/sql/parties.ts';
+import { holdsOn } from '../../kernel/database/sql/parties.ts';
 import { holderNumber } from '../../orders/index.ts';
 
 /** A payment at a bank, with what its order and its bank say about it. */
@@ -139,16 +145,16 @@ export async function lockPayable(tx: Db, uuid: string): Promise<PayableOrder | 
   return rows[0];
 }
 
-/** The bank account that a payment comes from: the named one, else the default; of a holder, or of none. */
+/** The bank account that a payment comes from: the named one, else the default; whether a holder of today owns it. */
 export async function findDebtor(
   db: Db,
   uuidAccount: string,
-  uuid: string | undefined,
+  { uuid, today }: { readonly uuid: string | undefined; readonly today: PlainDate },
 ): Promise<{ uuid: string; is_holders: boolean } | undefined> {
   const { rows } = await sql<{ uuid: string; is_holders: boolean }>`
     select b.uuid, exists (select 1 from account_intervener ai
         where ai.uuid_account = b.uuid_account and ai.uuid_intervener = b.uuid_intervener_holder
-          and ${holds('ai')}) as is_holders
+          and ${holdsOn('ai', today)}) as is_holders
     from bank_account b join account a on a.uuid = b.uuid_account
     where b.uuid_account = ${uuidAccount} and b.status not in ('DELETED', 'REJECTED')
       and b.uuid = coalesce(${uuid ?? null}::uuid, a.uuid_default_bank_account)`.execute(db);

@@ -1,7 +1,7 @@
 import type { OutgoingKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holdsOn } from '../../kernel/database/sql/parties.ts';
+import { holdsOn, isBlocked } from '../../kernel/database/sql/parties.ts';
 import type { EntryKind } from '../files/payment-entry.store.ts';
 import { isPaidOut, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 
@@ -146,8 +146,6 @@ export interface WaitingPayment {
   readonly kind: EntryKind;
 }
 
-const blocked = sql`('BLOQUEADO', 'BLOQUEADO_AML')`;
-
 /**
  * Payments whose day has come and that nothing stops, locked until the transaction ends: the bank knows the payee, or
  * somebody of the house has accepted him, and neither the account, nor a holder, nor who is paid is blocked, even if
@@ -175,9 +173,9 @@ export async function lockPaymentsToSend(
       and a.blocked_at is null
       and not exists (select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = a.uuid and ${holdsOn('ai', today)}
-          and i.intervener_status in ${blocked})
+          and ${isBlocked('i')})
       and not exists (select 1 from bank_account b join intervener i on i.uuid = b.uuid_intervener_holder
-        where b.uuid_account = a.uuid and b.iban = e.iban and i.intervener_status in ${blocked})
+        where b.uuid_account = a.uuid and b.iban = e.iban and ${isBlocked('i')})
     order by p.collection_iban, e.uuid limit ${limit}
     for update of e skip locked`.execute(tx);
   return rows;

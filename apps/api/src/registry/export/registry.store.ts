@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
+import { isCurrent } from '../../kernel/database/sql/parties.ts';
 import {
   isPurchase,
   isStandingInstruction,
@@ -112,8 +113,7 @@ export async function accountForRegistry(
           'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2), 'role', ai.role)
           order by ai.role, i.document_number), '[]'::json)
         from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = a.uuid and ai.valid_from <= ${today}
-          and (ai.valid_to is null or ai.valid_to >= ${today})) as holders
+        where ai.uuid_account = a.uuid and ${isCurrent('ai', today)}) as holders
     from account a where a.uuid = ${uuidAccount}`.execute(db);
   return rows[0];
 }

@@ -6,7 +6,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holds } from '../../kernel/database/sql/parties.ts';
+import { holds, isCurrent } from '../../kernel/database/sql/parties.ts';
 
 /** Somebody with a role on an account today. */
 export interface PersonToSend {
@@ -36,8 +36,7 @@ export async function accountToSend(
           coalesce(i.previous_status, i.intervener_status) as registry_status,
           bool_or(${holds('ai')}) as is_holder
         from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
-        where ai.uuid_account = a.uuid and ai.valid_from <= ${today}
-          and (ai.valid_to is null or ai.valid_to >= ${today})
+        where ai.uuid_account = a.uuid and ${isCurrent('ai', today)}
         group by i.uuid) p) as people
     from account a where a.uuid = ${uuidAccount}`.execute(db);
   return rows[0];

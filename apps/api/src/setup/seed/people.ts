@@ -1,4 +1,4 @@
-import { type PlainDate, addDays, addMonths } from '@participe/domain';
+import { type PlainDate, addDays, addMonths, isBlockedStatus } from '@participe/domain';
 import {
   type DemoAccountRole,
   type DemoPerson,
@@ -24,8 +24,7 @@ const personOf = (key: string): DemoPerson => {
 };
 export { personOf };
 
-const isBlocked = ({ status }: DemoPerson): boolean =>
-  status === 'BLOQUEADO' || status === 'BLOQUEADO_AML';
+const isBlocked = ({ status }: DemoPerson): boolean => isBlockedStatus(status);
 
 function personRow(person: DemoPerson, createdAt: string): object {
   return {

@@ -77,3 +77,18 @@ export const isForPerson = (link: string, person: string): Condition =>
 export const representsMinor = (link: string, person: string, day: Day): Condition =>
   sql<SqlBool>`(${representsMinors(link)} and ${isCurrent(link, day)} and ${isForPerson(link, person)}
     and ${isMinor(person, day)})`;
+
+const partyFields = (): RawBuilder<unknown> => sql`'uuid', i.uuid, 'role', ai.role,
+  'valid_from', ai.valid_from, 'valid_to', ai.valid_to, 'represents', ai.represents,
+  'power_scope', ai.power_scope, 'birthdate', i.birthdate, 'intervener_type', i.intervener_type,
+  'intervener_status', i.intervener_status, 'minor_need_update', i.minor_need_update`;
+
+/** Everybody with a role on the account `alias`, one `PartyRow` for each role, with further fields of `ai` and `i`. */
+export const peopleOfAccount = (
+  alias: string,
+  further?: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  (select json_agg(json_build_object(${partyFields()}${further === undefined ? sql`` : sql`, ${further}`})
+      order by ai.role, i.name)
+    from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
+    where ai.uuid_account = ${sql.ref(`${alias}.uuid`)})`;

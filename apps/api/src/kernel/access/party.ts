@@ -1,0 +1,37 @@
+import type {
+  IntervenerStatus,
+  IntervenerType,
+  Party,
+  PlainDate,
+  PowerScope,
+  Role,
+} from '@participe/domain';
+
+/** One role of one person on an account, as `peopleOfAccount` of kernel/database/sql reads it. */
+export interface PartyRow {
+  readonly uuid: string;
+  readonly role: Role;
+  readonly valid_from: PlainDate;
+  readonly valid_to: PlainDate | null;
+  /** The holder or administrator that the person acts for, when the role names one. */
+  readonly represents: string | null;
+  readonly power_scope: PowerScope | null;
+  readonly birthdate: PlainDate | null;
+  readonly intervener_type: IntervenerType;
+  readonly intervener_status: IntervenerStatus;
+  readonly minor_need_update: boolean;
+}
+
+/** The same as the rules of the domain read it. */
+export const partyOf = (row: PartyRow): Party => ({
+  uuid: row.uuid,
+  role: row.role,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+  represents: row.represents,
+  powerScope: row.power_scope,
+  birthdate: row.birthdate,
+  intervenerType: row.intervener_type,
+  status: row.intervener_status,
+  minorNeedsUpdate: row.minor_need_update,
+});
