@@ -6,7 +6,6 @@ import {
   type Sale,
   type TaxFreeTransfer,
   isTransferIn,
-  owningRoles,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
