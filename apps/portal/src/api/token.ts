@@ -3,7 +3,7 @@ import { isUsable, lifetimeMs } from './token-lifetime.ts';
 
 /**
  * Whose token it is: a client's, a superuser's for the data of one client, or that of a login that still
- * owes its code and opens nothing else (decision G-B02).
+ * owes its code and opens nothing else (SES-01).
  */
 export type TokenKind = 'client' | 'admin' | 'otp';
 
@@ -13,7 +13,7 @@ interface Held {
   kind: TokenKind;
 }
 
-// In memory and nowhere else (ruling 1): a reload asks for another through the cookie.
+// In memory and nowhere else (SES-01): a reload asks for another through the cookie.
 let held: Held | undefined;
 
 /** Keeps a token for as long as it says it lives. */

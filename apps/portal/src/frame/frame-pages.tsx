@@ -13,7 +13,7 @@ import { paths, usePath } from '../routing/navigation.ts';
 
 const { pages } = shell;
 
-/** The pages of the profile in the order of the menu (specification §2), and their drawing there. */
+/** The pages of the profile in the order of the menu (UIX-01), and their drawing there. */
 const PAGES = [
   { href: paths.profile, label: pages.profile, Icon: IconUser },
   { href: '/account/config', label: pages.config, Icon: IconSettings },

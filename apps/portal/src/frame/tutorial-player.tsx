@@ -53,7 +53,7 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
   return state;
 }
 
-/** Plays while the dialog is open and stops a second after it was closed (decision G-N05). */
+/** Plays while the dialog is open and stops a second after it was closed (UIX-46). */
 function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
   const played = useRef(false);
   useEffect(() => {

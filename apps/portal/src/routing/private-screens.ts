@@ -1,6 +1,6 @@
 /**
  * The one table of the private area: every screen's address, and whether a redirect, a hash or a deep
- * link may lead there (decision G-B13). What acts, and the steps that the service asks for, are only
+ * link may lead there (SES-23). What acts, and the steps that the service asks for, are only
  * reached from inside.
  */
 interface PrivateScreen {

@@ -55,7 +55,7 @@ export function unmarkSuperuser(): void {
   writeLocal(DOCUMENT_KEY, null);
 }
 
-/** Whether nothing may be written in this session: screens leave out what writes (decision G-Q01). */
+/** Whether nothing may be written in this session: screens leave out what writes (PRM-16). */
 export function useReadOnlySession(): boolean {
   return isSuperuser();
 }

@@ -27,7 +27,7 @@ const paper: SentPaper = {
   expires_at: null,
 };
 
-describe('how far the identity document of a person has come (decision G-H08)', () => {
+describe('how far the identity document of a person has come (DOC-10)', () => {
   it.each<[string, Partial<PersonPapers>, Partial<SentPaper> | undefined, string, boolean]>([
     ['seen before there was a portal', {}, undefined, 'VALIDATED', false],
     ['the day after it ran out', { document_expires_on: '2026-11-18' }, undefined, 'EXPIRED', true],
@@ -72,7 +72,7 @@ describe('how far the identity document of a person has come (decision G-H08)', 
   });
 });
 
-describe('how far the proof of a bank account has come (decision G-H06)', () => {
+describe('how far the proof of a bank account has come (DOC-11)', () => {
   it.each<['PENDING' | 'VALIDATED', Partial<SentPaper> | null, string]>([
     ['PENDING', null, 'MISSING'],
     ['PENDING', {}, 'UPLOADED'],
@@ -94,7 +94,7 @@ describe('how far the proof of a bank account has come (decision G-H06)', () => 
   });
 });
 
-describe('the papers of associates (decision G-I08)', () => {
+describe('the papers of associates (DOC-12)', () => {
   it('are asked of owners only, as long as the house has not seen who they are', () => {
     const of = (relation: 'TITULAR_REAL' | 'CONSEJERO', identified_on: string | null) => {
       const one = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
@@ -106,7 +106,7 @@ describe('the papers of associates (decision G-I08)', () => {
   });
 });
 
-describe('what may be sent (decision G-L02)', () => {
+describe('what may be sent (DOC-06)', () => {
   const all = Object.values(documentSubcategories).flat();
   it('every kind is of one category', () => {
     expect(new Set(all).size).toBe(all.length);

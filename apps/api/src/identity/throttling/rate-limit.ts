@@ -47,7 +47,7 @@ const perMinute = 20;
 /** The journeys and tests behind the test door all come from one address. */
 const perMinuteTestDoor = 600;
 
-/** Twenty calls a minute and address for each of the ways in (decision G-B07). */
+/** Twenty calls a minute and address for each of the ways in (SES-08). */
 export function withinCallerLimit(
   services: Services,
   clock: Moment,

@@ -41,7 +41,7 @@ function othersOf(shares: readonly Share[]) {
   };
 }
 
-/** «Cómo se reparte»: by product, type, risk, and where and in what money it is invested (ux §4.3). */
+/** «Cómo se reparte»: by product, type, risk, and where and in what money it is invested (UIX-38). */
 export function DistributionCard({ account }: { account: Account }) {
   const distribution = useDistribution(account.uuid);
   const [dimension, setDimension] = useState<Dimension>('product');

@@ -54,7 +54,7 @@ function othersOf(shares: readonly Share[]) {
   };
 }
 
-/** How the money is spread (ux §4.3), by what can be told apart. */
+/** How the money is spread (UIX-38), by what can be told apart. */
 export function DistributionSection() {
   const balance = useBalance();
   const { data: accounts = [] } = useAccounts();

@@ -66,7 +66,7 @@ function ofPapers({ private_area: { intervener, documents_expiring: papers = [] 
   });
 }
 
-/** What comes in the next thirty days, the nearest first (ux §2.3). */
+/** What comes in the next thirty days, the nearest first (UIX-15). */
 export function upcomingEvents(
   orders: readonly OperationRow[],
   me: PrivateMe,

@@ -14,7 +14,7 @@ import styles from './operation.module.css';
 
 const { actions: words, suspend, resume } = texts;
 
-/** «Suspender»: one question, no code; it can be taken back (decision G-F02). */
+/** «Suspender»: one question, no code; it can be taken back (LIF-33). */
 export function SuspendButton({ order }: { order: Operation }) {
   const { change } = useStatusChange(order);
   const [isAsked, setIsAsked] = useState(false);

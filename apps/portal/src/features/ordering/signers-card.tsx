@@ -61,7 +61,7 @@ export function SignersOfOperation(props: SignersProps) {
   return <SignedElsewhere order={order} signing={signing} />;
 }
 
-/** What others did while the page was open is told too (ux §3.7, §3.9). */
+/** What others did while the page was open is told too (UIX-33, UIX-35). */
 function SignersNow({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const [opened] = useState(people);

@@ -16,7 +16,7 @@ export interface ValueClockProps {
 
 /**
  * When a redemption would be valued, with the time left today. Crossing the cut-off asks for the dates
- * again and says the new one (ux §3.2).
+ * again and says the new one (UIX-28).
  */
 export function ValueClock({ estimate, onCrossed }: ValueClockProps) {
   const now = useMinute();

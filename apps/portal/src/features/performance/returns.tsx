@@ -24,7 +24,7 @@ function Since({ from, isAnnual }: { from: string; isAnnual: boolean }) {
   );
 }
 
-/** The returns of the funds and of the money, as two more figures of a list of terms (ux §4.1). */
+/** The returns of the funds and of the money, as two more figures of a list of terms (UIX-36). */
 export function ReturnFigures({ returns }: { returns: Returns }) {
   const { from, time_weighted_annualised_percent: annualised } = returns;
   const money = returns.money_weighted_percent;

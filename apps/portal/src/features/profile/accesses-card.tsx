@@ -37,7 +37,7 @@ function Entry({ access: { kind, at, ended_at, device, reason } }: { access: Acc
   );
 }
 
-/** Who has entered to see the person's data, staff with their reason included (ruling 4). */
+/** Who has entered to see the person's data, staff with their reason included (PRM-16). */
 export function AccessesCard() {
   const [howMany, setHowMany] = useState(AT_ONCE);
   const query = useAccesses(howMany);

@@ -54,7 +54,7 @@ export interface UploadFormProps {
   takesFocus?: boolean;
 }
 
-/** One file and its way to the house (ux §2.6): chosen, looked at before it leaves, sent, stopped, sent again. */
+/** One file and its way to the house (UIX-49): chosen, looked at before it leaves, sent, stopped, sent again. */
 export function UploadForm(props: UploadFormProps) {
   const { name, send, onSent, fields, areFieldsRight, takesFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { compareDecimal, roleLabel } from '@participe/domain';
 import type { Sort } from '@participe/ui';
 import { accountName } from '../../session/me.tsx';
 
-/** Accounts on a page (specification §9). */
+/** Accounts on a page (API-07). */
 export const PAGE = 20;
 
 export type TypeFilter = 'all' | AccountType;

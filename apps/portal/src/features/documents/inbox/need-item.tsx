@@ -87,7 +87,7 @@ function Way({
   );
 }
 
-/** One paper that the house needs: of whom, why, and the way to send it (ux §2.6). */
+/** One paper that the house needs: of whom, why, and the way to send it (UIX-20). */
 export function NeedItem({
   person,
   need,

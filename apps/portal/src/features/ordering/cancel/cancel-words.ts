@@ -25,7 +25,7 @@ function consequence(order: Order): string {
   return type === 'TRASPASO_INTERNO' ? consequences.TRASPASO_INTERNO : consequences.other;
 }
 
-/** Title, exact consequence and button of the page (ux §3.7, §3.8). */
+/** Title, exact consequence and button of the page (UIX-33, UIX-34). */
 export function cancelWords(order: Order, isDeclined: boolean): CancelWords {
   if (isDeclined) return texts.declined;
   const isOfInstruction = isInstruction(order);

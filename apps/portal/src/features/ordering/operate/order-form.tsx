@@ -148,7 +148,7 @@ function OfProduct({ order, step, children }: { order: Order; step: StepId; chil
   );
 }
 
-/** Nobody to order for: said instead of a form that could not end (decision G-E06). */
+/** Nobody to order for: said instead of a form that could not end (PRM-13). */
 function NoAccounts() {
   usePageTitle(operate.none.title);
   return (

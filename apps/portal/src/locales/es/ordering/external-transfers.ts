@@ -1,4 +1,4 @@
-/** Transfers from and to other managers, on the pages of an order (ux §2.5 and §3.4 C). */
+/** Transfers from and to other managers, on the pages of an order (UIX-19, UIX-30). */
 export const betweenManagers = {
   phasesIn: {
     REQUEST: 'Solicitud enviada a la otra entidad',

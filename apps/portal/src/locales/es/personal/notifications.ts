@@ -1,4 +1,4 @@
-/** The words of the notices (ux §2.6). */
+/** The words of the notices (UIX-22). */
 export const notifications = {
   title: 'Notificaciones',
   section: 'sus notificaciones',

@@ -17,7 +17,7 @@ export interface OrderDraft {
   id: string;
   choices: OrderFormValues;
   given: PrefilledSteps;
-  /** Idempotency key of the order: born with the draft, another one after each change (decision G-C08). */
+  /** Idempotency key of the order: born with the draft, another one after each change (API-11). */
   key: string;
   /** The check has been reached once: changes come back to it. */
   hasBeenChecked: boolean;

@@ -88,7 +88,7 @@ export function defaultAmountMode(op: OrderKind | null): AmountMode {
 
 /**
  * The choices after a change. What was said about a product is no longer said of another one, and a bank
- * account belongs to its account; the typed amount stays (ux §3.9).
+ * account belongs to its account; the typed amount stays (UIX-35).
  */
 export function changeOrder(
   before: OrderFormValues,

@@ -43,7 +43,7 @@ export function plainPercent(percent: string): string {
   return formatPercent(percent).replace(',00', '');
 }
 
-/** What may still be due on a gain in the year's tax return, beyond the withholding; an orientation (ux §3.4 E). */
+/** What may still be due on a gain in the year's tax return, beyond the withholding; an orientation (UIX-30). */
 export function laterTax(gain: string, withholding: string, year: number): string {
   if (!isPositive(gain)) return '0.00';
   const rest = subtractMoney(savingsTax(gain, year), withholding);

@@ -75,7 +75,7 @@ const FIELD_OF_MODE = {
   PERCENTAGE: 'percentage',
 } as const;
 
-/** Required first, then format and range, then what only the service knows (ux §3.3). */
+/** Required first, then format and range, then what only the service knows (UIX-29). */
 function amountProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const { mode } = choices;
   if (mode !== 'TOTAL') {
@@ -239,7 +239,7 @@ export function requiredFields(
   return problems.filter(isMissing).map(({ fieldId }) => fieldId);
 }
 
-/** What the service's answer asks about the investor's knowledge of a product (decision G-G05). */
+/** What the service's answer asks about the investor's knowledge of a product (APR-01). */
 export function knowledgeOf(
   convenience: Simulation['convenience'] | undefined,
   isComplex: boolean,

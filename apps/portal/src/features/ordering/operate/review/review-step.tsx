@@ -95,7 +95,7 @@ function changeTo(order: Order, { hrefOf, goTo }: OrderFlow): ChangeTo {
   };
 }
 
-/** «Compruebe su orden»: everything, in plain words first, and a way to change each datum (ux §3.6). */
+/** «Compruebe su orden»: everything, in plain words first, and a way to change each datum (UIX-32). */
 export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
   const { choices, product, destination, live } = order;
   if (!product) return null;

@@ -16,7 +16,7 @@ export interface SimulationPreview {
   refresh: () => void;
 }
 
-/** What the service says of the order while it is written (ux §3.1). */
+/** What the service says of the order while it is written (UIX-26). */
 export function useSimulationPreview(
   body: SimulationBody | undefined,
 ): SimulationPreview & { isFirst: boolean } {

@@ -53,7 +53,7 @@ function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
   );
 }
 
-/** What the investor has to know of a product that may not suit: the safe way out comes first (ux §3.5). */
+/** What the investor has to know of a product that may not suit: the safe way out comes first (UIX-31). */
 export function KnowledgeStep(props: KnowledgeStepProps) {
   const { order, change, problems, productHref, buttons } = props;
   const { knowledge } = order.judge().facts;

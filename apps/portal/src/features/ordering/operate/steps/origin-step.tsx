@@ -116,7 +116,7 @@ function Holders({ order, change, problems }: StepProps) {
   );
 }
 
-/** «¿Qué fondo quiere traer?»: found in the register or written by hand, with whom it is held, and by whom (ux §3.4 C). */
+/** «¿Qué fondo quiere traer?»: found in the register or written by hand, with whom it is held, and by whom (UIX-30). */
 export function OriginStep(props: StepProps) {
   const { originByHand, originIsin, corrects } = props.order.choices;
   const isKnown = originByHand || originIsin !== '';
