@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { invariant, isSepaIban, normaliseIban, refuse, refuseField } from '@participe/domain';
+import {
+  invariant,
+  isSepaIban,
+  normaliseIban,
+  refuse,
+  refuseField,
+  isTransferIn,
+} from '@participe/domain';
 import { ibanMatches, isSepaAmount } from '@participe/connectors';
 import type { ContextFor, Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
@@ -45,7 +52,7 @@ async function entryFor(
 
 /** The money of the order: of its fund's account, of its amount, and awaited. */
 async function payOrder(context: Context, movement: QueuedMovement, order: Order): Promise<void> {
-  const isTransfer = order.operation_type === 'TRASPASO_ENTRADA';
+  const isTransfer = isTransferIn(order.operation_type);
   const asked = isTransfer ? movement.amount : (order.ordered_cash ?? '');
   if (!ibanMatches(order.collection_iban, movement.account_digits))
     throw wrong('uuid_operation', fieldTexts.otherAccount);

@@ -1,4 +1,4 @@
-import { maskIban, neededOfBankAccounts } from '@participe/domain';
+import { maskIban, requiredOfBankAccounts } from '@participe/domain';
 import type { Handler } from '../kernel/context.ts';
 import { accountsOfPapers } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
@@ -9,7 +9,7 @@ export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = 
   const person = input.params.id.toLowerCase();
   const accounts = await accountsOfPapers(context, person);
   const { bankAccounts } = await readDossier(db, { accounts });
-  const needed = neededOfBankAccounts(bankAccounts, clock.today);
+  const needed = requiredOfBankAccounts(bankAccounts, clock.today);
   return {
     ccc_documents: bankAccounts.map((one, index) => ({
       uuid_document: one.paper?.uuid ?? null,

@@ -1,29 +1,29 @@
 import type { PersonDocumentValidation } from '@participe/contract';
 import {
-  type NeededPaper,
+  type RequiredDocument,
   type PlainDate,
-  expiringPapers,
-  isPaperPending,
+  expiringDocuments,
+  isDocumentPending,
   maskIban,
-  neededOfAssociates,
-  neededOfBankAccounts,
-  neededOfPerson,
+  requiredOfAssociates,
+  requiredOfBankAccounts,
+  requiredOfPerson,
 } from '@participe/domain';
 import type { ClientActor, Db, Moment } from '../kernel/context.ts';
 import { accountsAllowing, maySendFor } from '../parties/index.ts';
 import { type Dossier, readDossier } from './requirements.store.ts';
 
 /** Everything that is asked in a dossier, the person first. */
-export function neededIn(dossier: Dossier, today: PlainDate): NeededPaper[] {
+export function neededIn(dossier: Dossier, today: PlainDate): RequiredDocument[] {
   const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
   return [
-    ...(dossier.person === null ? [] : neededOfPerson(dossier.person, today)),
-    ...neededOfBankAccounts(shown, today),
-    ...neededOfAssociates(dossier.associates, today),
+    ...(dossier.person === null ? [] : requiredOfPerson(dossier.person, today)),
+    ...requiredOfBankAccounts(shown, today),
+    ...requiredOfAssociates(dossier.associates, today),
   ];
 }
 
-export const viewNeeded = (one: NeededPaper): PersonDocumentValidation => ({
+export const viewNeeded = (one: RequiredDocument): PersonDocumentValidation => ({
   key: one.key,
   category: one.category,
   subcategory: one.subcategory,
@@ -60,9 +60,9 @@ export async function documentsTold(
     signer: { uuid, accounts: accountsAllowing(actor, uuid, 'sign', clock) },
   });
   const needed = neededIn(dossier, clock.today);
-  const expiring = expiringPapers(needed, clock.today);
+  const expiring = expiringDocuments(needed, clock.today);
   return {
-    documents_pending: dossier.awaitsSignature || needed.some(isPaperPending),
+    documents_pending: dossier.awaitsSignature || needed.some(isDocumentPending),
     ...(expiring.length > 0 && {
       documents_expiring: expiring.map(({ expiresAt, ...one }) => ({
         ...one,

@@ -42,7 +42,6 @@ async function registerChild(
     {
       to: 'VALIDATED',
       actor: 'system',
-      facts: { signedInParent: true },
       channel: 'SISTEMA',
       values: {
         completed_at: clock.now,

@@ -40,7 +40,7 @@ export async function instructionChange(
     return { values: { suspend_reason: 'CLIENTE', next_execution_date: null } };
   if (to === 'PERIODIC_ACTIVE')
     return {
-      facts: { mandateReady: true },
+      facts: { mandateReady: await isMandateReady(work, order) },
       values: { suspend_reason: null, next_execution_date: nextDateFromNow(work, order) },
     };
   if (to === 'CANCELLED') await makeLastChild(work, locked);

@@ -62,12 +62,12 @@ export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | nul
 }
 
 /** The instruction that another one takes the place of ends in the same moment (decision G-F02). */
-async function endReplaced(work: UnitOfWork, uuid: string): Promise<void> {
+async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): Promise<void> {
   const old = await lockOrder(work, uuid);
   await applyTransition(work, old, {
     to: 'CANCELLED',
     actor: 'system',
-    facts: { replaced: true },
+    facts: { replacedBy },
     reason: 'SUSTITUIDA',
     channel: 'SISTEMA',
     values: { next_execution_date: null },
@@ -106,7 +106,7 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
       ),
     },
   });
-  for (const one of line) if (one.lives) await endReplaced(work, one.uuid);
+  for (const one of line) if (one.lives) await endReplaced(work, one.uuid, uuid);
 }
 
 /** Why the house itself stops making the orders of an instruction (decision G-F02, row 23). */
@@ -125,7 +125,6 @@ export async function suspendBySystem(
   const suspended = await applyTransition(work, locked, {
     to: 'PERIODIC_SUSPENDED',
     actor: 'system',
-    facts: { causeToSuspend: true },
     channel: 'SISTEMA',
     values: { suspend_reason: cause, next_execution_date: null },
     isSilent: true,
@@ -142,7 +141,6 @@ export async function endInstruction(work: UnitOfWork, uuid: string): Promise<vo
   await applyTransition(work, await lockOrder(work, uuid), {
     to: 'FINALIZED',
     actor: 'system',
-    facts: { endDatePassed: true },
     channel: 'SISTEMA',
     values: { next_execution_date: null },
   });

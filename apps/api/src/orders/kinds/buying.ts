@@ -1,4 +1,4 @@
-import { type PlainDate, addDays, estimateSubscription, invariant } from '@participe/domain';
+import { type PlainDate, addDays, computeSubscription, invariant } from '@participe/domain';
 import { bookSubscription } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
@@ -15,7 +15,7 @@ function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate
 export const buying: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
-    const { units, cost } = estimateSubscription({ amount: order.ordered_cash, nav: price.nav });
+    const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
     return Promise.resolve({ participations: units, cash: cost });
   },
   settle: async (work, { order }, price) => {

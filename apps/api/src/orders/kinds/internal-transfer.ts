@@ -1,6 +1,6 @@
 import {
   type TransferDestination,
-  decideInternalTransfer,
+  decideSwitch,
   refuse,
   reject,
   roundUnits,
@@ -37,7 +37,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
   const { today } = work.clock;
   const holders = holdersOf(account, today);
-  const decision = decideInternalTransfer({
+  const decision = decideSwitch({
     accountType: account.account_type,
     product: productFactsOf(product),
     destination: destinationOf(facts),

@@ -1,7 +1,7 @@
 import type { FiscalItem } from '@participe/contract';
 import {
   decideRedemption,
-  estimateRedemption,
+  computeRedemption,
   invariant,
   isNegative,
   multiplyRounded,
@@ -44,7 +44,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   const { subType, units, gross } = decision.value;
   const { rate } = withholdingRate(work.services, account, work.clock.today);
   const size = orderSize(request.amount_mode, gross, units);
-  const estimate = estimateRedemption({ lots, nav: product.nav, rate, ...size });
+  const estimate = computeRedemption({ lots, nav: product.nav, rate, ...size });
   return {
     ok: true,
     value: {

@@ -1,4 +1,4 @@
-import { estimateRedemption, multiplyRounded } from '@participe/domain';
+import { computeRedemption, multiplyRounded } from '@participe/domain';
 import { bookRedemption, readLots, unitsOf } from '../../positions/index.ts';
 import { settlementDate } from '../model/order-dates.ts';
 import { rateAt, sizeAt } from '../lifecycle/execution-figures.ts';
@@ -9,7 +9,7 @@ export const selling: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await sizeAt(work, locked, price);
     const lots = await readLots(work.db, locked.position, unitsOf(size, price.nav));
-    const { units, gross } = estimateRedemption({ lots, nav: price.nav, rate: '0', ...size });
+    const { units, gross } = computeRedemption({ lots, nav: price.nav, rate: '0', ...size });
     return { participations: units, cash: gross };
   },
   settle: async (work, locked, price) => {

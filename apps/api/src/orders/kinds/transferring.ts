@@ -1,4 +1,4 @@
-import { estimateSubscription, invariant, transferOut } from '@participe/domain';
+import { computeSubscription, invariant, transferOut } from '@participe/domain';
 import {
   bookTransferIn,
   bookTransferOut,
@@ -47,7 +47,6 @@ export const departing: ExecutionKind = {
   end: {
     to: 'SNCE_3',
     actor: 'system',
-    facts: { cashReconciled: true, taxHistoryReady: true },
   },
 };
 
@@ -55,7 +54,7 @@ export const departing: ExecutionKind = {
 export const wayIn: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'the way in brings what the way out took');
-    const { units, cost } = estimateSubscription({ amount: order.ordered_cash, nav: price.nav });
+    const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
     return Promise.resolve({ participations: units, cash: cost });
   },
   settle: async (work, { order }, price) => {

@@ -75,7 +75,7 @@ export async function completeOrder(
   const signed = await applyTransition(work, locked, {
     to: 'SIGNED',
     actor: facts.actor,
-    facts: { signaturesComplete: true },
+    facts: { signatures: facts.state },
     ...(facts.uuidActor !== undefined && { uuidActor: facts.uuidActor }),
     channel: facts.channel,
     values: {

@@ -6,6 +6,7 @@ import {
   type TransitionFacts,
   decideTransition,
   invariant,
+  isPaidByDebit,
   isRegistered,
   refuse,
 } from '@participe/domain';
@@ -58,7 +59,7 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
 export interface Change {
   readonly to: OperationStatus;
   readonly actor: TransitionActor;
-  /** What only the asker knows; the rest is read from the order. */
+  /** Facts that only the caller knows; the others are read from the order. */
   readonly facts?: Partial<TransitionFacts>;
   /** Why, when the order is cancelled. */
   readonly reason?: CancelReason;
@@ -83,18 +84,35 @@ const historyActor: Record<TransitionActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> =
   callback_rd: 'SISTEMA',
 };
 
-/** What the guards of the table look at, as far as the order itself says it. */
+/** Since when an order waits: for its signatures, or for its money, of a direct debit since its day (LIF-34). */
+function waitingSince(order: Order): Date {
+  if (order.completed_at === null) return order.operation_date;
+  const due = isPaidByDebit(order) ? order.expected_value_date : null;
+  const debited = new Date(due === null ? order.completed_at : `${due}T00:00:00Z`);
+  return debited > order.completed_at ? debited : order.completed_at;
+}
+
+/** The facts that the order itself gives to the guards, with the values that change together with its status. */
 function transitionFacts(work: UnitOfWork, order: Order, change: Change): TransitionFacts {
+  const changed: Order = { ...order, ...(change.values as Partial<Order>) };
+  const { net_asset_value: nav, value_date: date } = changed;
   return {
     from: order.operation_status as OperationStatus,
     to: change.to,
     actor: change.actor,
     operationType: order.operation_type as OperationType,
-    cashReconciled: order.cash_reconciled_on !== null,
-    taxHistoryReady: order.tax_history_on !== null,
+    now: work.clock.now,
+    today: work.clock.today,
+    hasParent: order.uuid_parent_operation !== null,
+    registeredAs: order.registered_status as OperationStatus,
+    cashReconciledOn: changed.cash_reconciled_on,
+    taxHistoryOn: changed.tax_history_on,
+    price: nav === null || date === null ? null : { nav, date },
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
     moneyDebited: isMoneyDebited(order),
-    registeredAs: order.registered_status as OperationStatus,
+    waitingSince: waitingSince(order),
+    suspendReason: changed.suspend_reason,
+    endDate: order.per_end_date,
     irrevocable: isIrrevocable(order) && !endsAtRegistry(order, change),
     ...change.facts,
   };

@@ -2,7 +2,7 @@ import {
   type Lot,
   type RedemptionFigures,
   compareDecimal,
-  estimateRedemption,
+  computeRedemption,
   fiscalItems,
   isDecimal,
   isPositive,
@@ -88,7 +88,7 @@ export function estimateOut(facts: OrderFacts, rate: string): OutFigures | null 
   if (units === null || product.nav === null || isZero(units)) return null;
   if (compareDecimal(units, lotUnits(lots)) > 0) return null;
   const size = orderSize(request.amount_mode, roundMoney(request.cash ?? '0'), units);
-  const figures = estimateRedemption({ lots, nav: product.nav, rate, ...size });
+  const figures = computeRedemption({ lots, nav: product.nav, rate, ...size });
   const left = subtractUnits(
     subtractUnits(position.participations, figures.units),
     position.reserved,

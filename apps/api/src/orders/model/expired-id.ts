@@ -1,9 +1,4 @@
-import {
-  type PlainDate,
-  type Refusal,
-  decideOrderWithoutPaper,
-  identityExpired,
-} from '@participe/domain';
+import { type PlainDate, type Refusal, expiredIdRefusal, identityExpired } from '@participe/domain';
 import type { Services } from '../../kernel/context.ts';
 import type { AccountPerson } from './account-facts.store.ts';
 import type { OrderFacts } from '../placing/order-facts.ts';
@@ -31,7 +26,7 @@ export function paperRefusal(
 ): Refusal | undefined {
   const orderer = personOf(account, actor.person.uuid);
   const people = [...holdersOf(account, work.clock.today), ...(orderer ? [orderer] : [])];
-  return decideOrderWithoutPaper({
+  return expiredIdRefusal({
     identityExpired: someIdentityExpired(work, people),
     operationType: request.operation_type,
   });

@@ -71,7 +71,6 @@ export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder)
     {
       to: 'VALIDATED',
       actor: 'system',
-      facts: { signedInParent: true },
       channel: 'SISTEMA',
       values: { completed_at: work.clock.now, has_docs_signed: true, has_docs_validated: true },
       isSilent: true,

@@ -72,7 +72,6 @@ export async function makeWayIn(work: UnitOfWork, out: Order): Promise<void> {
     {
       to: 'VALIDATED',
       actor: 'system',
-      facts: { signedInParent: true },
       channel: 'SISTEMA',
       values: {
         completed_at: out.completed_at,
