@@ -6,8 +6,8 @@ import {
   type Sale,
   type TaxFreeTransfer,
   isTransferIn,
+  owningRoles,
 } from '@participe/domain';
-import { owningRoles } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import {

@@ -16,9 +16,8 @@ import {
   instructionsOfExpired,
   instructionsToActivate,
 } from './instructions.store.ts';
-import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem, type UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 const batch = 100;
 

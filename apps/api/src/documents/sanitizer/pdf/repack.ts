@@ -1,5 +1,4 @@
-import type { Budget } from '../budget.ts';
-import { deflate } from '../budget.ts';
+import { type Budget, deflate } from '../budget.ts';
 import { intact } from '../broken-file.ts';
 import { type Entries, type Filter, filtersOf, hasPredictor, unpack } from './filters.ts';
 import { stripJpeg } from './strip-jpeg.ts';
