@@ -252,7 +252,7 @@ const orderingRoutes = [
 const hashRoutes = ['/', '/app'].map((path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: followHash }),
 );
-/** Unknown paths lead to the position (UIX-05). */
+/** Unknown paths lead to the position (SES-21). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',

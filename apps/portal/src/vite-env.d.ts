@@ -9,7 +9,7 @@ interface ImportMetaEnv {
   readonly VITE_API_IMPORTS?: string;
   readonly VITE_API_CALLBACKS?: string;
   readonly VITE_API_PAYMENTS?: string;
-  /** 'true' builds a portal that is closed for everyone (SES-21). */
+  /** 'true' builds a portal that is closed for everyone (SES-21: false by default). */
   readonly VITE_MAINTENANCE?: string;
   /** The version of the app that this portal is packed in; the web has none. */
   readonly VITE_APP_VERSION?: string;

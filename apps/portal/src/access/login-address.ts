@@ -15,7 +15,7 @@ const ADVICE = {
   failed: undefined,
 } as const;
 
-/** What the login is told: where to come back to, and what happened (SES-23, SES-25). */
+/** Query of the login address: the page to return to, and the reason (SES-23, SES-25). */
 export function loginSearch(
   { pathname, searchStr }: Place,
   reason?: EndReason,

@@ -2,7 +2,7 @@ import { monotonicNow } from '../platform/clock.ts';
 import { isUsable, lifetimeMs } from './token-lifetime.ts';
 
 /**
- * Whose token it is: a client's, a superuser's for the data of one client, or that of a login that still
+ * The kind of token: a client's, a superuser's for the data of one client, or that of a login that still
  * owes its code and opens nothing else (SES-01).
  */
 export type TokenKind = 'client' | 'admin' | 'otp';
@@ -31,7 +31,7 @@ export function bearer(): string | undefined {
   return held?.token;
 }
 
-/** Whose token is held, living or not. */
+/** The kind of token in memory, expired or not. */
 export function heldKind(): TokenKind | undefined {
   return held?.kind;
 }

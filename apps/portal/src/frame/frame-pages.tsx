@@ -23,7 +23,7 @@ const PAGES = [
   { href: paths.security, label: pages.security, Icon: IconShieldLock },
 ] as const;
 
-/** Those that have a route: a screen that comes later is in the menu as soon as it has its address. */
+/** Only entries whose route exists. */
 export function useProfilePages() {
   const router: { routesByPath: object } = useRouter();
   return PAGES.filter(({ href }) => href in router.routesByPath);

@@ -26,7 +26,7 @@ function wordOf(data: unknown): unknown {
     : undefined;
 }
 
-/** What the page in the frame says of its player; silence is a failure, and failures are only logged. */
+/** Messages of the embedded player; silence is a failure, and failures are only logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
   // Before the frame is there for long enough to say anything.

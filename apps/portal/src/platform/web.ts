@@ -1,4 +1,4 @@
-/** What the browser keeps for us and what it can do: the only file that touches it by name. */
+/** Storage and abilities of the browser; no other file names them. */
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 

@@ -32,7 +32,7 @@ export const privateScreens = {
 
 const all: readonly PrivateScreen[] = Object.values(privateScreens);
 
-/** What may stand for a `$` part: an id, never an encoded slash or dot. */
+/** Values of a `$` part: an id, never an encoded slash or dot. */
 const VALUE = /^[\w-]{1,64}$/u;
 
 function fits(pattern: string, path: string): boolean {

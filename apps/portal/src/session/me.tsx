@@ -64,7 +64,7 @@ const wasInside = (client: QueryClient): boolean =>
 
 /**
  * Waits for an answer; with a failure that is an end the session is over. Whoever comes in gets no message
- * (API-05); whoever was inside is told that the session has ended, as with any other call.
+ * (SES-28); whoever was inside is told that the session has ended, as with any other call.
  */
 async function endingIf<T>(
   isEnd: IsEnd,

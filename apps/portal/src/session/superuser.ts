@@ -10,7 +10,7 @@ let viewed = '';
 
 /**
  * Whether this tab shows a client's data to a superuser. The token alone says so, and what it opens the
- * service decides: nothing that is typed into local storage does (security §1.4 no. 2).
+ * service decides: nothing that is typed into local storage does (PRM-16).
  */
 export function isSuperuser(): boolean {
   return heldKind() === 'admin';

@@ -23,7 +23,7 @@ export interface BlockedNoteProps {
   contactHref: string;
 }
 
-/** The same words for every block: the reason may never be told (UIX-08). */
+/** The same words for every block: the reason may never be told (UIX-08; art. 24, Law 10/2010). */
 export function BlockedNote({ phone, email, contactHref }: BlockedNoteProps) {
   return (
     <Alert

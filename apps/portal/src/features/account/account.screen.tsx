@@ -60,7 +60,7 @@ const skeleton = (
   </CardStack>
 );
 
-/** What kind of account it is, beside its name, and the way to paper. */
+/** The type of account beside its name, and the print button. */
 function Tags({ account }: { account: Account }) {
   return (
     <>

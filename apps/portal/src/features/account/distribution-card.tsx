@@ -31,7 +31,7 @@ function sharesOf(distribution: Distribution, dimension: Dimension): Share[] {
   }));
 }
 
-/** What does not fit beside the biggest five, added up. */
+/** The sum of the shares beyond the five largest. */
 function othersOf(shares: readonly Share[]) {
   const { rest } = slices(shares);
   if (rest.length === 0) return undefined;

@@ -85,7 +85,7 @@ function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
   );
 }
 
-/** What a product costs; what is taken once, when money comes or goes, has no year. */
+/** The costs of a product; one-off fees have no year. */
 function Costs({ costs }: ProfitabilityDetail) {
   return (
     <Block title={words.costs}>

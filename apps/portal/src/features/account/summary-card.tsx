@@ -45,7 +45,7 @@ function ValuedOn({ uuid }: { uuid: string }) {
   );
 }
 
-/** What is signed and not priced stands apart from the value (UIX-36). */
+/** Signed orders without a price are shown apart from the value (UIX-36). */
 function OnTheWay({ uuid }: { uuid: string }) {
   const { data } = usePositions(uuid);
   if (data === undefined) return null;

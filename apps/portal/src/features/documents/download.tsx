@@ -12,7 +12,7 @@ export interface DownloadButtonProps extends Pick<
 > {
   /** Brings the file; its name is the service's. */
   load: () => Promise<FileAnswer>;
-  /** What is said when there is nothing in it (API-05). */
+  /** What is said when there is nothing in it («No content», API-05). */
   empty?: string | undefined;
   /** What is said when it fails. */
   failed?: string | undefined;

@@ -45,7 +45,7 @@ const byAccount = (accounts: readonly AccountRow[]): Share[] =>
 const byRisk = ({ by_risk }: Balance): Share[] =>
   by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
 
-/** What does not fit among the five biggest, added up. */
+/** The sum of the shares beyond the five largest. */
 function othersOf(shares: readonly Share[]) {
   const { rest } = slices(shares);
   return {

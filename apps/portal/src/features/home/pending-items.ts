@@ -12,7 +12,7 @@ const texts = home.pending;
 export interface PendingItem {
   key: string;
   text: string;
-  /** What hurries is drawn so. */
+  /** Urgent items are highlighted. */
   isUrgent: boolean;
   href: string | undefined;
   action: string;

@@ -7,7 +7,7 @@ import { useRecentOperations } from './home.query.ts';
 
 const TO_COME = <SkeletonBlock height={120} />;
 
-/** The rules of what is to come travel after the figures. */
+/** Loaded after the balance, to keep the home chunk small. */
 const List = lazyPart<object>(
   'coming',
   async () => (await import('./upcoming-list.tsx')).UpcomingList,

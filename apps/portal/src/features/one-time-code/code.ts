@@ -47,7 +47,7 @@ function isNoAnswer(error: CallError): boolean {
 }
 
 /**
- * What a failed call changes; `wrong` is how many wrong codes this request has had, this one included.
+ * The state after a failed call; `wrong` counts the wrong codes of this request, this one included.
  * Asking too often is refused with the same code as three wrong ones, and is no lock.
  */
 export function afterFailure(state: CodeState, error: CallError, wrong: number): CodeState {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface FigureProps {
   term: string;
-  /** What the term means, for whoever asks. */
+  /** Explanation of the term. */
   help?: string;
   children: ReactNode;
 }

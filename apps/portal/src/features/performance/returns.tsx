@@ -8,7 +8,7 @@ import styles from './returns.module.css';
 
 export type Returns = NonNullable<Evolution['returns']>;
 
-/** What is opened by few travels when it is opened. */
+/** Lazy: most people never open the details. */
 const Details = lazyPart<{ returns: Returns; kind: 'why' | 'table' }>(
   'returns',
   async () => (await import('./returns-details.tsx')).ReturnsDetails,

@@ -36,7 +36,7 @@ export function sorted(accounts: readonly AccountRow[], sort: Sort | undefined):
   return accounts.toSorted((a, b) => sign * compare(a, b));
 }
 
-/** What the filter and the switch let through. */
+/** The accounts that filter and switch keep. */
 export function visible(
   accounts: readonly AccountRow[],
   type: TypeFilter,

@@ -84,7 +84,7 @@ function WithoutCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** A signed order: whoever stops it proves who he is, as who signed it did. */
+/** Cancelling a signed order needs a code, as its signature did (LIF-33). */
 function WithCode({ order, comment, words }: FormProps) {
   const { ask, change } = useStatusChange(order);
   const { state, askForCode, confirmCode } = useCode({

@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { isInstruction, isLiveInstruction } from '../operation-predicates.ts';
 
-/** What the page says of this order: an order is cancelled, an instruction ended, a signature refused. */
+/** Texts by kind of order: an order is cancelled, an instruction ended, a signature refused. */
 export interface CancelWords {
   title: string;
   consequence: string;

@@ -134,7 +134,7 @@ function OrderSteps({
   );
 }
 
-/** What speaks of a product waits for it, and fails with it. */
+/** Steps about a product wait for it, and fail with it. */
 function OfProduct({ order, step, children }: { order: Order; step: StepId; children: ReactNode }) {
   if (!OF_PRODUCT.includes(step)) return children;
   return (

@@ -41,7 +41,7 @@ export const lots = {
   },
 } as const;
 
-/** The two gains of the same money, and why they differ (LOT-09). */
+/** The two gains of the same money, and why they differ (UIX-56). */
 export const gains = {
   label: 'Ganancia y ganancia fiscal',
   economic: 'Ganancia',

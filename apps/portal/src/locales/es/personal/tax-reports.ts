@@ -5,7 +5,7 @@ const origins = {
   DONACION: 'Donación',
 } as const;
 
-/** The words of «Informes fiscales» (UIX-21). */
+/** Texts of «Informes fiscales» (UIX-21). */
 export const taxReports = {
   title: 'Informes fiscales',
   year: 'Año',

@@ -50,7 +50,7 @@ function Documents({ order, problems, creation: { accepted, accept } }: Document
   );
 }
 
-/** What has moved since the person last looked, to be seen before going on. */
+/** Differences from the estimate that was last shown, to be seen before placing the order. */
 function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
   if (changes.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada
 /** `checking`: it may exist or not, and that is being found out; `unknown`: it could not be. */
 export type PlacingOptions = 'idle' | 'sending' | 'checking' | 'unknown';
 
-/** What a refusal says, each message with the group of the page it is about. */
+/** The messages of a refusal, each with the group of the page it is about. */
 function refusedProblems(error: CallError, op: OrderKind | null): Problem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => ({
@@ -95,7 +95,7 @@ export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow
   };
   const create = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;
-    // What has moved has to be seen before it is ordered (UIX-35).
+    // Changed figures must be seen before the order is placed (UIX-35).
     if (changes.length > 0) {
       document.getElementById('cambios')?.focus();
       return;

@@ -76,7 +76,7 @@ function OtherWay({ order, change }: StepProps) {
 
 const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
 
-/** Who holds this account: the tax is deferred only between the same people. */
+/** The holders of this account: tax is deferred only between the same people. */
 function HolderNames({ account }: { account: string }) {
   const { data: people, isPending } = useAccountPeople(account);
   if (isPending) return <SkeletonLine width="60%" />;
