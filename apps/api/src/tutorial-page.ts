@@ -41,7 +41,7 @@ const hashOf = (text: string): string =>
 /**
  * The page in which the tutorial plays. The script of the video service is another company's: it runs
  * here alone, without our origin (no cookies, no storage, no call with the session), and reaches no host
- * but its own, so that the policy of the portal names no third party (decision G-N06).
+ * but its own, so that the policy of the portal names no third party (UIX-46).
  */
 export function tutorialPage(scriptUrl: string): { html: string; policy: string } {
   const host = new URL(scriptUrl).origin;

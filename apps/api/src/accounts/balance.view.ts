@@ -18,7 +18,7 @@ interface Figures {
   gain_percent: string | null;
 }
 
-/** Value and net contributions with the economic gain between them (decision G-H03). */
+/** Value and net contributions with the economic gain between them (RPT-01). */
 function figures(rows: readonly BalanceRow[]): Figures {
   const total = sumMoney(rows.map(rowValue));
   const invested = sumMoney(rows.map((row) => row.contributed ?? '0.00'));

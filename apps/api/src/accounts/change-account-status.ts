@@ -74,7 +74,7 @@ async function tell({ db, clock }: Work, row: AccountStatusRow, to: AccountStatu
 }
 
 /**
- * The only way an account changes its status: the table of decision G-F04 is asked, and notice and audit go with it.
+ * The only way an account changes its status: the table of ACC-02 is asked, and notice and audit go with it.
  * Refuses with 409-010, and with 409-001 when somebody changed the account meanwhile.
  */
 export async function changeAccountStatus(

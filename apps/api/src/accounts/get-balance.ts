@@ -3,7 +3,7 @@ import { evolutionOf } from '../positions/index.ts';
 import { readBalance } from './balance.store.ts';
 import { toBalance } from './balance.view.ts';
 
-/** What the caller has put out of sight counts in no sum (decision G-H03). */
+/** What the caller has put out of sight counts in no sum (RPT-14). */
 function shown(actor: Actor, scope: readonly string[] | undefined): readonly string[] | undefined {
   if (actor.kind !== 'client') return scope;
   const hidden = new Set(actor.accounts.filter((it) => it.isHidden).map(({ uuid }) => uuid));

@@ -4,7 +4,7 @@ import { readAccount } from './accounts.store.ts';
 import { toAccount } from './accounts.view.ts';
 import { changeAccountStatus } from './change-account-status.ts';
 
-/** Staff take an account through the rows of decision G-F04 that are theirs; the registry's come with its answers. */
+/** Staff take an account through the rows of ACC-02 that are theirs; the registry's come with its answers. */
 export const updateAccount: Handler<'PATCH /accounts/{id}'> = async (context) => {
   const { input, actor, db, clock, services } = context;
   const { account_status: to, version } = input.body;

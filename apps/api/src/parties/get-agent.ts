@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { findAgent } from './parties.store.ts';
 
-/** Another client's agent is as unknown as one that does not exist (decision G-H14). */
+/** Another client's agent is as unknown as one that does not exist (PRM-18). */
 export const getAgent: Handler<'GET /agent/{id}'> = async ({ input, actor, db }) => {
   const person = actor.kind === 'client' ? actor.person.uuid : undefined;
   const agent = await findAgent(db, input.params.id, person);

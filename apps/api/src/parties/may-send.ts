@@ -3,7 +3,7 @@ import type { Actor, Moment } from '../kernel/context.ts';
 
 /**
  * Whether the actor may send papers of a person: staff, whoever stands for the person, and the person himself,
- * unless his roles let him only read. Whoever has no account yet sends his own (ux §2.10).
+ * unless his roles let him only read. Whoever has no account yet sends his own (DOC-14).
  */
 export function maySendFor(actor: Actor, person: string, clock: Moment): boolean {
   if (actor.kind === 'staff') return true;

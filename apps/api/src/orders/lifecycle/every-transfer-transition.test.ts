@@ -28,7 +28,7 @@ import {
 } from '../../../test/scenarios/transfer-transitions.ts';
 import { stepsOf, tryChange } from '../../../test/scenarios/transition-steps.ts';
 
-/** Decision G-F02 over HTTP for both ends of a transfer between managers: rows 10 to 18, and those around them. */
+/** LIF-29 over HTTP for both ends of a transfer between managers: rows 10 to 18, and those around them. */
 let service: TestService;
 let world: TransferWorld;
 beforeAll(async () => {

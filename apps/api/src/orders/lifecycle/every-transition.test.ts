@@ -25,7 +25,7 @@ import {
   variants,
 } from '../../../test/scenarios/transition-steps.ts';
 
-/** Decision G-F02 over HTTP: every change of status that this house allows, and those that it does not. */
+/** LIF-29 over HTTP: every change of status that this house allows, and those that it does not. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
