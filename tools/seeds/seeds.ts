@@ -31,6 +31,7 @@ function keyOf(...more: string[]): string {
   const packages = readdirSync(`${root}packages`).filter((name) => name !== 'ui');
   const sources = hashOf(root, [
     'package-lock.json',
+    'apps/api/migrations',
     'apps/api/src',
     'apps/api/test/support/config.ts',
     'apps/api/test/support/prepare-template.ts',
