@@ -1,5 +1,9 @@
-import type { HeldInYear, OperationType, PlainDate } from '@participe/domain';
-import { owningRoles } from '@participe/domain';
+import {
+  type HeldInYear,
+  type OperationType,
+  owningRoles,
+  type PlainDate,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { StatedPosition } from '../documents/index.ts';
 import type { Db } from '../kernel/context.ts';

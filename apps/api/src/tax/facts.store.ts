@@ -1,12 +1,12 @@
-import type {
-  HeldAtEnd,
-  LotOrigin,
-  OwningRole,
-  PlainDate,
-  Sale,
-  TaxFreeTransfer,
+import {
+  type HeldAtEnd,
+  type LotOrigin,
+  type OwningRole,
+  owningRoles,
+  type PlainDate,
+  type Sale,
+  type TaxFreeTransfer,
 } from '@participe/domain';
-import { owningRoles } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 

@@ -1,7 +1,6 @@
 import { sendMessage } from '../../messages/index.ts';
 import type { Db, Moment } from '../../kernel/context.ts';
-import type { CodeRecipient } from '../codes/one-time-code.ts';
-import { codeChannel } from '../codes/one-time-code.ts';
+import { codeChannel, type CodeRecipient } from '../codes/one-time-code.ts';
 
 /** What happened to somebody's access, told to its owner by mail: who holds the mobile may not be the owner. */
 export async function tellOwner(

@@ -1,26 +1,25 @@
 import {
-  type TransitionFacts,
   isRegistered,
   isSubcategoryOf,
+  isWithdrawal,
   refuse,
   refuseField,
+  type TransitionFacts,
 } from '@participe/domain';
 import { uncertify } from '../../documents/index.ts';
 import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
-import { someIdentityExpired } from '../model/expired-id.ts';
-import { leavesByCutoff } from '../model/traits.ts';
+import { holdersOf, someIdentityExpired } from '../model/rule-facts.ts';
 import { papersAreComplete } from '../lifecycle/needed-documents.ts';
 import { noticeOfIssue } from '../notices/notices.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
-import { type RequestedDocument, livingIssues } from '../lifecycle/operation-issues.store.ts';
+import { livingIssues, type RequestedDocument } from '../lifecycle/operation-issues.store.ts';
 import { openIssue as openNewIssue, reviewIssues } from '../lifecycle/operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
 import { findBank } from '../model/account-facts.store.ts';
 import { voidSignatures } from '../model/order-signatures.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
-import { holdersOf } from '../model/signers.ts';
-import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
+import { applyTransition, type LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 const unknownDocument = refuseField('requested_documents', documentTexts.unknownSubcategory);
@@ -45,7 +44,7 @@ async function aboutPeople(
   const underAlert = account.people.some(
     ({ intervener_status: status }) => status === 'BLOQUEADO_AML',
   );
-  const wouldLeave = account.blocked_at !== null && leavesByCutoff(order);
+  const wouldLeave = account.blocked_at !== null && isWithdrawal(order.operation_type);
   return {
     amlAlert: underAlert || wouldLeave,
     identityExpired: someIdentityExpired(work, [...holders, ...signers]),

@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
 import { writeConfirmation } from './confirmation.ts';
 import type { Price } from '../lifecycle/execution-figures.ts';
-import { executionKindOf } from '../kinds/executions.ts';
+import { executionKindOf } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';

@@ -3,6 +3,8 @@ import {
   addDays,
   debitHorizon,
   invariant,
+  isDebitInstruction,
+  isRedemption,
   latestDate,
   orderDay,
   stopsAfterNext,
@@ -11,10 +13,9 @@ import { announceDebit } from '../money/announce-debit.ts';
 import { childOf } from './child-order.ts';
 import { settlementDate } from '../model/order-dates.ts';
 import { executionFrom, suspendBySystem } from './instruction.ts';
-import { isDebited, isPaidOut } from '../model/traits.ts';
 import { touchMandate } from '../model/mandates.store.ts';
 import { type Order, changeOperation, readOrder } from '../model/order.store.ts';
-import { type Draft, registerOrder } from '../model/register-order.ts';
+import { type Draft, registerOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -35,7 +36,7 @@ async function registerChild(
   const calendar = services.reference.calendar(order.calendar_code);
   const now = orderDay({ completedAt: clock.now, calendar, cutoff: order.cutoff });
   const valueDate = latestDate(execution.date, now);
-  const isAnnounced = !isPaidOut(order);
+  const isAnnounced = !isRedemption(order.operation_type);
   const child = await applyTransition(
     work,
     { order, position: parent.position },
@@ -47,7 +48,9 @@ async function registerChild(
       values: {
         completed_at: clock.now,
         expected_value_date: valueDate,
-        settlement_date: isPaidOut(order) ? settlementDate(services, order, valueDate) : null,
+        settlement_date: isRedemption(order.operation_type)
+          ? settlementDate(services, order, valueDate)
+          : null,
         has_docs_signed: true,
         has_docs_validated: true,
       },
@@ -90,7 +93,9 @@ export async function makeLastChild(work: UnitOfWork, locked: LockedOrder): Prom
 /** The last day whose order is made today: a debit needs its days before. */
 function horizon(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;
-  return isDebited(order) ? debitHorizon(today, work.services.reference.calendar('T2')) : today;
+  return isDebitInstruction(order.operation_type)
+    ? debitHorizon(today, work.services.reference.calendar('T2'))
+    : today;
 }
 
 /** Carries an instruction out on its next day, if that has come, and sets the one after it. */

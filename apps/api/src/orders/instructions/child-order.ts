@@ -1,29 +1,33 @@
 import {
-  type Execution,
-  type IntervenerStatus,
   amountInYear,
   decideRedemption,
+  type Execution,
+  type IntervenerStatus,
   invariant,
+  isDebitInstruction,
   roundUnits,
   unitsFor,
 } from '@participe/domain';
 import { type HeldPosition, holdingFacts } from '../../positions/index.ts';
-import { someIdentityExpired } from '../model/expired-id.ts';
+import {
+  holdersOf,
+  payoutOf,
+  productFactsOf,
+  redemptionLimits,
+  someIdentityExpired,
+} from '../model/rule-facts.ts';
 import { type CauseToSuspend, scheduleOf } from './instruction.ts';
-import { isDebited } from '../model/traits.ts';
 import { isMandateReady } from '../model/mandates.ts';
 import type { Order } from '../model/order.store.ts';
 import {
   type AccountRow,
   type BankRow,
-  type ProductRow,
   findAccount,
   findBank,
   findProduct,
+  type ProductRow,
 } from '../model/account-facts.store.ts';
-import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limits.ts';
-import type { Draft } from '../model/register-order.ts';
-import { holdersOf } from '../model/signers.ts';
+import type { Draft } from '../model/record-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -144,5 +148,7 @@ export async function childOf(
     return stop('TITULAR_BLOQUEADO');
   if (someIdentityExpired(work, holders)) return stop('DOCUMENTO_CADUCADO');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };
-  return isDebited(parent) ? subscription(work, facts) : redemption(work, facts);
+  return isDebitInstruction(parent.operation_type)
+    ? subscription(work, facts)
+    : redemption(work, facts);
 }

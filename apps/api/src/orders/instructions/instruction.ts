@@ -1,6 +1,7 @@
 import {
   type Execution,
   type IncreaseType,
+  type OperationType,
   type Periodicity,
   type PlainDate,
   type Schedule,
@@ -9,13 +10,12 @@ import {
   debitHorizon,
   executionsFrom,
   invariant,
+  isDebitInstruction,
   latestDate,
   operationTypeLabel,
-  type OperationType,
 } from '@participe/domain';
 import { changesOf, lastDayMade } from './instruction-line.store.ts';
 import { calendarsOf } from '../kinds/instruction.ts';
-import { isDebited } from '../model/traits.ts';
 import { isMandateReady } from '../model/mandates.ts';
 import { noticeAbout } from '../notices/notices.ts';
 import type { Order } from '../model/order.store.ts';
@@ -52,7 +52,8 @@ export function executionFrom(
 /** The first day that an instruction can still be carried out on: a debit takes two days, a redemption its cut-off. */
 function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   const { today, now } = work.clock;
-  if (isDebited(order)) return debitHorizon(today, work.services.reference.calendar('T2'));
+  if (isDebitInstruction(order.operation_type))
+    return debitHorizon(today, work.services.reference.calendar('T2'));
   return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
 }
 

@@ -2,10 +2,10 @@ import { debitHorizon } from '@participe/domain';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { carryOut } from './carry-out.ts';
 import { didChange } from '../model/did-change.ts';
-import { graceMonths } from '../model/expired-id.ts';
+import { graceMonths } from '../model/rule-facts.ts';
 import {
-  type CauseToSuspend,
   activateInstruction,
+  type CauseToSuspend,
   endInstruction,
   suspendBySystem,
 } from './instruction.ts';
@@ -16,9 +16,8 @@ import {
   instructionsOfExpired,
   instructionsToActivate,
 } from './instructions.store.ts';
-import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem, type UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 const batch = 100;
 

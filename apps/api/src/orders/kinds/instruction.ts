@@ -1,24 +1,23 @@
 import {
+  accept,
+  amountInYear,
+  decideSchedule,
   type Decision,
   type Execution,
+  executionsFrom,
+  isDebitInstruction,
+  refuseField,
+  reject,
   type Schedule,
   type ScheduleCalendars,
   type ScheduleRules,
   type TypedSchedule,
-  accept,
-  amountInYear,
-  decideSchedule,
-  executionsFrom,
-  refuseField,
-  reject,
 } from '@participe/domain';
 import type { Services } from '../../kernel/context.ts';
-import type { OrderFacts, OrderRequest } from '../placing/order-facts.ts';
+import type { KindDates, KindFigures, OrderFacts, OrderRequest } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { Instruction } from '../model/register-order.ts';
+import type { Instruction } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
-import type { KindDates, KindFigures } from './order-kind.ts';
-import { isDebited } from '../model/traits.ts';
 
 /** Executions that a simulation shows (decision G-J05). */
 export const shownExecutions = 12;
@@ -29,7 +28,10 @@ export function calendarsOf(
   order: { readonly operation_type: string; readonly calendar_code: string },
 ): ScheduleCalendars {
   const { calendar } = services.reference;
-  return { calendar: calendar(order.calendar_code), t2: isDebited(order) ? calendar('T2') : null };
+  return {
+    calendar: calendar(order.calendar_code),
+    t2: isDebitInstruction(order.operation_type) ? calendar('T2') : null,
+  };
 }
 
 const orderOf = ({ product, request }: OrderFacts) => ({
@@ -48,7 +50,7 @@ export function scheduleFacts(
     rules: {
       today: work.clock.today,
       calendars: calendarsOf(work.services, orderOf(facts)),
-      mayIncrease: isDebited(request),
+      mayIncrease: isDebitInstruction(request.operation_type),
     },
   };
 }

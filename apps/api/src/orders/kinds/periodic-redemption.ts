@@ -6,8 +6,8 @@ import {
   reject,
   roundUnits,
 } from '@participe/domain';
-import type { OrderFacts } from '../placing/order-facts.ts';
-import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limits.ts';
+import type { KindFigures, OrderFacts, OrderKind } from './order-kind.ts';
+import { payoutOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import {
@@ -19,7 +19,6 @@ import {
   subTypeOf,
   toInstruction,
 } from './instruction.ts';
-import type { KindFigures, OrderKind } from './order-kind.ts';
 import { redemptionFigures } from './redemption.ts';
 
 function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {

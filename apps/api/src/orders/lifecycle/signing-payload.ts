@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   type AmountMode,
   type InstructionToSign,
-  type OriginToSign,
   type OperationType,
+  type OriginToSign,
   canonicalOrder,
+  isPaidByTransfer,
 } from '@participe/domain';
 import type { TransferOrigin } from '@participe/contract';
 import type { Db } from '../../kernel/context.ts';
-import { isSentIn } from '../model/traits.ts';
 import type { Order } from '../model/order.store.ts';
 import { findIban } from '../model/account-facts.store.ts';
 
@@ -49,7 +49,7 @@ export async function canonicalOf(
   documentHashes: readonly string[],
 ): Promise<CanonicalOrder> {
   const payout = order.uuid_bank_account;
-  const iban = isSentIn(order)
+  const iban = isPaidByTransfer(order)
     ? order.collection_iban
     : payout === null
       ? null

@@ -6,7 +6,12 @@ import {
   type TransitionFacts,
   decideTransition,
   invariant,
+  isBeforeCutoff,
+  isIrrevocable,
+  isMoneyDebited,
   isRegistered,
+  isSwitchInLeg,
+  isTransferIn,
   refuse,
 } from '@participe/domain';
 import type { Updateable } from 'kysely';
@@ -20,8 +25,6 @@ import {
   postTransferCashReturn,
   releaseHold,
 } from '../../positions/index.ts';
-import { isBeforeCutoff, isMoneyDebited } from '../model/order-dates.ts';
-import { isIrrevocable, isTransferIn, isWayIn } from '../model/traits.ts';
 import { noticeOfStatus, noticeOfWithdrawal } from '../notices/notices.ts';
 import { endAlerts } from './operation-alerts.store.ts';
 import { closeIssues } from './operation-issues.store.ts';
@@ -102,7 +105,7 @@ function transitionFacts(work: UnitOfWork, order: Order, change: Change): Transi
 
 /** What nobody else may cancel is over when the registry will never take it; but no way in, whose money is between two funds. */
 function endsAtRegistry(order: Order, { actor }: Change): boolean {
-  return actor === 'callback_rd' && !isWayIn(order);
+  return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 
 /** What ends with a cancelled order: its reservation, block and papers, and its money goes back. */
@@ -111,7 +114,7 @@ async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise
   await undoBlock(work, { order, position });
   await retirePapers(work.db, order.uuid);
   await closeIssues(work.db, order.uuid, work.clock.now);
-  const giveBack = isTransferIn(order) ? postTransferCashReturn : postCashReturn;
+  const giveBack = isTransferIn(order.operation_type) ? postTransferCashReturn : postCashReturn;
   await giveBack(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,

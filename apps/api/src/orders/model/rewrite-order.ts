@@ -2,10 +2,9 @@ import { invariant, refuse } from '@participe/domain';
 import { rewriteOrderPaper } from '../../documents/index.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { reserve } from '../../positions/index.ts';
-import { orderedColumns, paperFacts } from './order-columns.ts';
-import { type Order, changeOperation } from './order.store.ts';
+import { type Draft, orderedColumns, paperFacts, type RegisteredOrder } from './record-order.ts';
+import { changeOperation, type Order } from './order.store.ts';
 import { voidSignatures } from './order-signatures.store.ts';
-import type { Draft, RegisteredOrder } from './register-order.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { type HeldPosition, lockPosition, moveBlocked } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type RegisteredOrder, registerOrder } from '../model/register-order.ts';
+import { type RegisteredOrder, registerOrder } from '../model/record-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 

@@ -3,7 +3,7 @@ import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { lockPosition } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type Draft, type RegisteredOrder, registerOrder } from '../model/register-order.ts';
+import { type Draft, type RegisteredOrder, registerOrder } from '../model/record-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 

@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import { holdLots, wholeLots } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
-import { type Draft, registerOrder } from '../model/register-order.ts';
+import { type Draft, registerOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import { wasReversalRefused } from '../model/reversal.store.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';

@@ -1,26 +1,25 @@
 import {
+  checkTransferRequest,
   type IntervenerStatus,
+  isOperativeStatus,
+  isTaxResident,
+  normaliseDocument,
   type RequestedAccount,
+  sameHolders,
   type TransferRequest,
   type TransferVerdict,
-  checkTransferRequest,
-  isOperativeStatus,
-  normaliseDocument,
-  sameHolders,
-  isTaxResident,
 } from '@participe/domain';
 import { type HeldPosition, holdingFacts, lockPosition } from '../../positions/index.ts';
-import { productFactsOf, redemptionLimits } from '../model/order-limits.ts';
+import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import {
   type AccountRow,
-  type ProductRow,
   findAccount,
   findProduct,
+  type ProductRow,
 } from '../model/account-facts.store.ts';
-import { holdersOf } from '../model/signers.ts';
 import {
-  accountWithNumber,
   accountsHolding,
+  accountWithNumber,
   isCollectionAccount,
   isOwnReference,
   productWithIsin,

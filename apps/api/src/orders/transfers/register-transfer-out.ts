@@ -3,7 +3,7 @@ import type { HeldPosition } from '../../positions/index.ts';
 import type { Counterparty } from '../model/counterparty.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import type { AccountRow, ProductRow } from '../model/account-facts.store.ts';
-import { registerOrder } from '../model/register-order.ts';
+import { registerOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 

@@ -3,7 +3,7 @@ import { findPosition } from '../../positions/index.ts';
 import { transferInDate } from '../model/order-dates.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { registerOrder } from '../model/register-order.ts';
+import { registerOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 

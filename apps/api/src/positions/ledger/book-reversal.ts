@@ -1,19 +1,20 @@
 import {
-  type FiscalItem,
-  type Lot,
-  type RedemptionFigures,
   compareDecimal,
+  type FiscalItem,
   invariant,
+  type Lot,
   lotCost,
   lotUnits,
+  type RedemptionFigures,
   subtractUnits,
 } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
-import { lockPosition, takeHold } from './reservations.ts';
+import { type HeldPosition, lockPosition, type PositionKey } from './positions.store.ts';
+import { takeHold } from './reservations.ts';
 import { postCashTakenBack, postRedemption } from './ledger.ts';
 import { type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
-import { type HeldPosition, type PositionKey, lotsOf } from './positions.store.ts';
+import { lotsOf } from './lots.store.ts';
 
 /**
  * The lots that an operation bought, when all of each is still there and no other order or block holds what would be

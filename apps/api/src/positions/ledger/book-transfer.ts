@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type OrderSize,
-  type RealisedLot,
-  type Units,
   foldEmptyLots,
   invariant,
   lotCost,
   negateMoney,
+  type OrderSize,
+  type RealisedLot,
   transferIn,
   transferOut,
+  type Units,
 } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
-import { lockForBooking, lockPosition, takeHold } from './reservations.ts';
+import { lockForBooking, takeHold } from './reservations.ts';
+import { lockPosition, readLots } from './positions.store.ts';
 import { postTransferIn, postTransferOut } from './ledger.ts';
-import { type Execution, enterLots, leaveLots, ledgerFacts } from './move-lots.ts';
-import { readLots } from './positions.store.ts';
+import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
 import { changeTransit } from '../days/transit-day.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 import { unitsOf } from './units-of.ts';

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import {
+  fiscalItems,
+  invariant,
   type OrderSize,
   type PlainDate,
   type RedemptionFigures,
-  type Units,
-  fiscalItems,
-  invariant,
   settleRedemption,
   settleSubscription,
+  type Units,
 } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
-import { lockForBooking, lockPosition, takeHold } from './reservations.ts';
+import { lockForBooking, takeHold } from './reservations.ts';
+import { lockPosition, readLots } from './positions.store.ts';
 import { postRedemption, postSubscription } from './ledger.ts';
-import { type Execution, enterLots, leaveLots, ledgerFacts } from './move-lots.ts';
-import { type NewLot, readLots } from './positions.store.ts';
+import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
+import type { NewLot } from './lots.store.ts';
 import { unitsOf } from './units-of.ts';
 
 /**

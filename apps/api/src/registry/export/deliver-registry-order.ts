@@ -1,3 +1,4 @@
+import { isInEuros } from './order-size.ts';
 import {
   type Registry,
   type RegistryOrder,
@@ -5,7 +6,13 @@ import {
   createHttpRegistry,
 } from '@participe/connectors';
 import type { TransferOrigin } from '@participe/contract';
-import { invariant, todayInMadrid } from '@participe/domain';
+import {
+  invariant,
+  isSwitchInLeg,
+  isTransferIn,
+  isTransferOut,
+  todayInMadrid,
+} from '@participe/domain';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
@@ -16,10 +23,6 @@ import {
   applyTransition,
   counterpartyOf,
   didChange,
-  isInEuros,
-  isTransferIn,
-  isTransferOut,
-  isWayIn,
   lockOrder,
   openAlert,
   readOrder,
@@ -56,10 +59,10 @@ function quantityOf(order: Order): RegistryQuantity {
 
 /** Which way a transfer goes, and the fund at its other end. */
 function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
-  if (isWayIn(order)) return { transfer: { direction: 'IN', isin: null } };
-  if (isTransferOut(order))
+  if (isSwitchInLeg(order)) return { transfer: { direction: 'IN', isin: null } };
+  if (isTransferOut(order.operation_type))
     return { transfer: { direction: 'OUT', isin: counterpartyOf(order).isin } };
-  if (isTransferIn(order)) {
+  if (isTransferIn(order.operation_type)) {
     const origin = order.origin as TransferOrigin | null;
     return { transfer: { direction: 'IN', isin: origin?.isin ?? null } };
   }

@@ -1,22 +1,30 @@
 import {
   type AppropriatenessResult,
   type ArrangementType,
+  type AssetClass,
   type ClientClass,
   type IntervenerStatus,
   type OperationType,
   type Party,
+  type PayoutAccount,
   type PlainDate,
-  type ProductFamily,
   type PowerScope,
+  type ProductFacts,
+  type ProductFamily,
+  type ProductType,
+  type RedemptionLimits,
   type Role,
   type SignatureFacts,
   actionFor,
+  identityExpired,
   isCurrentOn,
   isHolder,
   maySign,
   signerFactsOf,
 } from '@participe/domain';
-import type { AccountPerson, AccountRow, BankRow } from './account-facts.store.ts';
+import type { AccountPerson, AccountRow, BankRow, ProductRow } from './account-facts.store.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** One role of one person, as far as signatures look at it. */
 export type SigningPerson = Pick<
@@ -136,4 +144,71 @@ export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainD
   const holders = holdersOf(account, today);
   const isRetail = holders.some(({ intervener_class: one }) => one === 'MINORISTA');
   return isRetail ? 'MINORISTA' : 'PROFESIONAL';
+}
+
+/**
+ * The withholding rate of a redemption on the date of its net asset value: none only when every holder has
+ * an exemption that is still valid then (domain rules §0, §1.5).
+ */
+export function withholdingRate(
+  services: Services,
+  account: Pick<AccountRow, 'people'>,
+  date: PlainDate,
+): { rate: string; exempt: boolean } {
+  const holders = holdersOf(account, date);
+  const exempt =
+    holders.length > 0 &&
+    holders.every(({ withholding_exempt_until: until }) => until !== null && date <= until);
+  return { rate: exempt ? '0' : services.reference.parameter('withholding_iic', date), exempt };
+}
+
+/** How many months after its end an identity document still serves (domain rules §11). */
+export function graceMonths(services: Services, today: PlainDate): number {
+  return Number(services.reference.parameter('id_grace_months', today));
+}
+
+/** Whether the identity document of one of these people ran out too long ago (decision G-F02, rows 6 and 23). */
+export function someIdentityExpired(
+  { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
+  people: readonly Pick<AccountPerson, 'document_expires_on'>[],
+): boolean {
+  const months = graceMonths(services, today);
+  return people.some(({ document_expires_on: date }) => identityExpired(date, today, months));
+}
+
+/** The bank account as the payout rule looks at it; new ones wait their hours (decision G-I03). */
+export function payoutOf(
+  facts: { readonly bank: BankRow | undefined },
+  work: UnitOfWork,
+): PayoutAccount | null {
+  if (facts.bank === undefined) return null;
+  return {
+    status: facts.bank.status as PayoutAccount['status'],
+    createdAt: facts.bank.created_at,
+    holdHours: Number(work.services.reference.parameter('new_iban_hold_hours', work.clock.today)),
+  };
+}
+
+/** A product as the rules of an order look at it. */
+export function productFactsOf(product: ProductRow): ProductFacts {
+  return {
+    productType: product.product_type as ProductType,
+    assetClass: product.asset_class as AssetClass,
+    complex: product.complex,
+    closedToNew: product.closed_to_new,
+    minimumInitial: product.minimum_initial,
+    minimumAdditional: product.minimum_additional,
+  };
+}
+
+/** The limits of whatever leaves a fund, from the parameters of the day (domain rules §11). */
+export function redemptionLimits(work: UnitOfWork): RedemptionLimits {
+  const parameter = (key: string): string =>
+    work.services.reference.parameter(key, work.clock.today);
+  return {
+    minKeep: parameter('min_keep'),
+    minKeepUnitsLegacy: parameter('min_keep_units_legacy'),
+    legacyEquityBefore: parameter('legacy_equity_before'),
+    cashLimitPercent: parameter('cash_order_limit_percent'),
+  };
 }
