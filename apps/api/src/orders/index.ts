@@ -67,7 +67,7 @@ export { placeOrder } from './placing/place-order.ts';
 export { type ReconciledCash, reconcileCash } from './money/match-payment.ts';
 export { reconcileMany } from './money/match-payments.ts';
 export { type PastTransfer, recordTransferIn } from './transfers/record-transfer-in.ts';
-export { type RegisteredOrder, registerOrder } from './model/record-order.ts';
+export { type RecordedOrder, recordOrder } from './model/record-order.ts';
 export { registerTransferOut } from './transfers/register-transfer-out.ts';
 export { isReversible, reverseSubscription } from './placing/reverse-subscription.ts';
 export { endUnpriced, ourFigures, settleOrder } from './executing/execute-order.ts';

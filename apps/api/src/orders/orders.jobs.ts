@@ -18,7 +18,6 @@ async function expireOrders(deps: JobDeps): Promise<number> {
       applyTransition(work, await lockOrder(work, uuid), {
         to: 'CANCELLED',
         actor: 'timer',
-        facts: { overdue: true },
         reason,
         channel: 'SISTEMA',
       }),

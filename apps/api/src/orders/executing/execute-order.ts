@@ -20,7 +20,7 @@ export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Orde
   return applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'callback_rd',
-    facts: { registryFiguresAgree: true },
+    event: 'FIGURES_AGREE',
     channel: 'RD',
   });
 }
@@ -29,7 +29,7 @@ export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Orde
 const over = {
   to: 'FINALIZED',
   actor: 'callback_rd',
-  facts: { registryFiguresAgree: true },
+  event: 'FIGURES_AGREE',
 } as const;
 
 /**

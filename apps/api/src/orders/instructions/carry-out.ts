@@ -15,7 +15,7 @@ import { settlementDate } from '../model/order-dates.ts';
 import { executionFrom, suspendBySystem } from './instruction.ts';
 import { touchMandate } from '../model/mandates.store.ts';
 import { type Order, changeOperation, readOrder } from '../model/order.store.ts';
-import { type Draft, registerOrder } from '../model/record-order.ts';
+import { type Draft, recordOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -30,7 +30,7 @@ async function registerChild(
   execution: Execution,
 ): Promise<void> {
   const { services, clock, db } = work;
-  const { uuid } = await registerOrder(work, draft);
+  const { uuid } = await recordOrder(work, draft);
   const order = await readOrder(db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
   const calendar = services.reference.calendar(order.calendar_code);
@@ -43,7 +43,6 @@ async function registerChild(
     {
       to: 'VALIDATED',
       actor: 'system',
-      facts: { signedInParent: true },
       channel: 'SISTEMA',
       values: {
         completed_at: clock.now,

@@ -33,14 +33,13 @@ export async function instructionChange(
   work: UnitOfWork,
   locked: LockedOrder,
   to: OperationStatus,
-): Promise<Pick<Change, 'facts' | 'values'>> {
+): Promise<Pick<Change, 'values'>> {
   const { order } = locked;
   if (!isStandingInstruction(order.operation_type as OperationType)) return {};
   if (to === 'PERIODIC_SUSPENDED')
     return { values: { suspend_reason: 'CLIENTE', next_execution_date: null } };
   if (to === 'PERIODIC_ACTIVE')
     return {
-      facts: { mandateReady: true },
       values: { suspend_reason: null, next_execution_date: nextDateFromNow(work, order) },
     };
   if (to === 'CANCELLED') await makeLastChild(work, locked);

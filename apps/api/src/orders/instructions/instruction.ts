@@ -16,7 +16,6 @@ import {
 } from '@participe/domain';
 import { changesOf, lastDayMade } from './instruction-line.store.ts';
 import { calendarsOf } from '../kinds/instruction.ts';
-import { isMandateReady } from '../model/mandates.ts';
 import { noticeAbout } from '../notices/notices.ts';
 import type { Order } from '../model/order.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
@@ -68,7 +67,7 @@ async function endReplaced(work: UnitOfWork, uuid: string): Promise<void> {
   await applyTransition(work, old, {
     to: 'CANCELLED',
     actor: 'system',
-    facts: { replaced: true },
+    event: 'INSTRUCTION_REPLACED',
     reason: 'SUSTITUIDA',
     channel: 'SISTEMA',
     values: { next_execution_date: null },
@@ -97,7 +96,6 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
   await applyTransition(work, locked, {
     to: 'PERIODIC_ACTIVE',
     actor: 'system',
-    facts: { mandateReady: await isMandateReady(work, order) },
     channel: 'SISTEMA',
     values: {
       next_execution_date: await nextDateAfter(
@@ -126,7 +124,7 @@ export async function suspendBySystem(
   const suspended = await applyTransition(work, locked, {
     to: 'PERIODIC_SUSPENDED',
     actor: 'system',
-    facts: { causeToSuspend: true },
+    event: 'INSTRUCTION_STOPPED',
     channel: 'SISTEMA',
     values: { suspend_reason: cause, next_execution_date: null },
     isSilent: true,
@@ -143,7 +141,6 @@ export async function endInstruction(work: UnitOfWork, uuid: string): Promise<vo
   await applyTransition(work, await lockOrder(work, uuid), {
     to: 'FINALIZED',
     actor: 'system',
-    facts: { endDatePassed: true },
     channel: 'SISTEMA',
     values: { next_execution_date: null },
   });

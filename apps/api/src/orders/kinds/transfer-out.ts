@@ -13,6 +13,5 @@ export const transferOutExecution: ExecutionKind = {
   end: {
     to: 'SNCE_3',
     actor: 'system',
-    facts: { cashReconciled: true, taxHistoryReady: true },
   },
 };

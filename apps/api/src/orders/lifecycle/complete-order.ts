@@ -74,7 +74,6 @@ export async function completeOrder(
   const signed = await applyTransition(work, locked, {
     to: 'SIGNED',
     actor: facts.actor,
-    facts: { signaturesComplete: true },
     ...(facts.uuidActor !== undefined && { uuidActor: facts.uuidActor }),
     channel: facts.channel,
     values: {

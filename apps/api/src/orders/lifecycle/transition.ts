@@ -11,7 +11,10 @@ import {
   isMoneyDebited,
   isRegistered,
   isSwitchInLeg,
+  isOverdue,
+  isPresigned,
   isTransferIn,
+  isTransferOut,
   refuse,
 } from '@participe/domain';
 import type { Updateable } from 'kysely';
@@ -36,6 +39,8 @@ import {
   readOrder,
 } from '../model/order.store.ts';
 import { undoBlock } from './undo-block.ts';
+import { isMandateReady } from '../model/mandates.ts';
+import { signingStateOf } from '../model/signature-state.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** An order and its position, both locked, in the order in which everybody locks them. */
@@ -57,12 +62,28 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
   return { order, position };
 }
 
-/** A change of status that somebody asks for. */
+/** The findings of a member of staff who reviews a signed order; no other change needs them. */
+export type ReviewFacts = Pick<
+  TransitionFacts,
+  'docsValidated' | 'openIssue' | 'identityExpired' | 'knownBankAccount' | 'amlAlert'
+>;
+
+const factOfEvent = {
+  COUNTERPARTY_ACCEPTED: 'counterpartyAccepted',
+  FIGURES_AGREE: 'registryFiguresAgree',
+  DEBIT_RETURNED: 'debitReturned',
+  INSTRUCTION_REPLACED: 'replaced',
+  INSTRUCTION_STOPPED: 'causeToSuspend',
+} as const satisfies Record<string, keyof TransitionFacts>;
+/** An event outside the order, such as the answer of a partner, which the order itself does not record. */
+export type TransitionEvent = keyof typeof factOfEvent;
+
+/** A requested change of status. */
 export interface Change {
   readonly to: OperationStatus;
   readonly actor: TransitionActor;
-  /** What only the asker knows; the rest is read from the order. */
-  readonly facts?: Partial<TransitionFacts>;
+  readonly review?: ReviewFacts;
+  readonly event?: TransitionEvent;
   /** Why, when the order is cancelled. */
   readonly reason?: CancelReason;
   readonly comment?: string | undefined;
@@ -86,20 +107,44 @@ const historyActor: Record<TransitionActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> =
   callback_rd: 'SISTEMA',
 };
 
-/** What the guards of the table look at, as far as the order itself says it. */
-function transitionFacts(work: UnitOfWork, order: Order, change: Change): TransitionFacts {
+/** Facts that take a query; each is read only for the status whose guard asks for it. */
+async function queriedFacts(
+  work: UnitOfWork,
+  order: Order,
+  to: OperationStatus,
+): Promise<Pick<TransitionFacts, 'signaturesComplete' | 'mandateReady'>> {
+  if (to === 'SIGNED') return { signaturesComplete: (await signingStateOf(work, order)).complete };
+  if (to === 'PERIODIC_ACTIVE') return { mandateReady: await isMandateReady(work, order) };
+  return {};
+}
+
+/** The facts that the guards of LIF-01 are asked with: of the order as the change would leave it. */
+async function transitionFacts(
+  work: UnitOfWork,
+  order: Order,
+  change: Change,
+): Promise<TransitionFacts> {
+  const { clock } = work;
+  const historyOn = change.values?.tax_history_on ?? order.tax_history_on;
+  // The manager's own fund sends a transfer out: the money and its history are there once it is executed.
+  const isOrigin = isTransferOut(order.operation_type);
   return {
     from: order.operation_status as OperationStatus,
     to: change.to,
     actor: change.actor,
     operationType: order.operation_type as OperationType,
-    cashReconciled: order.cash_reconciled_on !== null,
-    taxHistoryReady: order.tax_history_on !== null,
-    beforeCutoff: isBeforeCutoff(order, work.clock.now),
+    cashReconciled: isOrigin || order.cash_reconciled_on !== null,
+    taxHistoryReady: isOrigin || historyOn !== null,
+    beforeCutoff: isBeforeCutoff(order, clock.now),
     moneyDebited: isMoneyDebited(order),
+    overdue: isOverdue(order, clock.now),
+    endDatePassed: order.per_end_date !== null && order.per_end_date < clock.today,
+    signedInParent: isPresigned(order),
     registeredAs: order.registered_status as OperationStatus,
     irrevocable: isIrrevocable(order) && !endsAtRegistry(order, change),
-    ...change.facts,
+    ...(await queriedFacts(work, order, change.to)),
+    ...change.review,
+    ...(change.event !== undefined && { [factOfEvent[change.event]]: true }),
   };
 }
 
@@ -152,7 +197,7 @@ export async function applyTransition(
 ): Promise<Order> {
   const { order } = locked;
   const { db, clock } = work;
-  const decision = decideTransition(transitionFacts(work, order, change));
+  const decision = decideTransition(await transitionFacts(work, order, change));
   if (!decision.ok) {
     throw rejectionOf(decision.refusals);
   }

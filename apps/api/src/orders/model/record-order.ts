@@ -94,7 +94,7 @@ export interface Draft {
   readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
 }
 
-export interface RegisteredOrder {
+export interface RecordedOrder {
   readonly uuid: string;
   readonly reference: string;
   readonly documents: readonly { uuid: string; title: string }[];
@@ -128,7 +128,7 @@ function rowOf(
 const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
 
 /** Writes an order that the domain has allowed: its row, first step, reservation and paper, all or nothing. */
-export async function registerOrder(work: UnitOfWork, draft: Draft): Promise<RegisteredOrder> {
+export async function recordOrder(work: UnitOfWork, draft: Draft): Promise<RecordedOrder> {
   const { db, clock } = work;
   const { operationType, status: to, by } = draft;
   invariant(

@@ -2,7 +2,7 @@ import { invariant, refuse } from '@participe/domain';
 import { rewriteOrderPaper } from '../../documents/index.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { reserve } from '../../positions/index.ts';
-import { type Draft, orderedColumns, paperFacts, type RegisteredOrder } from './record-order.ts';
+import { type Draft, orderedColumns, paperFacts, type RecordedOrder } from './record-order.ts';
 import { changeOperation, type Order } from './order.store.ts';
 import { voidSignatures } from './order-signatures.store.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
@@ -15,7 +15,7 @@ export async function rewriteOrder(
   work: UnitOfWork,
   order: Order,
   draft: Draft,
-): Promise<RegisteredOrder> {
+): Promise<RecordedOrder> {
   const { db, clock } = work;
   const version = order.order_version + 1;
   const columns = orderedColumns(draft);

@@ -70,7 +70,7 @@ export async function cancelUnpaid(
   await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'system',
-    facts: { debitReturned: true },
+    event: 'DEBIT_RETURNED',
     reason: 'SIN_FONDOS',
     comment,
     channel: 'BANCO',

@@ -4,7 +4,7 @@ import { findClient } from '../../kernel/access/actors.ts';
 import type { ContextFor, StaffActor } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { placeOrder } from './place-order.ts';
-import type { RegisteredOrder } from '../model/record-order.ts';
+import type { RecordedOrder } from '../model/record-order.ts';
 import { parentRefusal } from './validate-order.ts';
 import { placeBlock } from './place-block.ts';
 import { placeRecord } from './place-record.ts';
@@ -20,7 +20,7 @@ const ways = {
  * Staff write down what a client ordered by e-mail or by post (decision G-F02, row 2): it is the client's order, and
  * all that would stop the client in the portal stops it here. It waits for the signatures on paper.
  */
-export async function placeForClient(context: StaffOrder): Promise<RegisteredOrder> {
+export async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
   const { db, clock, input } = context;
   const { uuid_intervener: person, source, block_scope, block_reason, ...request } = input.body;
   for (const [field, value] of Object.entries({ uuid_intervener: person, source }))
@@ -48,7 +48,7 @@ export type StaffOrderContext = Omit<ContextFor<'POST /operations'>, 'actor'> & 
 
 /** What staff order in the manager's own name; what they write down for a client is the client's order. */
 const ownOrders: Partial<
-  Record<OperationType, (context: StaffOrderContext) => Promise<RegisteredOrder>>
+  Record<OperationType, (context: StaffOrderContext) => Promise<RecordedOrder>>
 > = {
   BLOQUEO: placeBlock,
   DESBLOQUEO: placeBlock,
@@ -59,7 +59,7 @@ const ownOrders: Partial<
 };
 
 /** Places an order of the back office (decisions G-F02, G-G08): its own, or that of a client. */
-export function placeAsStaff(context: StaffOrderContext): Promise<RegisteredOrder> {
+export function placeAsStaff(context: StaffOrderContext): Promise<RecordedOrder> {
   const { body } = context.input;
   const misnamed = parentRefusal(body);
   if (misnamed !== undefined) throw new RefusalError(misnamed);

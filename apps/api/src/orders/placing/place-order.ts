@@ -32,7 +32,7 @@ import {
   paperRefusal,
   permissionRefusal,
 } from './validate-order.ts';
-import { type RegisteredOrder, registerOrder } from '../model/record-order.ts';
+import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
 
 /** The worst of the results of all who have to sign counts; a person without a valid test counts as none (decision G-G05). */
 function resultOf(
@@ -125,7 +125,7 @@ export async function gatherOrderFacts(
 }
 
 /** By which way an order came, and who wrote it down. */
-type Way = Pick<Parameters<typeof registerOrder>[1], 'status' | 'by' | 'sourceSystem' | 'source'>;
+type Way = Pick<Parameters<typeof recordOrder>[1], 'status' | 'by' | 'sourceSystem' | 'source'>;
 
 const wayOf = (request: OrderRequest): Way => ({
   status: 'REGISTERED_ONLINE',
@@ -143,7 +143,7 @@ export async function placeOrder(
   actor: ClientActor,
   request: OrderRequest,
   way: Way = wayOf(request),
-): Promise<RegisteredOrder> {
+): Promise<RecordedOrder> {
   const facts = await gatherOrderFacts(work, actor, request, { lock: true });
   const notAllowed = permissionRefusal(work, facts) ?? paperRefusal(work, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
@@ -154,7 +154,7 @@ export async function placeOrder(
   const { prepare } = orderKinds[request.operation_type] ?? {};
   const draft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
   const asks = appropriatenessOf(facts);
-  return registerOrder(work, {
+  return recordOrder(work, {
     account: facts.account,
     product: facts.product,
     uuidCreator: actor.person.uuid,

@@ -3,7 +3,7 @@ import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { lockPosition } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type Draft, type RegisteredOrder, registerOrder } from '../model/record-order.ts';
+import { type Draft, type RecordedOrder, recordOrder } from '../model/record-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -50,7 +50,7 @@ function refuseOtherFields(body: RecordContext['input']['body']): void {
  * Writes down an inheritance, a donation, the refund of an excess or a contingency as staff know of it (decision
  * G-G08): valid at once, then sent to the registry. It moves no lots: that is done by hand (domain rules §1.7).
  */
-export async function placeRecord(context: RecordContext): Promise<RegisteredOrder> {
+export async function placeRecord(context: RecordContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;
   const { body } = input;
   refuseOtherFields(body);
@@ -72,7 +72,7 @@ export async function placeRecord(context: RecordContext): Promise<RegisteredOrd
   if (!decision.ok) {
     throw rejectionOf(decision.refusals);
   }
-  const registered = await registerOrder(
+  const registered = await recordOrder(
     context,
     draftOf(context, { account, product }, decision.value),
   );

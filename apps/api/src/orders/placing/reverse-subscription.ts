@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import { holdLots, wholeLots } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
-import { type Draft, registerOrder } from '../model/record-order.ts';
+import { type Draft, recordOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import { wasReversalRefused } from '../model/reversal.store.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
@@ -61,7 +61,7 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
  */
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   const draft = await draftOf(work, locked);
-  const { uuid } = await registerOrder(work, draft);
+  const { uuid } = await recordOrder(work, draft);
   await holdLots(work.db, locked.order.uuid, uuid);
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
@@ -71,7 +71,6 @@ export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder)
     {
       to: 'VALIDATED',
       actor: 'system',
-      facts: { signedInParent: true },
       channel: 'SISTEMA',
       values: { completed_at: work.clock.now, has_docs_signed: true, has_docs_validated: true },
       isSilent: true,

@@ -18,7 +18,6 @@ export async function validateAtOnce(
     {
       to: 'VALIDATED',
       actor: 'system',
-      facts: { signedInParent: true },
       channel: 'BACKOFFICE',
       values: { completed_at: work.clock.now, has_docs_validated: true },
     },

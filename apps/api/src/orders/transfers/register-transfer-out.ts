@@ -3,7 +3,7 @@ import type { HeldPosition } from '../../positions/index.ts';
 import type { Counterparty } from '../model/counterparty.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import type { AccountRow, ProductRow } from '../model/account-facts.store.ts';
-import { registerOrder } from '../model/record-order.ts';
+import { recordOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -24,7 +24,7 @@ export interface TransferOut {
  */
 export async function registerTransferOut(work: UnitOfWork, asked: TransferOut): Promise<Order> {
   const { account, product, position, transfer } = asked;
-  const { uuid } = await registerOrder(work, {
+  const { uuid } = await recordOrder(work, {
     account,
     product,
     uuidCreator: null,

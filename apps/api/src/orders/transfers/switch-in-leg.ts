@@ -3,7 +3,7 @@ import { findPosition } from '../../positions/index.ts';
 import { transferInDate } from '../model/order-dates.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { registerOrder } from '../model/record-order.ts';
+import { recordOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -17,7 +17,7 @@ async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {
     account !== undefined && product !== undefined && cash !== null,
     'a transfer goes somewhere',
   );
-  const { uuid } = await registerOrder(work, {
+  const { uuid } = await recordOrder(work, {
     account,
     product,
     uuidCreator: out.uuid_creator,
@@ -72,7 +72,6 @@ export async function makeWayIn(work: UnitOfWork, out: Order): Promise<void> {
     {
       to: 'VALIDATED',
       actor: 'system',
-      facts: { signedInParent: true },
       channel: 'SISTEMA',
       values: {
         completed_at: out.completed_at,

@@ -97,7 +97,7 @@ async function validate(step: Step, order: PastOrder, uuid: string): Promise<voi
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',
-      facts: { docsValidated: true },
+      review: { docsValidated: true },
       channel: 'BACKOFFICE',
       values: { has_docs_validated: true },
     }),
@@ -151,7 +151,6 @@ async function cancelPast(step: Step, order: PastOrder, uuid: string): Promise<v
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'CANCELLED',
       actor: cancelReason === 'CLIENTE' ? 'client' : 'timer',
-      facts: { beforeCutoff: true, overdue: true },
       reason: cancelReason,
       channel: cancelReason === 'CLIENTE' ? 'ONLINE' : 'SISTEMA',
     }),

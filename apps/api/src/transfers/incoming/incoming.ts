@@ -85,7 +85,7 @@ async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<Lo
   await applyTransition(work, locked, {
     to: 'SNCE_2',
     actor: 'callback_snce',
-    facts: { counterpartyAccepted: true },
+    event: 'COUNTERPARTY_ACCEPTED',
     channel: 'SNCE',
   });
   return lockOrder(work, locked.order.uuid);
@@ -112,7 +112,6 @@ async function complete(work: UnitOfWork, locked: LockedOrder, arrival: Arrival)
   await applyTransition(work, locked, {
     to: 'SNCE_3',
     actor: 'callback_snce',
-    facts: { taxHistoryReady: true },
     channel: 'SNCE',
     values: {
       tax_history_on: arrival.readyOn,
