@@ -36,7 +36,7 @@ async function send(
   return { ...(await askForNotice(context, asked)), uuidIntervener };
 }
 
-/** Asks for a notice to oneself (decision G-K05) or reminds a co-signer (ruling 9); refuses with 429-001 what was just sent. */
+/** Sends a notice to the caller (NOT-08) or a reminder to a co-signer (SIG-14); 429-001 when one was just sent. */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {
   const { isSent, waitMs, uuidIntervener } = await send(context);
   if (!isSent) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), Math.ceil(waitMs / 1000));

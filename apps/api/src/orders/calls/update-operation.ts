@@ -170,7 +170,7 @@ async function askAgain(
 }
 
 /**
- * Changes an order that lacks signatures by the rules it was placed by (decision G-F02): amount, payment, bank
+ * Changes an order that lacks signatures by the rules it was placed by (ORD-17): amount, payment, bank
  * account or schedule. Refuses with 409-001 what somebody else has changed, with 409-011 what is signed.
  */
 export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {

@@ -27,7 +27,7 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
   isSubcategoryOf(category, subcategory);
 
 /**
- * What of the people stops a validation (decision G-F02, row 6): the money-laundering unit looks at somebody of the
+ * What of the people stops a validation (LIF-06): the money-laundering unit looks at somebody of the
  * account, or it was blocked before the order took anything out of it, or the identity document of a holder or a signer ran out; that one does not keep a client from his money.
  */
 async function aboutPeople(

@@ -12,7 +12,7 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 
 type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
 
-/** The code that lets a client cancel what was signed, or resume it: asked for that order and for that (decision G-G12). */
+/** Checks the code with which a client cancels or resumes a signed order; it is bound to order and purpose (LIF-33). */
 async function prove(
   context: StatusContext,
   actor: ClientActor,

@@ -17,7 +17,7 @@ import { signingStateOf } from '../model/signature-state.ts';
 import { isOfHolder, paysHolderOnly } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-/** Whether the money of a redemption goes where the person may send it (decision G-E01, note 2). */
+/** Checks that a redemption pays to a bank account that the person may pay to (PRM-04). */
 async function payoutAllowsSigner(
   work: UnitOfWork,
   order: Order,
@@ -54,7 +54,7 @@ export async function checkSignable(
   await checkSignersTest(work, order, account, uuidIntervener);
 }
 
-/** Whether a client may still cancel the order (409-011), and whether that takes a code (decision G-G12). */
+/** Whether a client may still cancel the order (409-011), and whether that takes a code (LIF-33). */
 export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   const decision = decideCancel({
     status: order.operation_status as OperationStatus,

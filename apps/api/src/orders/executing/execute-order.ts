@@ -15,7 +15,7 @@ export function ourFigures(
   return executionKindOf(locked.order).figures(work, locked, price);
 }
 
-/** Ends an order that has no price, once the registry has taken note of it (decision G-F02, row 19). */
+/** Finalizes an order without a price once the registry has noted it (LIF-19). */
 export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',
@@ -34,7 +34,7 @@ const over = {
 
 /**
  * Executes an order at the net asset value of its day: lots, ledger, position, fiscal items, status,
- * confirmation and notice, all at once or not at all (decision G-F02, rows 17 and 19).
+ * confirmation and notice, all at once or not at all (LIF-17, LIF-19).
  */
 export async function settleOrder(
   work: UnitOfWork,

@@ -20,7 +20,7 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
- * The order was signed in its instruction, so that it is valid at once (decision G-F02, row 27): for its day,
+ * The order was signed in its instruction, so that it is valid at once (LIF-27): for its day,
  * or for the next one when that has passed its cut-off, since no order is dated back.
  */
 async function registerChild(
@@ -76,7 +76,7 @@ export async function makeChild(
   return true;
 }
 
-/** The order of the next day, when an instruction is stopped too late to do without it (decision G-F02, row 25). */
+/** Makes the order of the next day when an instruction is stopped too late to skip it (LIF-25). */
 export async function makeLastChild(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const { next_execution_date: nextExecution, operation_status: status } = order;

@@ -61,7 +61,7 @@ export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | nul
   return executionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
 
-/** The instruction that another one takes the place of ends in the same moment (decision G-F02). */
+/** Cancels an instruction in the transaction that activates its replacement (LIF-25, INS-10). */
 async function endReplaced(work: UnitOfWork, uuid: string): Promise<void> {
   const old = await lockOrder(work, uuid);
   await applyTransition(work, old, {
@@ -108,7 +108,7 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
   for (const one of line) if (one.lives) await endReplaced(work, one.uuid);
 }
 
-/** Why the house itself stops making the orders of an instruction (decision G-F02, row 23). */
+/** The reasons for which the manager suspends an instruction (LIF-23). */
 export type CauseToSuspend =
   | 'MINIMO_A_MANTENER'
   | 'RECIBOS_DEVUELTOS'

@@ -58,7 +58,7 @@ const suspendFor =
     await suspendBySystem(work, await lockOrder(work, uuid), cause);
   };
 
-/** What becomes of instructions by the passing of time alone (decision G-F02, rows 22 to 26). */
+/** The jobs that change instructions by the date alone (LIF-22 to LIF-26). */
 export const instructionsJobs: readonly Job[] = [
   eachOf(
     'operations.activate-instructions',

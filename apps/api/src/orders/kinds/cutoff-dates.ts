@@ -10,7 +10,7 @@ import type { KindDates, OrderFacts } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-/** The days of a single order: by the cut-off, with the notice that its product may ask for (domain rules §1.1, §1.2). */
+/** The dates of a single order: by its cut-off, with the notice period of its product (DAT-04 to DAT-06). */
 export async function cutoffDates(
   work: UnitOfWork,
   facts: OrderFacts,

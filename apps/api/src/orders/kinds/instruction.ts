@@ -19,10 +19,10 @@ import { orderTexts } from '../model/orders.texts.ts';
 import type { Instruction } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-/** Executions that a simulation shows (decision G-J05). */
+/** Executions that a simulation shows (ORD-13). */
 export const shownExecutions = 12;
 
-/** The calendars that an instruction runs by: a debit needs the banks to be open too (domain rules §1.1). */
+/** The calendars of an instruction: a debit also needs an open T2 day (DAT-09). */
 export function calendarsOf(
   services: Services,
   order: { readonly operation_type: string; readonly calendar_code: string },
@@ -85,7 +85,7 @@ export function nextExecutions(work: UnitOfWork, facts: OrderFacts): Execution[]
   return executionsFrom(schedule, calendars, work.clock.today, shownExecutions);
 }
 
-/** The same with the amount of each, for the form (decision G-J05). */
+/** The next executions with their amounts, for the form (ORD-13). */
 export function calendarFor(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -103,7 +103,7 @@ const live: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDE
 
 /**
  * A new instruction, or one that takes the place of a living one of the same kind, account and product
- * (decision G-F02). Refusal: 400-020.
+ * (INS-10). Refusal: 400-020.
  */
 export function subTypeOf(
   facts: OrderFacts,

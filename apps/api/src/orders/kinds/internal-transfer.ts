@@ -108,7 +108,7 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
   };
 }
 
-/** No tax: date and cost of each lot go with it, and what it has gained is deferred (domain rules §1.6). */
+/** A switch is not taxed: each lot keeps its date and cost, and its gain is deferred (TAX-05, LOT-07). */
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const out = estimateOut(facts, '0');
   if (out === null) return { ...noFigures, destination: destinationFigures(facts, null, null) };
@@ -147,7 +147,7 @@ async function dates(
   };
 }
 
-/** TRASPASO_INTERNO: participations of one fund become participations of another, untaxed (specification §5). */
+/** TRASPASO_INTERNO: participations of one fund become participations of another, untaxed (TRF-01). */
 export const internalTransferKind: OrderKind = {
   info: {
     account_types: ['FI'],

@@ -123,11 +123,11 @@ export type KindDates = Pick<
  * says here what it reads, what decides it and what it would come to.
  */
 export interface OrderKind {
-  /** How GET /operation-type offers it (decision G-J03). */
+  /** The entry of GET /operation-type (ORD-03). */
   readonly info: Omit<OperationTypeInfo, 'operation_type' | 'label' | 'creatable'>;
   /** Participations leave the product: its lots are read. */
   readonly takesOut: boolean;
-  /** What a direct debit bought may leave too: its lock goes with it (domain rules §5). */
+  /** Participations locked by a direct debit may leave too: the lock moves with them (LOT-10). */
   readonly takesDebited?: true;
   /** It pays the client or debits him: the default bank account stands in when none is named. */
   readonly usesBankAccount: boolean;

@@ -88,7 +88,7 @@ function outlook(
   };
 }
 
-/** What the first one would pay today, when they fall, and how long the position lasts (ux §3.4 F). */
+/** The first payment at today's price, the calendar, and how long the position lasts (INS-14). */
 function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const first = redemptionFigures(work, facts);
   const ahead = outlook(work, facts, first.participations);
@@ -100,7 +100,7 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_REEMBOLSO_PERIODICO: participations become money for the client every so often (decision G-G07). */
+/** SOLICITUD_REEMBOLSO_PERIODICO: participations become money for the client every so often (INS-01). */
 export const periodicRedemptionKind: OrderKind = {
   info: {
     account_types: ['FI'],

@@ -72,7 +72,7 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_SUSCRIPCION_PERIODICA: an amount that is debited every so often and buys participations (decision G-G07). */
+/** SOLICITUD_SUSCRIPCION_PERIODICA: an amount that is debited every so often and buys participations (INS-01). */
 export const periodicSubscriptionKind: OrderKind = {
   info: {
     account_types: ['FI'],

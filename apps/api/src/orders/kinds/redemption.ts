@@ -107,7 +107,7 @@ export function itemsOf(out: OutFigures, exempt: boolean): FiscalItem[] {
   }));
 }
 
-/** What a redemption would pay now: lots by FIFO, gain, withholding and what stays (domain rules §1.4, §1.5). */
+/** The amount a redemption would pay now: lots by FIFO, gain, withholding and the remaining position (LOT-03, TAX-01). */
 export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const { rate, exempt } = withholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
@@ -132,7 +132,7 @@ export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigu
   };
 }
 
-/** REEMBOLSO: participations become money for the client (specification §5). */
+/** REEMBOLSO: participations become money for the client (ORD-01). */
 export const redemptionKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -242,7 +242,7 @@ function reversed({ uuid_parent_operation: parent }: Order): string {
   return parent;
 }
 
-/** What a returned direct debit had bought goes back, at the price at which it came (domain rules §5). */
+/** Takes back the participations of a returned direct debit at the price at which they were bought (PAY-09). */
 export const reversalExecution: ExecutionKind = {
   figures: (_work, { order }) => {
     const { participations, ordered_cash: cash } = order;

@@ -79,7 +79,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SUSCRIPCION: money that comes in buys participations (specification §5). */
+/** SUSCRIPCION: money that comes in buys participations (ORD-01). */
 export const subscriptionKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -98,7 +98,7 @@ export const subscriptionKind: OrderKind = {
   dates: cutoffDates,
 };
 
-/** The bank account that an order debits: nobody's but a holder's counts as proved (decision G-G11). */
+/** The bank account that an order debits; only an account of a holder counts as validated (PAY-03). */
 export function debitedAccount(
   work: UnitOfWork,
   { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,
@@ -158,7 +158,7 @@ export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
   };
 }
 
-/** A debit can be given back for eight weeks: until then what it bought stays (domain rules §5). */
+/** A debit can be returned for eight weeks: until then the participations it bought stay locked (LOT-10). */
 function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate | null {
   if (order.payment_method !== 'DOMICILIACION') return null;
   const days = Number(work.services.reference.parameter('dd_lock_days_funds', valueDate));

@@ -123,7 +123,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** It has no cut-off of its own: its value date is the day on which money and tax history are there (decision G-G02). */
+/** A transfer in has no cut-off: its value date is the day on which money and tax history are both there (DAT-08). */
 function dates(work: UnitOfWork, { product }: OrderFacts): Promise<KindDates> {
   const milestones = transferMilestones({
     completeOn: work.clock.today,
@@ -140,7 +140,7 @@ function dates(work: UnitOfWork, { product }: OrderFacts): Promise<KindDates> {
   });
 }
 
-/** TRASPASO_ENTRADA: participations at another manager become participations here, untaxed (specification §5). */
+/** TRASPASO_ENTRADA: participations at another manager become participations here, untaxed (TRF-04). */
 export const transferInKind: OrderKind = {
   info: {
     account_types: ['FI'],

@@ -51,7 +51,7 @@ async function certifyPapers(
 
 /**
  * The last needed signature is there: the hour of the order is fixed, its value date is expected, its
- * papers are certified, and a subscription tells where to send the money (decision G-F02, row 4).
+ * papers are certified, and a subscription tells where to send the money (LIF-04).
  */
 export async function completeOrder(
   work: UnitOfWork,

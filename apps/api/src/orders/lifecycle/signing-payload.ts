@@ -42,7 +42,7 @@ function originOf({ origin }: Order): OriginToSign | null {
   return { isin: isin ?? '', entity: entity ?? '', account: account ?? '' };
 }
 
-/** The order as one stable text with the hashes of its papers, and the hash of that text (decision G-E04). */
+/** The order as one stable text with the hashes of its papers, and the hash of that text (SIG-09). */
 export async function canonicalOf(
   db: Db,
   order: Order,

@@ -187,7 +187,7 @@ async function tell(
 }
 
 /**
- * The only way an order changes its status: the table of decision G-F02 is asked, the locked row is
+ * The only way an order changes its status: the table of LIF-29 decides, the locked row is
  * changed, and history, notice, audit and the effects of a cancellation go with it. Refuses with 409-010 and 409-011.
  */
 export async function applyTransition(

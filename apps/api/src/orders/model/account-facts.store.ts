@@ -73,7 +73,7 @@ export interface AccountPerson {
   readonly tests: Readonly<Record<string, string>> | null;
 }
 
-/** A rule of a conditional arrangement as it is kept (decision G-E03). */
+/** A rule of a conditional arrangement as it is kept (SIG-06). */
 export interface SignatureRuleRow {
   readonly up_to: string | null;
   readonly required: number;

@@ -32,7 +32,7 @@ interface NoticeFacts {
   readonly uuidOperation: string | null;
 }
 
-/** The notice rule of a redemption with what the account redeemed before; undefined when the product has none (domain rules §1.2). */
+/** The notice period of a withdrawal with the recent ones of the account; undefined when the product has none (DAT-06). */
 export async function noticeOf(work: UnitOfWork, facts: NoticeFacts): Promise<Notice | undefined> {
   if (facts.threshold === null) return undefined;
   const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
@@ -72,7 +72,7 @@ export { noticeApplies };
 
 /**
  * The day on which a transfer enters the other fund: the business day after the one it leaves, and the same
- * day between two classes of one fund (specification §5, domain rules §1.1).
+ * day between two classes of one fund (DAT-07).
  */
 export function transferInDate(
   services: Pick<Services, 'reference'>,

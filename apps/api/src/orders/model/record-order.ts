@@ -67,9 +67,9 @@ export interface Draft {
   readonly percentage?: string | null;
   /** Of a transfer: where it goes. */
   readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin' | 'documents'>;
-  /** Of a transfer from another manager: where it comes from (decision G-G10). */
+  /** Of a transfer from another manager: where it comes from (TRF-04). */
   readonly origin?: TransferOrigin;
-  /** Of a standing instruction: when, until when and by how much more every year (decision G-G07). */
+  /** Of a standing instruction: when, until when and by how much more every year (INS-01). */
   readonly instruction?: Instruction;
   /** Of an order that is debited, once or again and again: the mandate that is signed with it, and whom it lets debit. */
   readonly mandate?: PrintedMandate;

@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * Writes an order anew under the same reference: its next version, with the participations that it takes now
- * and a paper that nobody has signed; the signatures it had are void (decisions G-E04, G-F02).
+ * and a paper that nobody has signed; the signatures it had are void (SIG-07, ORD-17).
  */
 export async function rewriteOrder(
   work: UnitOfWork,

@@ -88,7 +88,7 @@ export function signatureFactsOf(
   };
 }
 
-/** Roles under which money goes out to a bank account of the holder only (decision G-E01, note 2). */
+/** Roles that may redeem only to a bank account of a holder (PRM-04). */
 const toHolderOnly: ReadonlySet<string> = new Set(['AUTORIZADO_OPERATIVO', 'GESTOR']);
 
 /** Whether a person acts on the account under no role but those that pay out to its holder only. */
@@ -139,7 +139,7 @@ export function testResultOf(
   return (result as AppropriatenessResult | undefined) ?? null;
 }
 
-/** By law a client is the least of the holders: one retail holder makes the order a retail one (decision G-G05). */
+/** One retail holder makes the order a retail one (APR-13). */
 export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainDate): ClientClass {
   const holders = holdersOf(account, today);
   const isRetail = holders.some(({ intervener_class: one }) => one === 'MINORISTA');
@@ -148,7 +148,7 @@ export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainD
 
 /**
  * The withholding rate of a redemption on the date of its net asset value: none only when every holder has
- * an exemption that is still valid then (domain rules §0, §1.5).
+ * an exemption that is still valid then (TAX-02).
  */
 export function withholdingRate(
   services: Services,
@@ -162,12 +162,12 @@ export function withholdingRate(
   return { rate: exempt ? '0' : services.reference.parameter('withholding_iic', date), exempt };
 }
 
-/** How many months after its end an identity document still serves (domain rules §11). */
+/** Months for which an expired identity document is still accepted (PTY-12). */
 export function graceMonths(services: Services, today: PlainDate): number {
   return Number(services.reference.parameter('id_grace_months', today));
 }
 
-/** Whether the identity document of one of these people ran out too long ago (decision G-F02, rows 6 and 23). */
+/** True when the identity document of one of these people expired longer ago than that (LIF-06, LIF-23). */
 export function someIdentityExpired(
   { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
   people: readonly Pick<AccountPerson, 'document_expires_on'>[],
@@ -176,7 +176,7 @@ export function someIdentityExpired(
   return people.some(({ document_expires_on: date }) => identityExpired(date, today, months));
 }
 
-/** The bank account as the payout rule looks at it; new ones wait their hours (decision G-I03). */
+/** The bank account as the payout rule reads it; a new one waits 72 hours (PAY-15). */
 export function payoutOf(
   facts: { readonly bank: BankRow | undefined },
   work: UnitOfWork,
@@ -201,7 +201,7 @@ export function productFactsOf(product: ProductRow): ProductFacts {
   };
 }
 
-/** The limits of whatever leaves a fund, from the parameters of the day (domain rules §11). */
+/** The limits of a withdrawal, from the parameters of the day (LOT-13, ORD-07, ORD-08). */
 export function redemptionLimits(work: UnitOfWork): RedemptionLimits {
   const parameter = (key: string): string =>
     work.services.reference.parameter(key, work.clock.today);

@@ -18,7 +18,7 @@ export interface SigningState extends SignatureState {
   readonly signatures: readonly SignatureRow[];
 }
 
-/** How far an order has come in being signed, by the arrangement of its account (decision G-E03). */
+/** The signatures of an order and those still missing, by the arrangement of its account (SIG-01). */
 export async function signingStateOf(work: UnitOfWork, order: Order): Promise<SigningState> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');

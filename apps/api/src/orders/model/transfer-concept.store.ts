@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 import { holds } from '../../kernel/access/holders.ts';
 
-/** Who pays is who holds the account of order `o`: of several the first by document number (interfaces §4). */
+/** The payer of order `o`: the first holder of its account by document number (PAY-01). */
 export const holderNumber = sql<string | null>`(
   select i.document_number from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
   where ai.uuid_account = o.uuid_account and ${holds('ai')}
   order by i.document_number limit 1)`;
 
-/** What has to stand in the concept of a transfer: the order, and who pays (interfaces §4). */
+/** The concept of a transfer: order reference and payer (PAY-01). */
 export function conceptOf(order: { reference: string; document_number: string | null }): string {
   return [order.reference, order.document_number].filter((part) => part !== null).join(' ');
 }

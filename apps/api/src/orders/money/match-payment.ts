@@ -98,7 +98,7 @@ async function record(
 }
 
 /**
- * Takes the money of a subscription into the books and dates the order by it (specification §5). Answers
+ * Takes the money of a subscription into the books and dates the order by it (DAT-04). Answers
  * `not-waiting`, and does nothing, when the order has its money, asks for another amount, or is over; an
  * unsigned one keeps the money and is dated when it is signed.
  */

@@ -36,7 +36,7 @@ async function send(
 
 /**
  * A person is told again what the service would say by itself, with its words, once an hour for each type and order
- * (decision G-K05). Refuses with 409-010 for an order that awaits no transfer.
+ * (NOT-08). Refuses with 409-010 for an order that awaits no transfer.
  */
 export async function askForNotice(
   context: ContextFor<'POST /notifications'>,

@@ -18,7 +18,7 @@ interface Reminded {
 
 /**
  * One of the account reminds another that his signature is missing: once a day for each order and person
- * (ruling 9). Says how many milliseconds the next one has to wait, and whether this one was sent. Refuses with 404
+ * (SIG-14). Says how many milliseconds the next one has to wait, and whether this one was sent. Refuses with 404
  * for somebody who is not of the account, 409-010 for one who is not asked to sign.
  */
 export async function remindSigner(

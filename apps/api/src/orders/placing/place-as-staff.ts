@@ -17,7 +17,7 @@ const ways = {
 } as const;
 
 /**
- * Staff write down what a client ordered by e-mail or by post (decision G-F02, row 2): it is the client's order, and
+ * Staff write down what a client ordered by e-mail or by post (LIF-02, ORD-19): it is the client's order, and
  * all that would stop the client in the portal stops it here. It waits for the signatures on paper.
  */
 export async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
@@ -58,7 +58,7 @@ const ownOrders: Partial<
   CONTINGENCIA: placeRecord,
 };
 
-/** Places an order of the back office (decisions G-F02, G-G08): its own, or that of a client. */
+/** Places an order of the back office (ORD-19 to ORD-21): its own, or that of a client. */
 export function placeAsStaff(context: StaffOrderContext): Promise<RecordedOrder> {
   const { body } = context.input;
   const misnamed = parentRefusal(body);

@@ -88,7 +88,7 @@ async function registerBlock(
 }
 
 /**
- * Blocks participations or an account, or gives them back, as staff order it (decision G-G08): valid at once,
+ * Blocks participations or an account, or gives them back, as staff order it (ORD-20): valid at once,
  * then sent to the registry. Refuses with 400-042 more than is free, or than is blocked.
  */
 export async function placeBlock(context: BlockContext): Promise<RecordedOrder> {

@@ -34,7 +34,7 @@ import {
 } from './validate-order.ts';
 import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
 
-/** The worst of the results of all who have to sign counts; a person without a valid test counts as none (decision G-G05). */
+/** The worst of the results of all who have to sign counts; a person without a valid test counts as none (APR-11). */
 function resultOf(
   account: AccountRow,
   takers: readonly string[],
@@ -136,7 +136,7 @@ const wayOf = (request: OrderRequest): Way => ({
 
 /**
  * Places an order of a client: facts, decision, record. Two orders for the same participations wait for
- * each other at the position, so that the second sees what the first has reserved (decision G-G13).
+ * each other at the position, so that the second sees what the first has reserved (ORD-10).
  */
 export async function placeOrder(
   work: UnitOfWork,

@@ -48,7 +48,7 @@ function refuseOtherFields(body: RecordContext['input']['body']): void {
 
 /**
  * Writes down an inheritance, a donation, the refund of an excess or a contingency as staff know of it (decision
- * G-G08): valid at once, then sent to the registry. It moves no lots: that is done by hand (domain rules §1.7).
+ * ORD-21): valid at once, then sent to the registry. It moves no lots: that is done by hand.
  */
 export async function placeRecord(context: RecordContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

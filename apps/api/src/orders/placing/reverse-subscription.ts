@@ -56,7 +56,7 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
 }
 
 /**
- * Makes the order that takes back what a returned direct debit had bought (domain rules §5): of the same participations,
+ * Makes the order that takes back what a returned direct debit had bought (PAY-09): of the same participations,
  * day and price, valid at once and sent to the registry as any other. The caller has seen that it can be.
  */
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {

@@ -33,7 +33,7 @@ export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal 
   return conditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
 }
 
-/** Whatever is bought: a warning of the test is accepted before the order is placed (decision G-G05). */
+/** A purchase with a warning of the appropriateness test needs the client's acceptance (APR-10). */
 function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Decision<OrderDraft> {
   const { convenience_accepted: accepted } = facts.request;
   const refusal = acceptanceRefusal(appropriatenessOf(facts), accepted);
@@ -65,7 +65,7 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
 type PowerScope = 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
 
 /**
- * The conditional cells of the matrix that the gate let pass (decision G-E01, notes): an authorised person
+ * The conditional cells of the matrix that the gate let pass (PRM-03 to PRM-11): an authorised person
  * or manager redeems to a validated bank account of the holder only. Answers 403-001 when none of the
  * person's roles meets its condition.
  */
@@ -115,7 +115,7 @@ function boughtIn(facts: OrderFacts) {
   return buys === 'destination' ? facts.destination?.product : facts.product;
 }
 
-/** What the appropriateness test asks of an order: of what it buys, and nothing when it buys nothing (decision G-G05). */
+/** The requirements of the appropriateness test on the product that an order buys; none when it buys nothing (APR-01). */
 export function appropriatenessOf(facts: OrderFacts): AppropriatenessNeeds {
   const bought = boughtIn(facts);
   if (bought === undefined) return nothing;

@@ -111,7 +111,7 @@ function requestedAccount(account: AccountRow, today: string): RequestedAccount 
 
 const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
-/** Gathers what decides on a request, and decides (decision G-G10); `isUsed` when somebody goes by its reference. */
+/** Gathers what decides on a request, and decides (TRF-13); `isUsed` when somebody goes by its reference. */
 export async function judgeTransferOut(
   work: UnitOfWork,
   asked: AskedTransfer,

@@ -20,7 +20,7 @@ export interface TransferOut {
 
 /**
  * Writes the order that takes participations to another manager: the house makes it, nobody here signs it, and it keeps
- * its participations while it is checked (decision G-F02, rows 3 and 15).
+ * its participations while it is checked (LIF-03, LIF-15).
  */
 export async function registerTransferOut(work: UnitOfWork, asked: TransferOut): Promise<Order> {
   const { account, product, position, transfer } = asked;

@@ -52,7 +52,7 @@ async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {
 
 /**
  * Once participations have left, the house makes the order that brings their money into the other fund:
- * signed in the first, valid at once, for the day that comes after (decision G-F02, row 27).
+ * signed in the first, valid at once, for the day that comes after (LIF-27).
  */
 export async function makeWayIn(work: UnitOfWork, out: Order): Promise<void> {
   const order = await registerWayIn(work, out);

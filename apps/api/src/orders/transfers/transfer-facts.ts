@@ -14,7 +14,7 @@ export async function holdersAre(
   return holdersOf(account, work.clock.today).map((holder) => holder.document_number);
 }
 
-/** The value date of a transfer in: the later of its money and its tax history (decision G-G02). */
+/** The value date of a transfer in: the later of its money and its tax history (DAT-08). */
 export function incomingValueDate(
   work: UnitOfWork,
   order: Pick<Order, 'calendar_code'>,

@@ -37,7 +37,7 @@ const noDates: KindDates = {
   warnings: [],
 };
 
-/** What an order would come to now, with the refusals it would meet (decision G-J05). */
+/** The estimated result of an order, with the refusals it would meet (ORD-13). */
 export async function viewSimulation(
   work: UnitOfWork,
   facts: OrderFacts,

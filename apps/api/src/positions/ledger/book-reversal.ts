@@ -49,7 +49,7 @@ function itemOf({ uuid, ...lot }: Lot): FiscalItem {
 
 /**
  * Takes back what a subscription bought, at its own price: exactly its lots, with no gain and no withholding. The money
- * is nobody's payout: the bank has given it back already (domain rules §5).
+ * is nobody's payout: the bank has given it back already (PAY-09).
  */
 export async function bookReversal(
   tx: Db,

@@ -20,14 +20,14 @@ import { unitsOf } from './units-of.ts';
 
 /**
  * Executes a subscription: round6(amount ÷ nav) participations as one lot that costs the amount, with
- * ledger, position and its day (domain rules §0, §1.4). The amount was posted by `postCashIn` before.
+ * ledger, position and its day (LOT-01, LOT-03). The amount was posted by `postCashIn` before.
  */
 export async function bookSubscription(
   tx: Db,
   clock: Moment,
   execution: Execution & {
     readonly amount: string;
-    /** What was paid by direct debit can be claimed back: until when it may not leave (domain rules §5). */
+    /** Until when participations paid by direct debit stay locked (LOT-10). */
     readonly lockedUntil?: PlainDate | null;
   },
 ): Promise<{ units: Units; cost: string }> {
@@ -56,7 +56,7 @@ export async function bookSubscription(
 
 /**
  * Executes a redemption: lots by FIFO, gain, withholding at `rate`, fiscal items whose withholding adds up
- * to the total, ledger, position and its day, and the end of the order's hold (domain rules §1.4, §1.5).
+ * to the total, ledger, position and its day, and the end of the order's hold (LOT-03, TAX-01).
  */
 export async function bookRedemption(
   tx: Db,

@@ -11,7 +11,7 @@ export interface NewLot {
   readonly participations: string;
   readonly cost: string;
   readonly isPre1994: boolean;
-  /** Until when a direct debit keeps it from being redeemed (domain rules §5). */
+  /** Until when a direct debit keeps it from being redeemed (LOT-10). */
   readonly lockedUntil?: PlainDate | null;
   /** What was carried here, of a lot that came by transfer. */
   readonly uuidTransferLot?: string | undefined;

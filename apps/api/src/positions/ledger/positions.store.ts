@@ -162,7 +162,7 @@ export async function readLots(db: Db, key: PositionKey, wanted?: string): Promi
   }
 }
 
-/** Participations that a direct debit still keeps from leaving (domain rules §5). */
+/** Participations locked by a direct debit that can still be returned (LOT-10). */
 export async function debitLockedUnits(
   db: Db,
   key: PositionKey,
@@ -227,7 +227,7 @@ export async function lockPosition(tx: Db, key: PositionKey): Promise<HeldPositi
   return (await readPosition(tx, key, true)) ?? { ...key, ...nothing };
 }
 
-/** A position with what a direct debit still locks: all that a redemption is decided on (domain rules §1.3). */
+/** The figures of a position that decide how much may leave it (ORD-09). */
 export async function holdingFacts(
   db: Db,
   position: HeldPosition,
@@ -242,7 +242,7 @@ export async function holdingFacts(
 }
 
 /**
- * Promises participations of a locked position to an operation (decision G-G13). The caller has decided
+ * Promises participations of a locked position to an operation (ORD-10). The caller has decided
  * that they are free; the table refuses more than there is.
  */
 export async function reserve(
