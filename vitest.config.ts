@@ -14,8 +14,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           // A machine that has much else to do is slow: only what hangs shall fail by this.
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{sandbox,portal}/**/*.test.{ts,tsx}',

@@ -4,19 +4,26 @@ import { openApiDocument } from '@participe/contract/openapi';
 import { defineTheme } from '@participe/ui/theme/define-theme.ts';
 import { sotavera } from '@participe/ui/theme/sotavera.ts';
 import { themeCss } from '@participe/ui/theme/theme-css.ts';
+import { dataModelMarkdown } from './generate/data-model.ts';
 import { errorsMarkdown } from './generate/errors.ts';
 import { orderLifeMarkdown } from './generate/order-life.ts';
 import { permissionsMarkdown } from './generate/permissions.ts';
 import { statesMarkdown } from './generate/states.ts';
+import { generatedFromDatabase } from '../apps/api/src/kernel/database/generated.ts';
+import { configurationMarkdown } from '../apps/api/src/kernel/settings.ts';
 import { root } from './root.ts';
 
 /** Every file that is written by the code and committed for people to read. */
-const generated: Readonly<Record<string, () => string>> = {
+const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/states.md': statesMarkdown,
   'docs/order-life.md': orderLifeMarkdown,
   'docs/permissions.md': permissionsMarkdown,
   'docs/errors.md': errorsMarkdown,
+  'docs/configuration.md': configurationMarkdown,
   'docs/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
+  ...generatedFromDatabase,
+  'docs/data-model.md': () =>
+    dataModelMarkdown(readFileSync(`${root}apps/api/migrations/schema.sql`, 'utf8')),
   'packages/ui/src/theme/tokens.css': () => themeCss(defineTheme(sotavera)),
 };
 
@@ -29,9 +36,10 @@ function committed(path: string): string | undefined {
 }
 
 const checkOnly = process.argv.includes('--check');
-const different = Object.entries(generated)
-  .map(([path, make]) => ({ path, text: make() }))
-  .filter(({ path, text }) => committed(path) !== text);
+const made = await Promise.all(
+  Object.entries(generated).map(async ([path, make]) => ({ path, text: await make() })),
+);
+const different = made.filter(({ path, text }) => committed(path) !== text);
 
 for (const { path, text } of different) {
   console.log(

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { root } from '../root.ts';
+import { dataModelMarkdown } from './data-model.ts';
 import { errorsMarkdown } from './errors.ts';
 import { permissionsMarkdown } from './permissions.ts';
 import { statesMarkdown } from './states.ts';
@@ -24,5 +27,18 @@ describe('generated tables', () => {
       expect(lines.length).toBeGreaterThan(20);
       expect(lines.every((line) => line.endsWith('|'))).toBe(true);
     }
+  });
+});
+
+describe('the data model', () => {
+  test('has a capability and a meaning for every table of the schema', () => {
+    const schema = readFileSync(`${root}apps/api/migrations/schema.sql`, 'utf8');
+    expect(dataModelMarkdown(schema)).toContain('    account ||--o{ operation : ""');
+  });
+
+  test('refuses a table without a capability', () => {
+    expect(() => dataModelMarkdown('create table stray (\n  uuid uuid not null\n);\n')).toThrow(
+      'stray',
+    );
   });
 });

@@ -28,15 +28,17 @@ export const templateName = 'template_demo';
  * at which it was made.
  */
 function keyOf(...more: string[]): string {
-  const packages = readdirSync(`${root}packages`).filter((name) => name !== 'ui');
+  const besides = (folder: string, names: readonly string[]): string[] =>
+    readdirSync(root + folder)
+      .filter((name) => !names.includes(name))
+      .map((name) => `${folder}/${name}`);
   const sources = hashOf(root, [
     'package-lock.json',
-    'apps/api/migrations',
-    'apps/api/src',
+    ...besides('apps/api', ['test', 'node_modules', '.cache']),
     'apps/api/test/support/config.ts',
     'apps/api/test/support/prepare-template.ts',
     'tools/seeds/seeds.ts',
-    ...packages.map((name) => `packages/${name}/src`),
+    ...besides('packages', ['ui']),
   ]);
   const day = new Date().toISOString().slice(0, 10);
   return [...more, day, sources.slice(0, 20)].join('-').replaceAll(/[^\w.-]+/gu, '_');

@@ -149,7 +149,12 @@ create table intervener (
       'ENVIADO', 'BLOQUEADO', 'BLOQUEADO_AML', 'FINALIZADO', 'MIGRACION'
     )
   ),
-  previous_status text,
+  previous_status text check (
+    previous_status in (
+      'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDADO',
+      'ENVIADO', 'BLOQUEADO', 'BLOQUEADO_AML', 'FINALIZADO', 'MIGRACION'
+    )
+  ),
   intervener_class text not null default 'MINORISTA'
     check (intervener_class in ('MINORISTA', 'PROFESIONAL', 'CONTRAPARTE_ELEGIBLE')),
   email text,
@@ -230,10 +235,16 @@ create table account (
 create table account_intervener (
   uuid_account uuid not null references account,
   uuid_intervener uuid not null references intervener,
-  role text not null,
+  role text not null check (
+    role in (
+      'TITULAR', 'PARTICIPE', 'APODERADO', 'AUTORIZADO_OPERATIVO', 'AUTORIZADO_CONSULTIVO',
+      'NUDO_PROPIETARIO', 'USUFRUCTUARIO', 'REPRESENTANTE_LEGAL', 'TUTOR', 'APORTANTE_CONYUGE',
+      'APORTANTE_FAMILIAR', 'ASESOR', 'GESTOR', 'ADMINISTRADOR', 'JUNTA_DIRECTIVA', 'FIDUCIARIO'
+    )
+  ),
   valid_from date not null,
   valid_to date,
-  power_scope text,
+  power_scope text check (power_scope in ('GENERAL', 'OPERATE', 'OPERATE_AND_BANK')),
   ownership_percent numeric(5, 2),
   is_hidden boolean not null default false,
   -- The one holder represented; null means every holder.
@@ -462,8 +473,21 @@ create table operation (
   reference text not null unique,
   uuid_account uuid not null references account,
   uuid_creator uuid references intervener,
-  operation_type text not null,
-  operation_sub_type text,
+  operation_type text not null check (
+    operation_type in (
+      'SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'REEMBOLSO', 'REEMBOLSO_PERIODICO',
+      'SOLICITUD_REEMBOLSO_PERIODICO', 'TRASPASO_ENTRADA', 'TRASPASO_INTERNO', 'TRASPASO_SALIDA',
+      'APORTACION', 'APORTACION_PERIODICA', 'SOLICITUD_APORTACION_PERIODICA', 'RESCATE', 'BLOQUEO',
+      'DESBLOQUEO', 'DEVOLUCION_EXCESO', 'HERENCIA', 'DONACION', 'CONTINGENCIA'
+    )
+  ),
+  operation_sub_type text check (
+    operation_sub_type in (
+      'INICIAL', 'ADICIONAL', 'PERIODICA', 'TOTAL', 'PARCIAL_IMPORTE', 'PARCIAL_PARTICIPACIONES',
+      'PARCIAL_PORCENTAJE', 'ORDINARIA', 'EXTRAORDINARIA', 'CONYUGE', 'FAMILIAR_DISCAPACIDAD', 'ALTA',
+      'MODIFICACION', 'CONTINGENCIA', 'SUPUESTO_EXCEPCIONAL'
+    )
+  ),
   operation_status text not null check (
     operation_status in (
       'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED',
@@ -471,7 +495,11 @@ create table operation (
       'FINALIZED', 'CANCELLED'
     )
   ),
-  registered_status text not null,
+  registered_status text not null check (
+    registered_status in (
+      'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'
+    )
+  ),
   operation_date timestamptz not null,
   completed_at timestamptz,
   expected_value_date date,
@@ -493,10 +521,23 @@ create table operation (
   cash_reconciled_on date,
   has_docs_signed boolean not null default false,
   has_docs_validated boolean not null default false,
-  convenience_result text,
+  convenience_result text check (
+    convenience_result in (
+      'CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'
+    )
+  ),
   convenience_phrase text,
-  cancel_reason text,
-  source_system text not null,
+  cancel_reason text check (
+    cancel_reason in (
+      'CLIENTE', 'BORRADO_CLIENTE', 'FIRMA_CADUCADA', 'DOCUMENTACION', 'AML', 'SIN_FONDOS',
+      'RECHAZO_RD', 'RECHAZO_SNCE', 'DUPLICADA', 'SUSTITUIDA', 'FALLECIMIENTO', 'OTRO'
+    )
+  ),
+  source_system text not null check (
+    source_system in (
+      'PORTAL', 'APP', 'BACKOFFICE', 'LEGACY', 'RD', 'SNCE'
+    )
+  ),
   source text not null,
   rd_reference text unique,
   order_hash text,
@@ -578,8 +619,20 @@ create index operation_between_managers on operation (operation_status)
 create table operation_history (
   uuid_operation uuid not null references operation,
   seq integer not null,
-  from_status text,
-  to_status text not null,
+  from_status text check (
+    from_status in (
+      'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED',
+      'VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3', 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED',
+      'FINALIZED', 'CANCELLED'
+    )
+  ),
+  to_status text not null check (
+    to_status in (
+      'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED',
+      'VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3', 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED',
+      'FINALIZED', 'CANCELLED'
+    )
+  ),
   at timestamptz not null,
   actor text not null check (actor in ('CLIENTE', 'GESTORA', 'SISTEMA')),
   uuid_actor uuid,
@@ -795,7 +848,7 @@ create table fiscal_item (
   seq integer not null,
   uuid_lot uuid not null references lot,
   acquisition_date date not null,
-  origin text not null,
+  origin text not null check (origin in ('SUSCRIPCION', 'TRASPASO', 'HERENCIA', 'DONACION')),
   participations numeric(20, 6) not null,
   acquisition_value numeric(18, 2) not null,
   transmission_value numeric(18, 2) not null,

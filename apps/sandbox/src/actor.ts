@@ -7,25 +7,25 @@ import type { Log } from './log.ts';
 import type { Service } from './service/service.ts';
 import type { Store } from './state.ts';
 
-/** What every actor may use: the service's public calls, the switchboard and its own memory. */
+/** Context of every actor: the service's public calls, the behaviour of the outside world and the state. */
 export type World = {
   service: Service;
   store: Store;
   behaviour: Behaviour;
   log: Log;
   clock: WallClock;
-  /** What each partner signs with. */
+  /** Signing keys by partner. */
   keys: PartnerKeys;
   postbox: Postbox;
 };
 
-/** The service as one run finds it: the business time, the orders under way and the products. */
+/** The service at the start of a run: business time, live orders and products. */
 export type Snapshot = { now: string; operations: OperationRow[]; products: Product[] };
 
-/** How much an actor did in one run, and when (business time) it will next have something to do. */
+/** How much an actor did in one run, and the business time of its next work. */
 export type Turn = { did: number; nextDueAt?: string };
 
-/** One run through all work that is due now. */
+/** Does all work that is due now. */
 export type Actor = (world: World, snapshot: Snapshot) => Promise<Turn>;
 
 /** The earlier of two instants, either of which may be missing. */
@@ -34,7 +34,7 @@ export function earlier(a: string | undefined, b: string | undefined): string | 
   return a < b ? a : b;
 }
 
-/** A turn whose next due instant is given only when there is one. */
+/** The result of a run, with the next due instant if there is one. */
 export function turn(did: number, nextDueAt: string | undefined): Turn {
   return nextDueAt === undefined ? { did } : { did, nextDueAt };
 }

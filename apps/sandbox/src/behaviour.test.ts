@@ -12,7 +12,7 @@ const troubles: [Trouble, number][] = [
   ['administrator.weekend-day', 5],
 ];
 
-describe('a lively world', () => {
+describe('with disturbances', () => {
   const lively = createBehaviour('lively');
 
   test.each(troubles)('%s meets about one in %i', (trouble, oneIn) => {
@@ -21,7 +21,7 @@ describe('a lively world', () => {
     expect(share).toBeLessThan(1.7 / oneIn);
   });
 
-  test('the same subject always meets the same', () => {
+  test('the same subject always meets the same ones', () => {
     const other = createBehaviour('lively');
     for (const uuid of subjects) {
       expect(other.happens('bank.cent-off', uuid)).toBe(lively.happens('bank.cent-off', uuid));
@@ -42,14 +42,14 @@ describe('a lively world', () => {
   });
 });
 
-describe('a kind world', () => {
+describe('without disturbances', () => {
   const kind = createBehaviour('kind');
 
   test.each(troubles)('knows no %s', (trouble) => {
     expect(subjects.filter((uuid) => kind.happens(trouble, uuid))).toEqual([]);
   });
 
-  test('never waits', () => {
+  test('there is no delay', () => {
     expect(subjects.filter((uuid) => kind.delayMinutes('bank', uuid) !== 0)).toEqual([]);
   });
 });

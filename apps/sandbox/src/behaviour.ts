@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /**
- * How the outside world misbehaves: by the hash of what it is about, so that the same order always
- * meets the same trouble and a run can be repeated. `kind` makes everybody prompt and exact.
+ * Disturbances of the outside world, by the hash of their subject: the same order always meets the same ones, so that a
+ * run can be repeated. `kind` makes every actor prompt and exact.
  */
 export type Behaviour = {
   /** A whole number from 0 to below `size`, fixed for this subject and purpose. */
   pick(purpose: string, subject: string, size: number): number;
   /** True for about one subject in `oneIn`; never when kind. */
   happens(trouble: Trouble, subject: string): boolean;
-  /** Minutes of business time before somebody acts; 0 when kind. */
+  /** Minutes of business time before an actor acts; 0 when kind. */
   delayMinutes(actor: 'bank' | 'registry', subject: string): number;
   isKind: boolean;
 };
 
-/** One in how many subjects meets each trouble. */
+/** Frequency of each disturbance: one subject in so many. */
 const troubles = {
   'bank.same-file-twice': 4,
   'bank.unrelated-movements': 4,
@@ -56,7 +56,7 @@ export function hashBelow(text: string, size: number): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6) % size;
 }
 
-/** The switchboard; `kind` for tests that need a well-behaved world. */
+/** Creates the behaviour; `kind` for tests that need no disturbances. */
 export function createBehaviour(mode: 'kind' | 'lively'): Behaviour {
   const isKind = mode === 'kind';
   const pick = (purpose: string, subject: string, size: number) =>

@@ -67,7 +67,7 @@ function start(environment: Record<string, string>): Running {
 }
 
 describe('the process', { timeout: 30_000 }, () => {
-  test('in auto mode moves by itself, and ends on SIGTERM', async () => {
+  test('runs by itself in auto mode and ends on SIGTERM', async () => {
     books.operations.push(sampleOrder('one'));
     const { child, until } = start({ MODE: 'auto' });
     await until('ready');

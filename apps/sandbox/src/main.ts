@@ -44,5 +44,5 @@ const stop = (): void => {
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// A launcher that dies without a word must not leave this process behind.
+// A launcher that is killed must not leave this process running.
 process.on('disconnect', stop);

@@ -23,7 +23,7 @@ const mixedOrders = (count: number) =>
     return sampleOrder(`order ${index}`, { cash: `${1000 + index}.37` });
   });
 
-describe('in a kind world', () => {
+describe('without disturbances', () => {
   test('a subscription is validated, paid, sent and priced to the sixth decimal', async () => {
     const { books, play } = await open({ orders: [sampleOrder('one')] });
     expect(await play()).toEqual({ did: 0, next_due_at: null, failures: [] });
@@ -39,7 +39,7 @@ describe('in a kind world', () => {
     expect(books.now).toBe('2026-03-13T07:00:00.000Z');
   });
 
-  test('a holder pays, under the concept that the page of the order gives', async () => {
+  test('a holder pays with the concept of the order page', async () => {
     const order = sampleOrder('transfer');
     const { books, play } = await open({ orders: [order] });
     await play();
@@ -48,7 +48,7 @@ describe('in a kind world', () => {
     ]);
   });
 
-  test('no bank debits an order by looking at it: it waits for a file', async () => {
+  test('an order is debited only by a file', async () => {
     const order = sampleOrder('debit', {
       operation_status: 'VALIDATED',
       payment_method: 'DOMICILIACION',
@@ -59,7 +59,7 @@ describe('in a kind world', () => {
     expect(books.movements).toEqual([]);
   });
 
-  test('nobody refuses, repeats or disturbs anything', async () => {
+  test('nothing is refused, repeated or disturbed', async () => {
     const { books, play } = await open({ orders: mixedOrders(30) });
     await play();
     expect(books.operations.map((row) => row.operation_status)).toEqual(
@@ -71,8 +71,8 @@ describe('in a kind world', () => {
   });
 });
 
-describe('in a lively world', { timeout: 90_000 }, () => {
-  test('every order arrives all the same, paid exactly once, through every trouble', async () => {
+describe('with disturbances', { timeout: 90_000 }, () => {
+  test('every order is executed and paid exactly once', async () => {
     const orders = mixedOrders(90);
     const expected = new Map(orders.map((row) => [row.uuid, row.cash]));
     const products = Array.from({ length: 9 }, (_, index) =>
@@ -102,7 +102,7 @@ describe('in a lively world', { timeout: 90_000 }, () => {
     expect(new Set(books.rowErrors)).toEqual(new Set(['UNITS', 'NOT_SENT', 'FUTURE', 'WEEKEND']));
   });
 
-  test('a restart after every step neither repeats nor forgets', async () => {
+  test('a restart after every step neither repeats nor loses anything', async () => {
     const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
     await opened.play(opened.restart);
     const { books } = opened;
@@ -112,7 +112,7 @@ describe('in a lively world', { timeout: 90_000 }, () => {
     expect([...books.money.values()].map((amounts) => amounts.length)).toEqual(Array(4).fill(1));
   });
 
-  test('an answer that is lost on the way does not move money twice', async () => {
+  test('a lost answer does not move money twice', async () => {
     const opened = await open({ orders: mixedOrders(12), behaviour: 'lively' });
     let calls = 0;
     opened.service.loseAnswer = (call) => call.startsWith('POST /imports/') && calls++ % 2 === 0;
@@ -145,14 +145,14 @@ describe('the bank', () => {
     expect(books.money.size).toBe(0);
   });
 
-  test('pays on Monday what would arrive on a Saturday', async () => {
+  test('pays on Monday a transfer due on a Saturday', async () => {
     const order = { ...lateOrder(), order_date: '2026-03-13T10:00:00.000Z' };
     const now = '2026-03-13T10:00:00.000Z';
     const { tick } = await open({ orders: [order], behaviour: 'lively', now });
     expect((await tick()).next_due_at).toBe('2026-03-16T08:00:00.000Z');
   });
 
-  test('leaves alone what is paid by cheque, already sent, or has no Spanish account', async () => {
+  test('ignores orders paid by cheque, already sent, or without a Spanish account', async () => {
     const { books, play } = await open({
       orders: [
         sampleOrder('cheque', { payment_method: 'CHEQUE' }),
@@ -165,8 +165,8 @@ describe('the bank', () => {
   });
 });
 
-describe('the others', () => {
-  test('an order without its papers is asked for once a day, and goes on when they are there', async () => {
+describe('validator, registry and administrator', () => {
+  test('an order without its documents is tried once a day, and validated when they arrive', async () => {
     const order = sampleRedemption('papers', { has_docs_validated: false });
     const { books, tick, service } = await open({ orders: [order] });
     const asked = () => service.received.filter((call) => call.endsWith('/status-change')).length;
@@ -182,7 +182,7 @@ describe('the others', () => {
     expect(books.operations[0]?.operation_status).toBe('VALIDATED');
   });
 
-  test('an order that the registry never received is found in the list', async () => {
+  test('the registry finds in the list an order that it never received', async () => {
     const sent = {
       operation_status: 'RD_SENT',
       rd_reference: 'RD-X',
@@ -196,7 +196,7 @@ describe('the others', () => {
     });
   });
 
-  test('a confirmation that is not taken waits for another day', async () => {
+  test('a refused confirmation is sent again on another day', async () => {
     const sent = {
       operation_status: 'RD_SENT',
       rd_reference: 'RD-X',
@@ -212,7 +212,7 @@ describe('the others', () => {
     expect(books.answers).toHaveLength(2);
   });
 
-  test('values are published for business days only, once their hour has come', async () => {
+  test('values are published for business days only, when they are due', async () => {
     const product = sampleProduct({ net_asset_value_date: '2026-03-27' });
     const { books, tick } = await open({ products: [product], now: '2026-04-07T05:59:59.000Z' });
     const days = () => [...books.values.keys()].map((key) => key.slice(13)).toSorted();
@@ -224,7 +224,7 @@ describe('the others', () => {
     expect((await tick()).did).toBe(0);
   });
 
-  test('values are published of what has an ISIN only: the service takes them under no other name', async () => {
+  test('values are published for products with an ISIN only', async () => {
     const plan = sampleProduct({ id: 'plan', isin: null, dgs_code: 'N9991', product_type: 'PP' });
     const products = [sampleProduct(), plan].map((product) => ({
       ...product,
@@ -253,7 +253,7 @@ describe('the others', () => {
 });
 
 describe('the session', () => {
-  test('one token serves many calls, and a dead one is replaced', async () => {
+  test('one token serves many calls, and an expired one is replaced', async () => {
     const { service, tick } = await open({ orders: [sampleOrder('one')] });
     await tick();
     await tick();
@@ -263,7 +263,7 @@ describe('the session', () => {
     expect(service.tokensGiven).toBe(2);
   });
 
-  test('a service that is away is a failure told, and nothing is lost', async () => {
+  test('an unreachable service is reported and nothing is lost', async () => {
     const opened = await open({ orders: [sampleOrder('one')] });
     opened.service.loseAnswer = () => true;
     expect(await opened.tick()).toEqual({ did: 0, next_due_at: null, failures: ['service'] });
@@ -272,7 +272,7 @@ describe('the session', () => {
     expect(opened.books.operations[0]?.operation_status).toBe('FINALIZED');
   });
 
-  test('the memory holds no token and no secret', async () => {
+  test('the state holds no token and no secret', async () => {
     const { tick, stateFile } = await open({ orders: [sampleOrder('one')] });
     await tick();
     expect(readFileSync(stateFile, 'utf8')).not.toMatch(/token|s3cr3t/);

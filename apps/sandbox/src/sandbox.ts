@@ -1,4 +1,4 @@
-import { startScannerStandIn } from '@participe/connectors';
+import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import type { World } from './actor.ts';
 import { createBankServer } from './bank/server.ts';
 import { createBehaviour } from './behaviour.ts';
@@ -30,7 +30,7 @@ export type SandboxSettings = {
   staffTokenFile: string;
   partnerSecretsFile: string;
   ports: Ports;
-  /** `auto` moves by itself about every two seconds; `manual` only when told to. */
+  /** `auto` runs about every two seconds; `manual` on request only. */
   mode: 'auto' | 'manual';
   behaviour: 'kind' | 'lively';
   store: Store;
@@ -61,7 +61,7 @@ function createWorld(settings: SandboxSettings): World {
   };
 }
 
-/** Starts registry, catcher, video, bank, virus scanner and control on loopback, and in auto mode the loop that moves everybody. */
+/** Starts registry, catcher, video, bank, virus scanner and control on loopback, and in auto mode the loop that runs all actors. */
 export async function startSandbox(settings: SandboxSettings): Promise<RunningSandbox> {
   const { store, ports } = settings;
   const world = createWorld(settings);

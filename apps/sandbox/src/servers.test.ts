@@ -51,7 +51,7 @@ const nameThat = (test: (uuid: string) => boolean) =>
     test(sampleUuid(name)),
   ) ?? '';
 
-describe('the registry behind its port', () => {
+describe('the registry server', () => {
   beforeEach(async () => {
     server = await startServer(0, createRegistryServer(store, lively));
   });
@@ -68,7 +68,7 @@ describe('the registry behind its port', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  test('takes the same order twice and keeps it once', async () => {
+  test('accepts the same order twice and keeps it once', async () => {
     const name = nameThat((uuid) => !lively.happens('registry.busy-first', uuid));
     const registry = createHttpRegistry({ baseUrl: url() });
     const kinds = [await registry.sendOrder(order(name)), await registry.sendOrder(order(name))];
@@ -105,7 +105,7 @@ describe('the registry behind its port', () => {
   });
 });
 
-describe('the gateway for messages behind its port', () => {
+describe('the message gateway', () => {
   beforeEach(async () => {
     server = await startServer(0, createCatcherServer(store));
   });
@@ -122,7 +122,7 @@ describe('the gateway for messages behind its port', () => {
     ((await (await fetch(`${url()}/messages.json`)).json()) as { messages: OutgoingMessage[] })
       .messages;
 
-  test('takes each message once and lists the newest first', async () => {
+  test('accepts each message once and lists the newest first', async () => {
     const gateway = createHttpMessages({ baseUrl: url() });
     const later = message('b', {
       channel: 'EMAIL',
@@ -156,7 +156,7 @@ describe('the gateway for messages behind its port', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('the page shows codes large, in Spanish, and runs nothing that came in a message', async () => {
+  test('the page shows codes in Spanish and runs no content of a message', async () => {
     const gateway = createHttpMessages({ baseUrl: url() });
     const text = '<script>alert(1)</script> & "más"';
     await gateway.send(message('a', { text, link: 'https://127.0.0.1/x?a=1&b=2' }));
@@ -173,12 +173,12 @@ describe('the gateway for messages behind its port', () => {
     expect(page).not.toMatch(/<script|<b>|javascript:/);
   });
 
-  test('the page of a day without messages says so', async () => {
+  test('the page says when there are no messages', async () => {
     expect(await (await fetch(url())).text()).toContain('Todavía no hay mensajes.');
   });
 });
 
-describe('the door of every server', () => {
+describe('every server', () => {
   const ask = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: server?.port, path: '/health', headers: { host } };
@@ -205,7 +205,7 @@ describe('the door of every server', () => {
     expect(await ask(host)).toBe(status);
   });
 
-  test('health and tick answer, anything else does not exist', async () => {
+  test('answers health and tick, and 404 for anything else', async () => {
     expect(await (await fetch(`${url()}/health`)).json()).toEqual({
       status: 'ok',
       next_due_at: '2026-03-13T10:00:00.000Z',

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a first start remembers nothing, a second one what was saved', () => {
+test('starts empty, then with the saved state', () => {
   const path = join(folder, 'deep', 'state.json');
   const first = openStore(path);
   expect(first.state).toEqual(emptyState());
@@ -20,13 +20,13 @@ test('a first start remembers nothing, a second one what was saved', () => {
   expect(readdirSync(join(folder, 'deep'))).toEqual(['state.json']);
 });
 
-test('nobody else may read it, for it holds codes', () => {
+test('is readable by its owner only, because it holds codes', () => {
   const path = join(folder, 'state.json');
   openStore(path).save();
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test('a file that is no JSON stops the start', () => {
+test('a file that is not JSON stops the start', () => {
   const path = join(folder, 'state.json');
   writeFileSync(path, '{');
   expect(() => openStore(path)).toThrow(SyntaxError);

@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { MessageWire, RegistryOrderWire } from '@participe/connectors';
 
-/** What is left to do with a written statement, in order. */
+/** Remaining steps of a written statement, in order. */
 export type Delivery = 'DAMAGED' | 'SOUND' | 'AGAIN';
 export type StatementInHand = { id: string; text: string; deliveries: Delivery[] };
 
-/** Money that moves on one of the service's accounts, and from when on (business time) a statement says so. */
+/** A movement on one of the funds' accounts, and the business time from which a statement shows it. */
 export type BankMovement = {
-  /** What its troubles depend on, and what keeps it from being booked twice. */
+  /** Key of its disturbances and of its idempotency. */
   id: string;
   /** The 18 digits of the account. */
   account18: string;
@@ -20,11 +20,11 @@ export type BankMovement = {
   conceptCommon?: string;
   /** Typed by a person, who may be a cent off. */
   isTyped?: boolean;
-  /** Nobody is told beforehand when it will come. */
+  /** Left out of the next due instant. */
   isSurprise?: boolean;
 };
 
-/** A direct debit as the client's bank keeps it. */
+/** A direct debit at the client's bank. */
 export type CollectedDebit = {
   amount: string;
   iban: string;
@@ -44,7 +44,7 @@ export type PayInAtBank = {
 
 export type Partner = 'payments' | 'snce' | 'rd';
 
-/** An event on its way to the service, with the very bytes that are signed. */
+/** An event to be sent to the service, with the exact bytes that are signed. */
 export type PartnerEvent = {
   partner: Partner;
   id: string;
@@ -55,7 +55,7 @@ export type PartnerEvent = {
   isSurprise: boolean;
 };
 
-/** A transfer as the other manager keeps it: `GIVES` units that the service asked for, or `ASKS` for some. */
+/** A transfer at the other manager: `GIVES` units that the service requested, or `ASKS` for some. */
 export type TransferCase = {
   side: 'GIVES' | 'ASKS';
   status:
@@ -66,14 +66,14 @@ export type TransferCase = {
     | 'DONE'
     | 'TAX_SUM_WRONG'
     | 'GIVEN_BACK';
-  /** Money that was told, in euros. */
+  /** Amount of the settlement message, in euros. */
   cash?: string;
-  /** What the tax history adds up to. */
+  /** Sum of the tax history. */
   proceeds?: string;
   code?: string;
 };
 
-/** What is left to answer for an order, in order. */
+/** Remaining answers for an order, in order. */
 export type AnswerStep = 'TECHNICAL' | 'UNITS_OFF' | 'CONFIRM' | 'REPEAT' | 'STALE';
 export type RegistryAnswer = {
   rd_reference: string;
@@ -93,31 +93,31 @@ export type RegistryEntry = {
   sent?: RegistryAnswer;
 };
 
-/** Everything the outside world remembers; a restart neither repeats nor forgets. */
+/** The whole state of the outside world; a restart neither repeats nor loses anything. */
 export type SandboxState = {
   validator: { refused: Record<string, { version: number; date: string }> };
   bank: {
-    /** What was booked, by the uuid of the operation or the id of the movement, with the statement that says so. */
+    /** Booked movements by operation uuid or movement id, with their statement. */
     paid: Record<string, string>;
     statements: StatementInHand[];
     balances: Record<string, string>;
-    /** The last of the service's payment files that was carried out. */
+    /** The last executed payment file of the service. */
     filesAfter: number;
-    /** What is still to stand in a statement. */
+    /** Movements that no statement shows yet. */
     planned: BankMovement[];
     /** Direct debits by their end-to-end id. */
     debits: Record<string, CollectedDebit>;
-    /** Accounts that lacked the money once: the next debit finds it. */
+    /** Accounts that lacked money once; the next debit succeeds. */
     bounced: Record<string, true>;
     /** Payments on the bank's page, by the service's id. */
     payIns: Record<string, PayInAtBank>;
-    /** What somebody asked this bank to answer, by IBAN: about its holder, and to the next payment. */
+    /** Requested answers by IBAN: verification of the payee, and outcome of the next payment. */
     payees: Record<string, { result: PayeeResult; name?: string }>;
     rejections: Record<string, string>;
   };
   otherManager: { messagesAfter: number; cases: Record<string, TransferCase> };
   events: PartnerEvent[];
-  /** How far a test moved the clock on the wall. */
+  /** Offset of the wall clock that a test set. */
   clock: { movedSeconds: number };
   registry: {
     entries: Record<string, RegistryEntry>;
@@ -125,7 +125,7 @@ export type SandboxState = {
     busy: Record<string, true>;
     /** Operations that were rejected for a technical reason, by uuid. */
     rejected: Record<string, RegistryAnswer>;
-    /** Openings of accounts that were answered, by their reference. */
+    /** Answered account openings, by reference. */
     opened: Record<string, true>;
   };
   administrator: {
@@ -137,12 +137,12 @@ export type SandboxState = {
   catcher: { messages: MessageWire[] };
 };
 
-/** What a bank says of the holder of an account. */
+/** A verification of payee. */
 export type PayeeResult = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
 
 export type Store = { state: SandboxState; save: () => void };
 
-/** A world that has done nothing yet. */
+/** The initial state. */
 export function emptyState(): SandboxState {
   return {
     validator: { refused: {} },
@@ -167,8 +167,8 @@ export function emptyState(): SandboxState {
   };
 }
 
-/** State kept in a JSON file of mode 0600 (it holds codes), replaced as a whole so that a kill in the
- * middle of writing leaves the former one. Throws when the file is there but no JSON. */
+/** State in a JSON file of mode 0600 (it holds codes), replaced atomically, so that a kill while writing leaves the
+ * previous one. Throws when the file exists and is not JSON. */
 export function openStore(path: string): Store {
   mkdirSync(dirname(path), { recursive: true });
   const [empty, kept] = [emptyState(), readState(path)];

@@ -1,20 +1,19 @@
 import type { HttpAnswer } from './http/client.ts';
 
 /**
- * What became of something handed to a partner. `retry`: nothing is known to have happened, the same
- * thing is sent again later under the same key. `refused`: the partner said no to the content. The raw
- * answer is kept as evidence.
+ * Result of a delivery to a partner, with the raw answer as evidence. `retry`: the outcome is unknown, the same
+ * content is sent again under the same key. `refused`: the partner rejected the content.
  */
 export type Delivery =
   | { kind: 'accepted'; raw: string }
   | { kind: 'retry'; reason: string; raw: string }
   | { kind: 'refused'; reason: string; raw: string };
 
-// Only these say no to the content. A wrong address or credential (401, 404, a redirect) is ours to
-// mend, and the order must not be lost for it.
+// Only these reject the content. A wrong address or credential (401, 404, a redirect) is our own configuration
+// error and must not lose the order.
 const refusals = new Set([400, 409, 422]);
 
-/** Judges a partner's answer; a 2xx counts only when `isReceipt` recognises its JSON body. */
+/** Classifies a partner's answer; a 2xx is accepted only when `isReceipt` recognises its JSON body. */
 export function judgeAnswer(answer: HttpAnswer, isReceipt: (body: unknown) => boolean): Delivery {
   if (answer.kind === 'failure') return { kind: 'retry', reason: answer.reason, raw: '' };
   const { status, body: raw } = answer;
@@ -33,7 +32,7 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** Whether a JSON body carries this text in this field: how a partner names what it has received. */
+/** True when a field of a JSON body repeats this text, as a receipt does. */
 export function echoes(body: unknown, field: string, value: string): boolean {
   return typeof body === 'object' && body !== null && Reflect.get(body, field) === value;
 }

@@ -47,5 +47,4 @@ export {
 export type { Registry, RegistryHolder, RegistryOrder, RegistryQuantity } from './registry/port.ts';
 export { moveSandboxClock, sandboxDueInstant, tickSandbox } from './sandbox/client.ts';
 export { type ClamdOptions, createClamd } from './virus-scanner/clamd/client.ts';
-export { type ScannerStandIn, eicar, startScannerStandIn } from './virus-scanner/clamd/stand-in.ts';
 export type { ScanAnswer, VirusScanner } from './virus-scanner/port.ts';

@@ -2,7 +2,7 @@ import { calls } from './calls.ts';
 import type { AnyCall } from './kernel/define-call.ts';
 import { refusalsOf } from './kernel/refusals.ts';
 
-/** One line of the table of access: who may make a call, about what, and what it can be refused with. */
+/** One line of the access table: audience, object and action of a call, and the codes that it can be refused with. */
 export interface AccessRow {
   readonly key: string;
   readonly name: string;
@@ -34,7 +34,7 @@ function describe(key: string, call: AnyCall): AccessRow {
   };
 }
 
-/** The access line of every call, in the order of `calls`, for the generated papers (decision G-E01). */
+/** The access line of every call, in the order of `calls`, for generated documentation (PRM-01). */
 export function accessTable(): readonly AccessRow[] {
   return Object.entries(calls).map(([key, call]) => describe(key, call));
 }

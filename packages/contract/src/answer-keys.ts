@@ -1,6 +1,6 @@
 import type { CallKey } from './types.ts';
 
-/** Answers whose key is not told by their path. */
+/** Calls whose resource key does not follow from their path. */
 const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /token': 'access_token',
   'POST /admin/token': 'access_token',
@@ -45,7 +45,7 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /callbacks/snce': '(empty)',
 };
 
-/** "/operations/{id}/fiscal-items" is answered with `fiscal_items`, "/operations/{id}" with `operation`. */
+/** "/operations/{id}/fiscal-items" answers `fiscal_items`, "/operations/{id}" answers `operation`. */
 function keyByPath(key: CallKey): string {
   const [method, path = ''] = key.split(' ');
   if (method === 'DELETE') return '(empty)';
@@ -58,9 +58,8 @@ function keyByPath(key: CallKey): string {
 }
 
 /**
- * The resource key that an answer must have beside `result` (decision G-C03), for a client that carries no
- * schemas and has to weigh little. '(file)' is a download, '(empty)' a 204 and '(result)' an answer of nothing
- * but `result`; a bar separates alternatives.
+ * The resource key that an answer must have beside `result` (API-04), for a client without schemas. '(file)' is a
+ * download, '(empty)' a 204 and '(result)' an answer with `result` only; a bar separates alternatives.
  */
 export function answerKeyOf(key: CallKey): string {
   return exceptions[key] ?? keyByPath(key);

@@ -84,7 +84,7 @@ describe('an order', () => {
 describe('a signature', () => {
   const documents = [{ entity: 'OPERATION', uuid_entity: id, uuid_document: id }];
 
-  it('is asked for, and then given', () => {
+  it('is requested with documents, then given with a code', () => {
     expect(problems(signDocuments.body, { documents, accept_terms: true })).toEqual([]);
     expect(problems(signDocuments.body, { uuid_signature_request: id, otp: '012345' })).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('a login', () => {
     },
   );
 
-  it('refuses another grant, and a version that is none', () => {
+  it('refuses an unknown grant and a malformed version', () => {
     expect(problems(takeToken.body, { grant_type: 'implicit' })).toEqual([
       'grant_type: invalid_value',
     ]);
@@ -121,7 +121,7 @@ describe('a login', () => {
 });
 
 describe('an import', () => {
-  it('fills in what is usual of a product', () => {
+  it('fills in the usual values of a product', () => {
     expect(importProducts.body.parse({ products: [product] }).products[0]).toMatchObject({
       currency: 'EUR',
       minimum_initial: '100.00',
@@ -130,7 +130,7 @@ describe('an import', () => {
     });
   });
 
-  it('judges ISIN and IBAN by the rules of the domain, in its words', () => {
+  it('checks ISIN and IBAN by the rules and messages of the domain', () => {
     const wrong = { ...product, isin: 'ES0112611002', collection_iban: 'ES9121000418450200051333' };
     expect(problems(importProducts.body, { products: [wrong] })).toEqual([
       'products.0.isin: El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.',

@@ -1,6 +1,6 @@
 import type { Result } from './envelope.ts';
 
-/** What is known of a call that failed; `status` is 0 when there was no answer at all. */
+/** The facts of a failed call; `status` is 0 when there was no answer. */
 export interface CallFailure {
   readonly status: number;
   readonly code: string;
@@ -10,7 +10,7 @@ export interface CallFailure {
   readonly requestId?: string | undefined;
 }
 
-/** A failed call, with the message that the specification §8 chooses for it; its name is the status. */
+/** A failed call with the message that a client shows (API-05); its name is the status. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;

@@ -25,15 +25,15 @@ function alternativesOf(schema: z.ZodType): z.ZodType[] {
 /** The field names that a body can have, in any of its alternatives. */
 const bodyFields = (schema: z.ZodType): string[] => alternativesOf(schema).flatMap(shapeOf);
 
-/** The one GET that acts: its path is the specification's (decision G-C10). */
+/** The one GET that acts; its path is the specification's (API-13). */
 const acts = (key: string): boolean => key === 'GET /pay-in/{id}/cancel';
 
 describe.each(all)('%s', (key, call) => {
-  it('is filed under its method and path', () => {
+  it('is registered under its method and path', () => {
     expect(key).toBe(`${call.method} ${call.path}`);
   });
 
-  it('has an access line whose id can be found', () => {
+  it('has an access line whose object id is a field of the call', () => {
     const { access } = call;
     expect(access.audience).not.toHaveLength(0);
     if (access.audience === 'public' || access.object === 'self') return;
@@ -54,13 +54,13 @@ describe.each(all)('%s', (key, call) => {
     }
   });
 
-  it('gives only refusals of the closed list, and says none that its shape says already', () => {
+  it('lists only known refusals, and none that follows from its shape', () => {
     const known = new Set(Object.values(refusals).map(({ code }): string => code));
     expect(refusalsOf(call).filter((code) => !known.has(code))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });
 
-  it('says its answer: status, kind and resource key agree', () => {
+  it('has a status, kind and resource key that agree', () => {
     const expected = answerKeyOf(key as CallKey);
     expect(call.status === 204).toBe(call.answerKind === 'empty');
     if (call.answerKind !== 'json') {
@@ -84,7 +84,7 @@ describe.each(all)('%s', (key, call) => {
     if (call.readOnly) expect(call.idempotent).toBe(false);
   });
 
-  it('lists with page, filter and search exactly as its fields say', () => {
+  it('takes page, filter and search parameters exactly as its fields allow', () => {
     const query = shapeOf(call.query);
     expect(query.includes('$limit')).toBe(call.list !== undefined);
     expect(query.includes('$filter')).toBe((call.list?.filter.length ?? 0) > 0);
@@ -94,7 +94,7 @@ describe.each(all)('%s', (key, call) => {
 });
 
 describe('the calls together', () => {
-  it('have names of their own', () => {
+  it('have different names', () => {
     expect(new Set(all.map(([, call]) => call.name)).size).toBe(all.length);
   });
 
@@ -111,7 +111,7 @@ describe('the calls together', () => {
     ]);
   });
 
-  it('let only staff import, export, configure, block, and look after files and money', () => {
+  it('let only staff import, export, configure, block, and handle files and money', () => {
     const staffOnly = accessTable().filter(({ audience }) => audience === 'staff');
     expect(staffOnly.map(({ name }) => name)).toEqual([
       'setConfig',
@@ -144,7 +144,7 @@ describe('the calls together', () => {
     ]);
   });
 
-  it('let only partners tell what happened at theirs', () => {
+  it('let only partners send events', () => {
     const told = accessTable().filter(({ audience }) => audience.includes('partner'));
     expect(told.map(({ key }) => key)).toEqual(
       all.map(([key]) => key).filter((key) => key.startsWith('POST /callbacks/')),
@@ -152,13 +152,13 @@ describe('the calls together', () => {
     expect(told.every(({ audience }) => audience === 'partner')).toBe(true);
   });
 
-  it('let an import be repeated: its rows know themselves that they are the same', () => {
+  it('take no idempotency key for imports, whose rows are idempotent', () => {
     const imports = all.filter(([key]) => key.startsWith('POST /imports/'));
     expect(imports.filter(([, call]) => call.idempotent)).toEqual([]);
     expect(imports.length).toBeGreaterThan(0);
   });
 
-  it('never carry a word of the money-laundering unit outwards', () => {
+  it('never send BLOQUEADO_AML', () => {
     const outputs = all.map(([, call]) => JSON.stringify(z.toJSONSchema(call.output)));
     expect(outputs.filter((text) => text.includes('AML'))).toEqual([]);
   });

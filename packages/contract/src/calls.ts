@@ -121,7 +121,7 @@ import { listIntervenerDocuments } from './interveners/list-intervener-documents
 import { uploadIntervenerDocument } from './interveners/upload-intervener-document.ts';
 import { zipIntervenerDocuments } from './interveners/zip-intervener-documents.ts';
 
-/** Every call of the API under its literal name: what the portal says, and what the service answers to. */
+/** Every call of the API by its literal name, for the typed client, the service and OpenAPI. */
 export const calls = {
   'POST /token': takeToken,
   'POST /admin/token': takeAdminToken,

@@ -7,12 +7,12 @@ const NO_RESPONSE = 'No response was received';
 const NO_CONTENT = 'No content';
 const NOT_FOUND = 'No encontrado';
 
-/** The failure of a call that got no answer: network, time limit or a broken body (specification §8). */
+/** The failure of a call without an answer: network, time limit or a broken body (API-05). */
 export function noResponse(cause: unknown): CallError {
   return new CallError({ status: 0, code: 'NO_RESPONSE', message: NO_RESPONSE }, cause);
 }
 
-/** The failure of an answer that is not what the contract promises (specification §8, decision G-C03). */
+/** The failure of an answer that does not follow the contract (API-05). */
 function noStructure(response: Response): CallError {
   return new CallError({
     status: response.status,
@@ -30,7 +30,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON object of a body, or undefined when it is empty, no JSON or no object. */
+/** The JSON object of a body; undefined when it is empty, not JSON or not an object. */
 async function readObject(response: Response): Promise<Record<string, unknown> | undefined> {
   const text = await response.text();
   try {
@@ -52,8 +52,8 @@ function readResult(body: Record<string, unknown> | undefined): Result | undefin
 }
 
 /**
- * Turns a refusal into an error: 400 says `result.info`, 404 always 'No encontrado', any other status
- * its first error's message or else `result.info` (specification §8, decision G-C03).
+ * Turns a refusal into an error: 400 shows `result.info`, 404 always 'No encontrado', any other status its first
+ * error's message, else `result.info` (API-05).
  */
 export async function readFailure(response: Response): Promise<CallError> {
   const result = readResult(await readObject(response));
@@ -91,13 +91,13 @@ function filenameOf(header: string | null): string {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // A broken escape is no reason to lose the file: the plain name follows.
+      // A broken escape falls back to the plain name.
     }
   }
   return /filename="?([^";]+)"?/iu.exec(header ?? '')?.[1] ?? 'descarga';
 }
 
-/** A downloaded file; refuses an empty one or a 204 with 'No content' (specification §8). */
+/** A downloaded file; refuses an empty one or a 204 with 'No content' (API-05). */
 export async function readFile(response: Response): Promise<FileAnswer> {
   const blob = await response.blob();
   if (response.status === 204 || blob.size === 0) {

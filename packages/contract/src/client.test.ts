@@ -52,13 +52,13 @@ afterAll(() => {
   server.close();
 });
 
-describe('what is sent', () => {
+describe('a request', () => {
   let client: Client;
   beforeEach(() => {
     client = createClient({ baseUrl, getToken: () => 'abc', headers: { 'x-app': 'web' } });
   });
 
-  it('goes where the group of the call lives', async () => {
+  it('goes to the base address of its group', async () => {
     answer = json(200, { result: ok, balance: {} });
     const told: string[] = [];
     const apart = createClient({
@@ -98,7 +98,7 @@ describe('what is sent', () => {
     expect(seen?.body).toBe('grant_type=password&username=A%26B&password=%C3%B1%3D1');
   });
 
-  it('sends JSON with the idempotency key, and an empty object where there is nothing to say', async () => {
+  it('sends JSON with the idempotency key, and an empty object without input', async () => {
     answer = json(200, { result: ok, export: {} });
     await client.call(
       'POST /operations/{id}/export-to-rd',
@@ -122,7 +122,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('an answer', () => {
   const get = () => createClient({ baseUrl }).call('GET /accounts/{id}', { params: { id } });
 
   it.each([
@@ -176,7 +176,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('says that nothing came when the connection or the body breaks', async () => {
+  it('reports no answer when the connection or the body breaks', async () => {
     answer = (response) => response.destroy();
     expect(await failure(get())).toMatchObject({ status: 0, message: 'No response was received' });
     answer = (response) => {
@@ -186,7 +186,7 @@ describe('what comes back', () => {
     expect(await failure(get())).toMatchObject({ status: 0, message: 'No response was received' });
   });
 
-  it('says the same after its time limit, but not when its caller stops it', async () => {
+  it('reports no answer after its time limit, but not when its caller aborts it', async () => {
     answer = () => {};
     const client = createClient({ baseUrl });
     const late = client.call('GET /accounts/{id}', { params: { id } }, { timeoutMs: 30 });
@@ -196,7 +196,7 @@ describe('what comes back', () => {
     await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('tells of a 401, except of the login', async () => {
+  it('reports a 401, except of login calls', async () => {
     const told: number[] = [];
     const client = createClient({ baseUrl, onUnauthorised: ({ status }) => told.push(status) });
     const errors = [{ code: '401-002', message: 'Su acceso está bloqueado' }];
@@ -212,7 +212,7 @@ describe('what comes back', () => {
 describe('downloads', () => {
   const download = () => createClient({ baseUrl }).call('POST /operations/download', { body: {} });
 
-  it('gives the file with its name', async () => {
+  it('returns the file with its name', async () => {
     answer = (response) =>
       response
         .writeHead(200, {
@@ -238,7 +238,7 @@ describe('downloads', () => {
     expect(await failure(download())).toMatchObject({ status, message: 'No content' });
   });
 
-  it('answers nothing where nothing is promised', async () => {
+  it('returns nothing for a 204', async () => {
     answer = (response) => response.writeHead(204).end();
     const gone = await createClient({ baseUrl }).call('DELETE /operations/{id}', {
       params: { id },

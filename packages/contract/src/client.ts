@@ -8,14 +8,14 @@ export { CallError } from './call-error.ts';
 export type { CallInput, CallKey, CallOutput, FileAnswer } from './types.ts';
 
 export interface ClientSettings {
-  /** Where the API is, without a slash at the end: '/api'; or where each call is, when groups of them live apart. */
+  /** Base address of the API without a final slash ('/api'), or of each call when groups have hosts of their own (API-27). */
   readonly baseUrl: string | ((key: CallKey) => string);
-  /** The access token to send, if there is one now. */
+  /** The current access token, if any. */
   readonly getToken?: () => string | undefined | Promise<string | undefined>;
   /** Headers of every call, such as the platform. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: typeof globalThis.fetch;
-  /** Told of each 401 but those of the ways in, whose refusals belong to the login forms (decision G-B12). */
+  /** Called on each 401, except those of login calls, which the login forms handle (SES-22). */
   readonly onUnauthorised?: (error: CallError) => void;
 }
 
@@ -24,17 +24,17 @@ export type SendOne = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Born with the draft; the same key repeats the same answer (decision G-C08). */
+  /** Idempotency key of the draft: the same key repeats the same answer (API-11). */
   readonly idempotencyKey?: string | undefined;
-  /** A UUID by which both sides find this call again in what they wrote down (X-Request-Id). */
+  /** A UUID by which both sides find the call in their logs (X-Request-Id). */
   readonly requestId?: string | undefined;
   /** Milliseconds to wait for the answer; 30,000 when left out. */
   readonly timeoutMs?: number | undefined;
-  /** How this one call is sent, for a file whose way out is to be watched: fetch tells nothing of it. */
+  /** Transport of this call, for uploads that show progress, which fetch does not report. */
   readonly fetch?: SendOne | undefined;
 }
 
-/** The input may be left out when the call needs none. */
+/** The input is optional when the call needs none. */
 type CallArguments<K extends CallKey> =
   Record<never, never> extends CallInput<K>
     ? [input?: CallInput<K>, options?: CallOptions]
@@ -79,7 +79,7 @@ function formOf(body: unknown): URLSearchParams {
   return form;
 }
 
-/** The body as it travels; calls that write and have nothing to say send an empty object. */
+/** The request body; writing calls without input send an empty object. */
 function bodyOf(key: CallKey, method: string, body: unknown, headers: Headers) {
   if (method === 'GET' || method === 'DELETE') return null;
   if (FORMS.has(key)) return formOf(body);
@@ -99,7 +99,7 @@ async function headersOf(
   if (token !== undefined && token !== '') headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   if (options.requestId !== undefined) headers.set('x-request-id', options.requestId);
-  // A form of another site cannot send this header: it keeps the refresh cookie ours (decision G-B01).
+  // A form of another site cannot send this header, so only our pages use the refresh cookie (SES-03).
   if (FORMS.has(key)) headers.set('x-requested-with', 'portal');
   return headers;
 }
@@ -117,9 +117,9 @@ async function readAnswer(settings: ClientSettings, key: CallKey, response: Resp
 }
 
 /**
- * The typed client of the API for the portal and for tests. It brings types, not schemas: answers are
- * trusted beyond their resource key. Throws CallError with the messages of the specification §8;
- * a call that its own signal stops throws that signal's reason instead.
+ * The typed client of the API for the portal and for tests. It has types and no schemas: beyond the resource key,
+ * answers are trusted. Throws CallError with the message to show (API-05); an aborted call throws the reason of its
+ * signal instead.
  */
 export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);

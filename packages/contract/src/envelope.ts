@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The `result` beside every answer (decision G-C03): a code, its sentence, and one entry per problem. */
+/** The `result` beside every answer (API-04): a code, its sentence, and one entry per problem. */
 export const result = z.strictObject({
   code: z.string(),
   info: z.string(),

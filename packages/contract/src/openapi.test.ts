@@ -8,11 +8,11 @@ const document = JSON.parse(text) as Json & { components: { schemas: Json; param
 const paths = document['paths'] as Record<string, Record<string, Json>>;
 
 describe('the OpenAPI document', () => {
-  it('is the same, byte by byte, each time', () => {
+  it('is the same byte by byte each time', () => {
     expect(JSON.stringify(openApiDocument())).toBe(text);
   });
 
-  it('says every call once', () => {
+  it('describes every call once', () => {
     const said = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -37,7 +37,7 @@ describe('the OpenAPI document', () => {
     expect(answer).toContain('"required":["result","account"]');
   });
 
-  it('names the refusals with their sentences, and the key of calls that create', () => {
+  it('lists refusals with their messages, and the idempotency key of calls that create', () => {
     const place = paths['/operations']?.['post'] as { responses: Json; parameters: Json[] };
     expect(JSON.stringify(place.responses['400'])).toContain(
       '400-042: No dispone de participaciones suficientes.',
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     expect(place.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
   });
 
-  it('says what a list may be filtered by, and takes files as multipart', () => {
+  it('names the filterable fields of a list, and takes files as multipart', () => {
     expect(JSON.stringify(paths['/products']?.['get'])).toContain(
       'Base64 of an expression over: key_name, isin, product_type, net_asset_value_date, risk',
     );
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(upload).toContain('"file":{"type":"string","format":"binary"}');
   });
 
-  it('asks a token of every call but the ways in, the log of browsers and the question about a code', () => {
+  it('requires a token for every call except login, browser log and verification of a paper', () => {
     const open = Object.entries(paths).filter(([, methods]) =>
       Object.values(methods).some(({ security }) => (security as unknown[]).length === 0),
     );
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('says of the events of partners how they are signed, and asks no token of them', () => {
+  it('describes the signature of partner events and requires no token for them', () => {
     const signed = Object.values(calls).filter(({ access }) => 'partner' in access);
     expect(signed.map(({ path }) => path)).toEqual([
       '/callbacks/payments',

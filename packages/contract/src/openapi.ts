@@ -48,7 +48,7 @@ const securitySchemes = {
   },
 };
 
-/** The OpenAPI 3.1 document of the API, made from the calls alone: the same calls give the same bytes. */
+/** The OpenAPI 3.1 document of the API, generated from the calls: the same calls give the same bytes. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of Object.values(calls)) {

@@ -52,7 +52,7 @@ export type { ClientLogError, ClientLogWhat } from './admin/client-log-words.ts'
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;
 
-/** No field can be given: the call has no such part. */
+/** The call has no such part, so no field can be given. */
 type IsEmpty<T> = string extends keyof T ? true : false;
 type AllOptional<T> = Record<never, never> extends T ? true : false;
 type Part<Key extends string, T> =
@@ -70,7 +70,7 @@ type BodyPart<K extends CallKey> = Calls[K]['bodyKind'] extends 'none'
     ? unknown
     : { readonly body: BodyOf<K> };
 
-/** What a call takes: `params`, `query` and `body`, each only when the call has one. */
+/** The input of a call: `params`, `query` and `body`, each only when the call has one. */
 export type CallInput<K extends CallKey> = Part<'params', z.input<Calls[K]['params']>> &
   Part<'query', z.input<Calls[K]['query']>> &
   BodyPart<K>;
@@ -81,7 +81,7 @@ export interface FileAnswer {
   readonly filename: string;
 }
 
-/** What a call answers: the resource keys beside `result`, a file, or nothing. */
+/** The answer of a call: the resource keys beside `result`, a file, or nothing. */
 export type CallOutput<K extends CallKey> = Calls[K]['answerKind'] extends 'file'
   ? FileAnswer
   : Calls[K]['answerKind'] extends 'empty'

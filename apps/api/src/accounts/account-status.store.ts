@@ -1,4 +1,9 @@
-import type { AccountStatus, IntervenerStatus, PlainDate } from '@participe/domain';
+import type {
+  AccountStatus,
+  IntervenerStatus,
+  PlainDate,
+  RegisteredStatus,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
@@ -36,7 +41,7 @@ export async function saveAccountStatus(
     .updateTable('account')
     .set({
       account_status: account.status,
-      registered_status: account.registeredAs,
+      registered_status: account.registeredAs as RegisteredStatus | null,
       rd_account_number: account.rdAccountNumber,
       version: sql`version + 1`,
     })

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
 export interface Attempts {
-  /** Tests that the person has taken here. */
+  /** Number of tests taken here. */
   readonly taken: number;
   readonly last_taken_at: Date | null;
 }
 
-/** How often a person has taken the test, and when last; a result that was brought from elsewhere has a date too. */
+/** The number of a person's attempts and the last date, which an imported result may have set. */
 export async function readAttempts(db: Db, uuidIntervener: string): Promise<Attempts> {
   const { rows } = await sql<Attempts>`
     select
@@ -29,7 +29,7 @@ export interface Taker {
   readonly manager: string;
 }
 
-/** Who takes the test, as the paper names them; two tests of one person wait for each other here. */
+/** The person's data for the paper, locked so that two attempts wait for each other (APR-06). */
 export async function lockTaker(tx: Db, uuidIntervener: string): Promise<Taker> {
   const { rows } = await sql<Taker>`
     select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number,
@@ -58,7 +58,7 @@ export interface TakenTest {
   readonly uuidDocument: string;
 }
 
-/** Keeps an attempt as it was, and its results, which count from now on. */
+/** Stores an attempt, and its results, which count from now on. */
 export async function insertTest(tx: Db, test: TakenTest): Promise<void> {
   const { uuidIntervener, takenAt } = test;
   await tx

@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/context.ts';
 import { readAttempts } from './attempts.store.ts';
 import { questionsFor } from './shown-questions.ts';
 
-/** What an answer is worth is said to nobody (decision G-G05). */
+/** The questions without the worth of their answers (APR-07). */
 export const listConvenienceQuestions: Handler<
   'GET /onboarding/convenience-test/questions'
 > = async ({ actor, clock, db }) => {

@@ -4,10 +4,10 @@ import type { Handler } from '../kernel/context.ts';
 import { refuseAndCommit } from '../kernel/http/problem.ts';
 import { answersOf } from './read-answers.ts';
 
-/** Whoever may ask without end finds the right answers by asking. */
+/** Limit an hour, since unlimited calls would reveal the right answers (APR-07). */
 const rate = { limit: 5, seconds: 3600 };
 
-/** Nothing of it is kept: what counts is the test that is taken (decision G-G05). */
+/** Scores answers without storing anything (APR-07). */
 export const scoreConvenienceTest: Handler<'POST /convenience-test-score'> = async (context) => {
   const { actor, clock, input, services } = context;
   const answers = answersOf(input.body);

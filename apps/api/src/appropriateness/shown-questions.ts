@@ -6,16 +6,15 @@ import {
 } from '@participe/domain';
 import { bodyHash } from '../kernel/crypto.ts';
 
-/** The attempt that an order of answers belongs to: the next one has another. */
+/** The attempt for which answers are shuffled. */
 export interface Attempt {
   readonly uuidIntervener: string;
   readonly taken: number;
 }
 
 /**
- * The answers to a question on knowledge in an order that is drawn for each attempt: by what their ids come
- * to with the attempt, so that reading the questions writes nothing and the same order is kept with the
- * test. Scales stay as they are, and «No lo sé» stays last.
+ * The answers to a question on knowledge, shuffled for each attempt by a hash of their ids (APR-07), so that reading the
+ * questions writes nothing. Scales are not shuffled, and «No lo sé» stays last.
  */
 function shuffled(question: TestQuestion, { uuidIntervener, taken }: Attempt) {
   if (question.block !== 'KNOWLEDGE') return question.options;
@@ -24,7 +23,7 @@ function shuffled(question: TestQuestion, { uuidIntervener, taken }: Attempt) {
   return question.options.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
-/** Every question with its answers in the order of an attempt. */
+/** All questions with the answers in the order of an attempt. */
 export function questionsFor(attempt: Attempt): TestQuestion[] {
   return testQuestions.map((question) => ({ ...question, options: shuffled(question, attempt) }));
 }

@@ -22,8 +22,8 @@ import { questionsFor } from './shown-questions.ts';
 type TestContext = ContextFor<'POST /interveners/{id}/convenience-test'>;
 
 /**
- * Nobody takes it for another, also not for whom one stands, and a company knows nothing: whoever acts for
- * it does (403-001). It is taken to order, by whoever may order (403-002).
+ * Nobody takes the test for another, not even for a person they represent, and a company cannot take it (403-001). It is
+ * open to people who may order (403-002). See APR-13.
  */
 function checkTaker({ actor, clock, object }: TestContext): void {
   const { person } = actor;
@@ -34,7 +34,7 @@ function checkTaker({ actor, clock, object }: TestContext): void {
   if (!mayOrder || person.minorNeedsUpdate) throw new RefusalError(refuse('SITUACION_NO_PERMITE'));
 }
 
-/** How often it was taken before; refuses with 409-010 within seven days of the last time. */
+/** The number of earlier attempts; refuses with 409-010 within seven days of the last one (APR-06). */
 async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> {
   const { taken, last_taken_at: last } = await readAttempts(db, actor.person.uuid);
   const decided = decideAttempt(last === null ? null : todayInMadrid(last), clock.today);
@@ -60,7 +60,7 @@ function resultsOf({ clock }: TestContext, { results }: TestScore) {
   }));
 }
 
-/** The copy that the person is owed: each question that was asked, its answer, and what it came to. */
+/** The facts of the person's copy: questions, answers and results (APR-14). */
 function writePaper({ actor, clock, db }: TestContext, judged: Judged): Promise<string> {
   const { taker, questions, answers, score, results } = judged;
   const { training, experience, knowledge, total, max } = score;

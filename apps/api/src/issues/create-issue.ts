@@ -16,10 +16,10 @@ import { tellPeople } from './tell-people.ts';
 
 type Creating = ContextFor<'POST /issues'>;
 
-/** Nobody writes more in an hour by hand; each is a mail to somebody. */
+/** Limit of messages in an hour: each one is an e-mail to staff (NOT-10). */
 const perHour = { limit: 20, seconds: 3600 };
 
-/** What is typed, without the blanks around it; refuses everything that is wrong with it at once. */
+/** The trimmed input; refuses with all its errors at once. */
 function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
   const { subject, description, preferred_contact, phone = '' } = input.body;
   const words = {
@@ -32,7 +32,7 @@ function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' 
   return { ...words, phone: words.phone === '' ? null : words.phone };
 }
 
-/** The account that it is about: one that the person sees, and that of the order where an order is named too. */
+/** The account of a message: one that the person sees, and that of the order if one is named. */
 async function accountOf({ input, db, scope, object }: Creating): Promise<string | null> {
   const named = input.body.uuid_account?.toLowerCase();
   const ofOrder = object === undefined ? undefined : await accountOfOperation(db, object.uuid);
@@ -42,7 +42,7 @@ async function accountOf({ input, db, scope, object }: Creating): Promise<string
   return ofOrder ?? named ?? null;
 }
 
-/** The last day for answering a complaint, about an account of a company or by a person; the rest has no legal term. */
+/** The last day for answering a complaint (NOT-12); null for other messages. */
 function answerBy(
   { input, actor, clock, services }: Creating,
   uuidAccount: string | null,
@@ -53,7 +53,7 @@ function answerBy(
   return computeAnswerBy(clock.today, services.reference.parameter(term, clock.today));
 }
 
-/** The files that go with the message: the caller's own, sent for a case, which went with no other. */
+/** Attachments of a message: unused CASE drafts of the caller (DOC-16). */
 async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachedRow[]> {
   const uuids = [...new Set(input.body.attachments?.map((uuid) => uuid.toLowerCase()))];
   if (uuids.length === 0) return [];
@@ -62,7 +62,7 @@ async function attach({ input, actor, db }: Creating, uuidIssue: string): Promis
   return attached;
 }
 
-/** Keeps what a client writes, and tells who answers it (decision G-K01). */
+/** Stores a message of a client and informs its recipient (NOT-10, NOT-11). */
 export const createIssue: Handler<'POST /issues'> = async (context) => {
   const { actor, db, clock, input, object } = context;
   const words = wordsOf(context);

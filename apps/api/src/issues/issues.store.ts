@@ -9,7 +9,7 @@ import type { Db } from '../kernel/context.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
 import { type ListQuery, countMax } from '../kernel/database/sql/lists.ts';
 
-/** A file that came with a message. */
+/** An attachment of a message. */
 export interface AttachedRow {
   readonly uuid: string;
   readonly filename: string;
@@ -42,7 +42,7 @@ const attached = sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid,
     'filename', d.filename, 'mime', d.mime, 'size', d.size) order by d.created_at, d.uuid), '[]'::json)
   from document d where d.uuid_issue = i.uuid)`;
 
-/** One page of what a person wrote, with how much there is counted in the same statement. */
+/** One page of a person's messages, with the total counted in the same statement. */
 export async function readIssues(
   db: Db,
   uuidIntervener: string,
@@ -63,7 +63,7 @@ export async function readIssues(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** The next free reference: twelve characters that never come twice. */
+/** The next free reference (ORD-16). */
 export async function nextIssueReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('issue_number')::text as n`.execute(tx);
   return issueReference(Number(rows[0]?.n));
@@ -76,7 +76,7 @@ export async function insertIssue(
   await tx.insertInto('issue').values(row).execute();
 }
 
-/** The account of an order that the gate has found visible. */
+/** The account of an order that is visible to the caller. */
 export async function accountOfOperation(db: Db, uuid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('operation')
@@ -87,17 +87,17 @@ export async function accountOfOperation(db: Db, uuid: string): Promise<string |
 }
 
 export interface Correspondents {
-  /** Where the client gets his confirmation; null when he has no address. */
+  /** E-mail address of the client; null without one. */
   readonly email: string | null;
-  /** His agent, who exists only for clients of the manager's own distributor. */
+  /** The client's agent, for the manager's own distributor only. */
   readonly agent: string | null;
   /** The agency of a client of another distributor. */
   readonly agency: string | null;
-  /** The team of investor relations; null where nobody has said its address. */
+  /** Investor relations; null when no address is configured. */
   readonly relations: string | null;
 }
 
-/** Everybody who may hear of what a client wrote, by address. */
+/** Possible recipients of a client's message, by address. */
 export async function findCorrespondents(db: Db, uuidIntervener: string): Promise<Correspondents> {
   const configured = (key: string) =>
     sql`nullif((select value from config_entry where key = ${key}), '')`;

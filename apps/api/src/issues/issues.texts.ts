@@ -16,7 +16,7 @@ function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
   return preferred_contact === 'PHONE' ? `por teléfono, ${phone ?? ''}` : 'por correo';
 }
 
-/** What is written to who looks after the client: all that he says, because nowhere else is it read. */
+/** E-mail to the recipient of a message, with its whole text, since there is no other place to read it. */
 export const toHouse = {
   subject: ({ category, reference }: IssueRow): string => `${kinds[category]} ${reference}`,
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>
@@ -34,7 +34,7 @@ export const toHouse = {
     ].join('\n'),
 } as const;
 
-/** What the client gets as a proof; his own words stay in the portal. */
+/** Confirmation to the client, without the text of the message. */
 export const toClient = {
   subject: ({ reference }: IssueRow): string => `Hemos recibido su mensaje ${reference}`,
   text: ({ reference, answer_by }: IssueRow): string =>

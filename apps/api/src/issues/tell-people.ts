@@ -4,14 +4,14 @@ import { type Correspondents, type IssueRow, findCorrespondents } from './issues
 import { toClient, toHouse } from './issues.texts.ts';
 
 /**
- * Who looks after the client (decision G-N03): the agency of another distributor, the agent, or investor relations.
- * A complaint goes to the house, and not to whom it may be about.
+ * The recipient of a message (NOT-11): the agency of another distributor, the agent, or investor relations. A complaint
+ * always goes to investor relations.
  */
 function whoAnswers(issue: IssueRow, { agency, agent, relations }: Correspondents): string | null {
   return issue.category === 'COMPLAINT' ? relations : (agency ?? agent ?? relations);
 }
 
-/** Leaves a mail for who answers and one for the client, in the transaction of what he wrote. */
+/** Queues the e-mails to recipient and client, in the caller's transaction. */
 export async function tellPeople(
   { actor, db, clock, services }: ContextFor<'POST /issues'>,
   issue: IssueRow,

@@ -5,6 +5,7 @@ import type {
   ArrangementType,
   IntervenerStatus,
   PlainDate,
+  RepresentedRole,
   Role,
 } from '@participe/domain';
 import type { Transaction } from 'kysely';
@@ -38,15 +39,8 @@ export interface ActorAccount {
   readonly isBlocked: boolean;
   readonly isClosed: boolean;
   readonly isHidden: boolean;
-  /** Who holds it or held it: a representative, tutor or administrator may look at whom he stands for. */
-  readonly holders: readonly {
-    uuid: string;
-    validFrom: PlainDate;
-    validTo: PlainDate | null;
-    birthdate: PlainDate | null;
-    /** Who stood for him as a minor reads on for a while, and does nothing else. */
-    cameOfAge: boolean;
-  }[];
+  /** Everybody who owns it or has its use, or once did: who is represented, and until when, follows from them. */
+  readonly owners: readonly RepresentedRole[];
 }
 
 export interface Person {

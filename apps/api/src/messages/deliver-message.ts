@@ -15,8 +15,8 @@ function gatewayOf(services: Services, baseUrl: string): MessageGateway {
 }
 
 /**
- * Hands a message to its gateway. Afterwards its text and code are wiped here; the test door keeps
- * them, since it shows what would have been sent.
+ * Sends a message by its gateway, then wipes its text and code; with the test door they are kept
+ * (docs/decisions/0009).
  */
 export const deliverMessage: Deliver = async ({ database, services }, item) => {
   const { catcherUrl, testDoor } = services.config;

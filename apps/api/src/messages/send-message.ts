@@ -6,7 +6,7 @@ import { type MessageRow, insertMessage } from './messages.store.ts';
 export type OutgoingMessage = Pick<MessageRow, 'channel' | 'recipient' | 'text'> &
   Partial<Pick<MessageRow, 'subject' | 'code' | 'link' | 'uuidIntervener'>>;
 
-/** Writes a message and its delivery in the transaction that decides it; a job hands it to the carrier. */
+/** Stores a message and its delivery in the caller's transaction; a job sends it. */
 export async function sendMessage(tx: Db, clock: Moment, message: OutgoingMessage): Promise<void> {
   const uuid = randomUUID();
   await insertMessage(tx, {

@@ -5,8 +5,8 @@ import { choosesHimself, readPreferences, savePreferences } from './preferences.
 import { toPreferences } from './preferences.view.ts';
 
 /**
- * Keeps how a person wants to be told; what is told already stays as it was told. Nobody silences what an adult is
- * told, not even his attorney; for a minor and for a company whoever stands for them chooses.
+ * Stores notification preferences (NOT-02) for later notifications. Adults choose for themselves, not their attorneys;
+ * for a minor or company the representatives choose.
  */
 export const chooseNotificationPreferences: Handler<
   'PUT /interveners/{id}/notification-preferences'

@@ -3,7 +3,7 @@ import { claimHour } from './request.store.ts';
 
 const hourMs = 3_600_000;
 
-/** What somebody asks to be told again. */
+/** A request for a repeated notification. */
 export interface NoticeRequest {
   readonly uuidIntervener: string;
   readonly type: string;
@@ -11,8 +11,8 @@ export interface NoticeRequest {
 }
 
 /**
- * Takes the one turn of an hour to be told the same again (decision G-K05): null when it was free, else how
- * many milliseconds it still has to wait. Two who ask at once take turns at the row.
+ * Rate limit of repeated notifications, one an hour (NOT-08): null when allowed, else the milliseconds to wait. Concurrent
+ * requests are serialised by the row.
  */
 export async function claimRequest(
   tx: Db,

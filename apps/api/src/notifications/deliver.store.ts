@@ -5,13 +5,13 @@ import type { Db } from '../kernel/context.ts';
 export interface NoticeRow extends NoticeWords {
   readonly type: string;
   readonly createdAt: Date;
-  /** Whose preferences decide. */
+  /** The person whose preferences apply. */
   readonly group: NoticeGroup;
-  /** What of the passing of time it comes from, once for each person; null when somebody or something else sent it. */
+  /** Cause by time, unique for each person (NOT-05); null otherwise. */
   readonly cause: string | null;
 }
 
-/** Somebody who was told, with the address for the mail that says so; null when there is none, or none is to go now. */
+/** A recipient with the e-mail address; null when no e-mail is to be sent now. */
 export interface Told {
   readonly uuid_intervener: string;
   readonly email: string | null;
@@ -22,7 +22,7 @@ type Whom = RawBuilder<unknown>;
 export const onePerson = (uuidIntervener: string): Whom =>
   sql`select ${uuidIntervener}::uuid as uuid_intervener`;
 
-/** Contributors are left out: they see their own contributions only, never what happens in the account. */
+/** Contributors are left out: they see their own contributions only (PRM-07). */
 export const peopleOf = (account: {
   readonly uuid: string;
   readonly on: PlainDate;
@@ -35,9 +35,9 @@ export const peopleOf = (account: {
     and uuid_intervener is distinct from ${account.except}::uuid`;
 
 /**
- * Writes one notice for each person, as each wants to be told, and says who they are, in one statement. Where the
- * portal is switched off it comes read already, so that nothing is lost; where mails are gathered it waits for the
- * weekly one. Who was told of the same cause is not told again.
+ * Inserts one notification for each recipient by their preferences and returns the recipients, in one statement. With the
+ * portal channel off it is inserted as read (NOT-03); with a weekly summary its e-mail waits (NOT-04). Nobody is told
+ * twice of one cause (NOT-05).
  */
 export async function insertNotices(tx: Db, notice: NoticeRow, whom: Whom): Promise<Told[]> {
   const isOff = (channel: 'PORTAL' | 'EMAIL') =>

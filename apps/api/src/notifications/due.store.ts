@@ -1,9 +1,9 @@
 import { type PlainDate, addDays, noticeDays } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { holds } from '../kernel/access/holders.ts';
+import { holds } from '../kernel/database/sql/parties.ts';
 
-/** Who is to be told of what by now, and the cause under which that is remembered. */
+/** A due notification: recipient, facts and cause (NOT-05). */
 interface Due {
   readonly uuid_intervener: string;
   readonly cause: string;
@@ -14,7 +14,7 @@ export interface DuePaper extends Due {
     | 'DOCUMENT_EXPIRATION'
     | 'DOCUMENT_EXPIRED_ONE_MONTH'
     | 'DOCUMENT_EXPIRED_THREE_MONTHS';
-  /** Whose it is, with the name where that is not who is told. */
+  /** The person concerned, with the name when that is not the recipient. */
   readonly uuid_owner: string;
   readonly owner: string | null;
   readonly document_type: string;
@@ -37,14 +37,13 @@ export interface DueBankAccount extends Due {
   readonly iban_end: string;
 }
 
-/** Nobody has told this person of this cause. */
+/** Condition: the recipient has no notification of this cause. */
 const untold = sql`not exists (
   select 1 from notification n where n.uuid_intervener = due.uuid_intervener and n.cause = due.cause)`;
 
 /**
- * Identity papers that run out in thirty days, or did one or three months ago. Each is told of within a month of its
- * day: of one that ran out long ago the words would not be true any more. That of a minor is told to those who stand
- * for him as well, since he himself can send no other.
+ * Identity documents that expire in thirty days, or expired one or three months ago (NOT-06). Each is told within a month
+ * of its day, because later the words would be wrong. Representatives of a minor are told too, since minors send nothing.
  */
 export async function duePapers(db: Db, today: PlainDate, limit: number): Promise<DuePaper[]> {
   const { rows } = await sql<DuePaper>`
@@ -79,7 +78,7 @@ export async function duePapers(db: Db, today: PlainDate, limit: number): Promis
   return rows;
 }
 
-/** Answers to the appropriateness test that serve for thirty days more, or ended in the last thirty. The newest test counts. */
+/** Appropriateness results that end within thirty days, or ended in the last thirty; the newest test counts (NOT-06). */
 export async function dueTests(db: Db, today: PlainDate, limit: number): Promise<DueTest[]> {
   const { rows } = await sql<DueTest>`
     select due.* from (
@@ -100,8 +99,8 @@ export async function dueTests(db: Db, today: PlainDate, limit: number): Promise
 }
 
 /**
- * Minors who come of age within ninety days, and within thirty: those who stand for them, and they themselves
- * where they have access. One account is named where there are several.
+ * Minors who come of age within ninety and within thirty days: their representatives, and themselves if they have access
+ * (NOT-06). One account is named when there are several.
  */
 export async function dueMinors(db: Db, today: PlainDate, limit: number): Promise<DueMinor[]> {
   const [early, late] = noticeDays.minor;
@@ -128,8 +127,7 @@ export async function dueMinors(db: Db, today: PlainDate, limit: number): Promis
 }
 
 /**
- * Bank accounts for which nobody has sent a proof, with those on the account who may send one: told at once, and again
- * after thirty days. `senders` are roles with their kind of account, as "ROLE:F".
+ * Bank accounts without proof, with the people who may send one: told at once and again after thirty days (NOT-06). `senders` are roles with their kind of account, as "ROLE:F".
  */
 export async function dueBankAccounts(
   db: Db,

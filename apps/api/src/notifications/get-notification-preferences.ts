@@ -2,7 +2,7 @@ import type { Handler } from '../kernel/context.ts';
 import { readPreferences } from './preferences.store.ts';
 import { toPreferences } from './preferences.view.ts';
 
-/** How a person wants to be told (ux §8.2). */
+/** The notification preferences of a person (NOT-02). */
 export const getNotificationPreferences: Handler<
   'GET /interveners/{id}/notification-preferences'
 > = async ({ input, db }) => ({

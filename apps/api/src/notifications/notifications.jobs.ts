@@ -17,7 +17,7 @@ import { digestSubject, digestText } from './notify.texts.ts';
 
 const batch = 100;
 
-/** Those who may see to the bank accounts of an account, by the matrix of permissions. */
+/** Roles that may manage the bank accounts of an account (PRM-01). */
 const senders = accessMatrix
   .filter(({ cells, minor }) => {
     const cell = cells[actions.indexOf('bank_accounts')];
@@ -25,7 +25,7 @@ const senders = accessMatrix
   })
   .map(({ role, intervenerType }) => `${role}:${intervenerType}`);
 
-/** Tells people what is due, each in a transaction of its own; the cause keeps a second time from telling anything. */
+/** Sends due notifications, each in a transaction; its cause makes a repeated run harmless (NOT-05). */
 function telling<Row extends { readonly uuid_intervener: string; readonly cause: string }>(
   find: (db: Db, clock: Moment) => Promise<Row[]>,
   factsOf: (row: Row) => NoticeFacts,
@@ -82,7 +82,7 @@ const bankAccounts = telling(
   }),
 );
 
-/** One mail for whoever wants one a week: how many notices there were, nothing of what they say. */
+/** Sends the weekly summaries, with the number of notifications only (NOT-04). */
 async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
   const clock = moment(deps.clock);
   await inTransaction(deps.database, async (tx) => {
@@ -106,7 +106,7 @@ async function digests(deps: JobDeps): Promise<number> {
   return people.length;
 }
 
-/** What people are told by the passing of time alone. */
+/** Jobs of notifications that time causes (NOT-06). */
 export const notificationsJobs: readonly Job[] = [
   { name: 'identity-papers-run-out', run: papers },
   { name: 'knowledge-tests-run-out', run: tests },

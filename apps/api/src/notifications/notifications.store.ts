@@ -22,14 +22,14 @@ export const notificationColumns = {
   created_at: { type: 'instant', column: sql.ref('n.created_at') },
 } as const satisfies ListColumns;
 
-/** Notices are shown for 24 months (decision G-N07). */
+/** Notifications are listed for 24 months (NOT-07). */
 const monthsShown = 24;
 
 const shown = (uuidIntervener: string, today: PlainDate): RawBuilder<unknown> =>
   sql`n.uuid_intervener = ${uuidIntervener}
     and n.created_at >= ${addMonths(today, -monthsShown)}::date`;
 
-/** One page down the index of the person, with the number of notices counted in the same statement. */
+/** One page by the index of the person, with the total counted in the same statement. */
 export async function readNotifications(
   db: Db,
   uuidIntervener: string,
@@ -51,12 +51,12 @@ export async function readNotifications(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** As many notices as the badge can tell apart. */
+/** The most notifications that the badge counts. */
 const mostRecent = 100;
 
 /**
- * The newest notices of a person that are shown, newest first; those that are read leave room for those that are not.
- * Whatever room is left, the read ones that fill it are among the newest of all.
+ * The newest notifications of a person, newest first; unread ones take precedence, and read ones among the newest fill the
+ * remaining places.
  */
 export async function readRecent(
   db: Db,

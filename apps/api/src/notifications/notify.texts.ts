@@ -5,7 +5,7 @@ export const mailText = (title: string): string =>
 
 export const digestSubject = 'Su resumen semanal de avisos';
 
-/** How many there were, and nothing of what they say. */
+/** Text of the weekly summary: the number only. */
 export const digestText = (count: number): string =>
   count === 1
     ? 'En la última semana ha tenido 1 aviso en su área privada. Entre en ella para leerlo.'

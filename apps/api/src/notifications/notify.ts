@@ -4,19 +4,18 @@ import { sendMessage } from '../messages/index.ts';
 import { insertNotices, onePerson, peopleOf } from './deliver.store.ts';
 import { mailSubject, mailText } from './notify.texts.ts';
 
-/** What is told, and to whom: one person, or everybody who may look into an account (less the one who did the thing). */
+/** A notification and its recipients: one person, or everybody who reads an account, except its originator. */
 export type Notice = NoticeFacts & {
   readonly to:
     | { readonly uuidIntervener: string }
     | { readonly uuidAccount: string; readonly except?: string };
-  /** What of the passing of time it comes from: a person is told of it once. */
+  /** Cause by time: a person is told once (NOT-05). */
   readonly cause?: string;
 };
 
 /**
- * Leaves a notice in the portal's tray and sends a mail that there is one, as each person wants to be told, in the
- * transaction of what it tells about (decision G-N01). The mail itself tells nothing: neither amounts nor accounts
- * leave the portal. Says how many people were told.
+ * Creates a notification and queues the e-mails that recipients want, in the caller's transaction (NOT-01). E-mails
+ * contain no amounts or accounts (NOT-09). Returns the number of recipients.
  */
 export async function notify(tx: Db, clock: Moment, notice: Notice): Promise<number> {
   const { to, cause = null, ...facts } = notice;

@@ -8,7 +8,7 @@ export interface PreferenceRow {
   readonly quiet: readonly string[];
 }
 
-/** What a person has chosen, and whether the app is on a device of his. */
+/** The stored preferences of a person, and whether they have the app on a device. */
 export async function readPreferences(db: Db, uuidIntervener: string): Promise<PreferenceRow> {
   const { rows } = await sql<PreferenceRow>`
     select i.has_app_enable_biometric_access as has_app,
@@ -20,7 +20,7 @@ export async function readPreferences(db: Db, uuidIntervener: string): Promise<P
   return row;
 }
 
-/** Whether a person decides for himself how he is told: neither a minor nor a company does. */
+/** Whether a person chooses their own preferences: minors and companies do not. */
 export async function choosesHimself(
   db: Db,
   uuidIntervener: string,

@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/context.ts';
 import { markRead } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
-/** Read again, a read notice gives the same answer (decision G-N07). */
+/** Marks a notification as read; idempotent (NOT-07). */
 export const readNotification: Handler<'PATCH /notifications/{id}'> = async ({ input, db }) => {
   const row = await markRead(db, input.params.id);
   invariant(row !== undefined, 'the notice that the gate found is there');

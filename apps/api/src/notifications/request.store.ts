@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
-/** Writes down that a person asks now; gives the time of the last asking, and keeps it, when that is not `before`. */
+/** Records a request now when the last one is before `before`; else returns the last and keeps it. */
 export async function claimHour(
   tx: Db,
   asked: {

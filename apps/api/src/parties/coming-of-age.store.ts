@@ -1,64 +1,107 @@
-import type { PlainDate } from '@participe/domain';
+import {
+  type PlainDate,
+  type RepresentedRole,
+  type Role,
+  addDays,
+  readingDaysAfterMajority,
+} from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
-import { holdsOn } from '../kernel/access/holders.ts';
+import {
+  beganInMinority,
+  holds,
+  isAdult,
+  isForPerson,
+  isMinor,
+  owns,
+  representsMinors,
+} from '../kernel/database/sql/parties.ts';
 
 /**
- * Holders who were represented as minors and have had their eighteenth birthday. Born on 29 February
- * they come of age on 1 March, as eighteen years before 28 February is no 29th; whoever is represented for
- * another cause since a later day is not meant.
+ * Persons who were represented as minors on an account that they hold or once held, and are of age by now (PTY-08).
+ * Somebody who left the account as a minor is among them.
  */
 export async function dueToComeOfAge(db: Db, today: PlainDate, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct i.uuid
-    from account_intervener theirs
-    join account_intervener mine on mine.uuid_account = theirs.uuid_account
-      and mine.uuid_intervener <> theirs.uuid_intervener and ${holdsOn('mine', today)}
-      and (theirs.represents is null or theirs.represents = mine.uuid_intervener)
-    join intervener i on i.uuid = mine.uuid_intervener
-    where theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR')
-      and (theirs.valid_to is null or theirs.valid_to >= ${today}::date)
-      and theirs.valid_from < i.birthdate + interval '18 years'
-      and i.birthdate <= ${today}::date - interval '18 years'
-      and i.came_of_age_at is null
+    from account_intervener rep
+    join account_intervener own on own.uuid_account = rep.uuid_account
+      and own.uuid_intervener <> rep.uuid_intervener and ${holds('own')}
+      and (own.valid_to is null or own.valid_to >= rep.valid_from)
+      and (rep.valid_to is null or rep.valid_to >= own.valid_from)
+    join intervener i on i.uuid = own.uuid_intervener
+    where ${representsMinors('rep')} and ${isForPerson('rep', 'i')}
+      and ${beganInMinority('rep', 'i')} and ${beganInMinority('own', 'i')}
+      and ${isAdult('i', today)} and i.came_of_age_at is null
     order by i.uuid limit ${limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Marks the new adult; false when somebody else has just done so. */
+/**
+ * Marks the new adult, who has to confirm their own data (PTY-09); somebody who was first recorded as an adult has
+ * given them. False when another process has just done so.
+ */
 export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('intervener')
-    .set((row) => ({
-      came_of_age_at: now,
-      minor_need_update: true,
-      version: row('version', '+', 1),
-    }))
-    .where('uuid', '=', uuid)
-    .where('came_of_age_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const { numAffectedRows } = await sql`
+    update intervener i set came_of_age_at = ${now}, version = version + 1,
+      minor_need_update = ${isMinor('i', sql`(i.created_at at time zone 'Europe/Madrid')::date`)}
+    where i.uuid = ${uuid} and i.came_of_age_at is null`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** A representative's role that is still open, with everybody on the account whom it may be for. */
+export interface OpenRepresentation {
+  readonly uuid_account: string;
+  readonly uuid_intervener: string;
+  readonly role: Role;
+  readonly validFrom: PlainDate;
+  readonly validTo: PlainDate | null;
+  readonly represents: string | null;
+  readonly owners: readonly RepresentedRole[];
 }
 
 /**
- * Lets those who stood for the new adult go on reading until a day, and no longer (decision G-M03). Who is named as
- * standing for somebody else goes on; who is named for nobody does while another holder of the account is a minor.
+ * Open roles of representatives on accounts of natural persons on which nobody whom they were for is a minor any more:
+ * the last came of age, or left (PTY-08, PTY-14).
  */
-export async function endRepresentation(
+export async function representationsToEnd(
   db: Db,
-  uuid: string,
-  { today, until }: { readonly today: PlainDate; readonly until: PlainDate },
-): Promise<void> {
-  await sql`
-    update account_intervener theirs set valid_to = ${until}::date
-    from account_intervener mine join intervener i on i.uuid = mine.uuid_intervener
-    where mine.uuid_account = theirs.uuid_account and mine.uuid_intervener = ${uuid}
-      and ${holdsOn('mine', today)}
-      and theirs.role in ('REPRESENTANTE_LEGAL', 'TUTOR') and theirs.uuid_intervener <> ${uuid}
-      and theirs.valid_from < i.birthdate + interval '18 years'
-      and (theirs.represents = ${uuid} or theirs.represents is null and not exists (
-        select 1 from account_intervener other join intervener minor on minor.uuid = other.uuid_intervener
-        where other.uuid_account = theirs.uuid_account and ${holdsOn('other', today)}
-          and minor.birthdate > ${today}::date - interval '18 years'))
-      and (theirs.valid_to is null or theirs.valid_to > ${until}::date)`.execute(db);
+  today: PlainDate,
+  limit: number,
+): Promise<OpenRepresentation[]> {
+  const isOver = sql`(${beganInMinority('rep', 'i')} and ${isAdult('i', today)} or own.valid_to < ${today}::date)`;
+  const isCounted = sql`(rep.represents is not null or ${holds('own')} and ${beganInMinority('rep', 'i')})`;
+  const represented = sql`account_intervener own join intervener i on i.uuid = own.uuid_intervener
+    where own.uuid_account = rep.uuid_account and ${owns('own')} and ${isForPerson('rep', 'i')} and ${isCounted}`;
+  const { rows } = await sql<OpenRepresentation>`
+    select rep.uuid_account, rep.uuid_intervener, rep.role, rep.valid_from as "validFrom",
+      rep.valid_to as "validTo", rep.represents,
+      (select json_agg(json_build_object('uuid', o.uuid_intervener, 'role', o.role,
+          'validFrom', o.valid_from, 'validTo', o.valid_to, 'birthdate', p.birthdate))
+        from account_intervener o join intervener p on p.uuid = o.uuid_intervener
+        where o.uuid_account = rep.uuid_account and ${owns('o')}) as owners
+    from account_intervener rep join account a on a.uuid = rep.uuid_account and a.intervener_type = 'F'
+    where ${representsMinors('rep')}
+      and (rep.valid_to is null or rep.valid_to > ${addDays(today, readingDaysAfterMajority)}::date)
+      and exists (select 1 from ${represented} and ${isOver})
+      and not exists (select 1 from ${represented} and not ${isOver})
+    order by rep.uuid_account, rep.uuid_intervener, rep.role limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Ends a representative's role on a day; false when it was ended by then already. */
+export async function endRepresentation(
+  tx: Db,
+  role: Pick<OpenRepresentation, 'uuid_account' | 'uuid_intervener' | 'role'>,
+  lastDay: PlainDate,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('account_intervener')
+    .set({ valid_to: lastDay })
+    .where('uuid_account', '=', role.uuid_account)
+    .where('uuid_intervener', '=', role.uuid_intervener)
+    .where('role', '=', role.role)
+    .where((row) => row.or([row('valid_to', 'is', null), row('valid_to', '>', lastDay)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -7,13 +7,12 @@ import { type TestService, startTestService } from '../../test/support/service.t
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  await service.database.execute(grownBareOwner);
   await service.database.execute(`${bornAlike}${beside}`);
 });
 afterAll(() => service.stop());
 
 const account = accountOf('minor').uuid;
-/** Of the same day, and bare owner: somebody else has the use of what is his. */
+/** Born on the same day, and bare owner of an account that somebody else has the use of. */
 const alike = personOf('minor_2').uuid;
 const birthdate = personOf('minor').birthdate ?? '';
 const bornAlike = `
@@ -22,9 +21,6 @@ const bornAlike = `
 
 const born = (who: DemoPersonKey, on: string) =>
   `update intervener set birthdate = '${on}' where uuid = '${personOf(who).uuid}';`;
-const becomes = (where: DemoAccountKey, who: DemoPersonKey, role: string) =>
-  `update account_intervener set role = '${role}'
-    where uuid_account = '${accountOf(where).uuid}' and uuid_intervener = '${personOf(who).uuid}';`;
 function joins(
   where: DemoAccountKey,
   who: DemoPersonKey,
@@ -38,12 +34,7 @@ function joins(
     values ('${accountOf(where).uuid}', '${personOf(who).uuid}', '${role}', '${from}',
       ${to === undefined ? 'null' : `'${to}'`}, ${named});`;
 }
-/** Came of age long ago; a representative of that time is still recorded on the account. */
-const grownBareOwner = `
-  update intervener set came_of_age_at = now() where uuid = '${personOf('principal').uuid}';
-  ${becomes('powers', 'principal', 'NUDO_PROPIETARIO')}
-  ${joins('powers', 'stranger', 'REPRESENTANTE_LEGAL', { from: '1950-01-01' })}`;
-/** Whose birthday ends nothing for these: somebody else is stood for, or he is on the account no more. */
+/** Birthdays that end nothing for these representatives, who act for somebody else or began later; one minor left in 2023. */
 const beside = `
   ${born('bare_owner', birthdate)}
   ${joins('usufruct', 'stranger', 'TUTOR', { represents: 'usufructuary' })}
@@ -56,7 +47,7 @@ const beside = `
   ${born('couple_b', '2013-01-01')}
   ${joins('couple', 'stranger', 'TUTOR')}
   ${joins('minor', 'stranger', 'TUTOR', { from: '2027-09-15', represents: 'minor' })}`;
-const meOf = async (who: 'minor' | 'tutor' | 'parent_1' | 'principal' | 'stranger') =>
+const meOf = async (who: 'minor' | 'tutor' | 'parent_1' | 'stranger') =>
   (
     await mustAsk(service, 'GET /me', {
       token: await service.token(who),
@@ -79,15 +70,15 @@ async function at(instant: string): Promise<void> {
   await service.runJobs();
 }
 
-describe('the eighteenth birthday of a minor who is represented', () => {
-  test('is not there a second before midnight in Madrid', async () => {
+describe('the eighteenth birthday of a represented minor', () => {
+  test('changes nothing a second before midnight in Madrid', async () => {
     await at('2027-09-14T21:59:59.000Z');
     expect((await meOf('minor'))?.pending_steps).toEqual([]);
     for (const who of ['tutor', 'parent_1'] as const)
       expect((await meOf(who))?.accounts[0]?.permissions).toContain('sign');
   });
 
-  test('asks the new adult for the own data, who until then reads and does nothing else', async () => {
+  test('asks the new adult to confirm their data, and lets them only read until then', async () => {
     await at('2027-09-14T22:00:00.000Z');
     const me = await meOf('minor');
     expect(me?.pending_steps).toEqual(['UPDATE_MINOR']);
@@ -96,9 +87,9 @@ describe('the eighteenth birthday of a minor who is represented', () => {
     expectRefusal('POST /operations/simulation', '403-001', await order('minor'));
   });
 
-  test('leaves who stood for the minor with reading, for thirty days', async () => {
+  test('lets the former representatives view the account for thirty days', async () => {
     for (const who of ['tutor', 'parent_1'] as const)
-      expect((await meOf(who))?.accounts[0]?.permissions).toEqual(['view', 'download']);
+      expect((await meOf(who))?.accounts[0]?.permissions).toEqual(['view']);
     expectRefusal('POST /operations/simulation', '403-001', await order('tutor'));
     await at('2027-10-15T08:00:00.000Z');
     expect((await accountOfTutor()).status).toBe(200);
@@ -107,7 +98,7 @@ describe('the eighteenth birthday of a minor who is represented', () => {
     expect((await meOf('parent_1'))?.accounts).toEqual([]);
   });
 
-  test('leaves alone who stands for somebody else, for one more minor, or since a later day', async () => {
+  test('keeps the rights of representatives of somebody else, of another minor, or since a later day', async () => {
     const accounts = (await meOf('stranger'))?.accounts ?? [];
     for (const key of ['usufruct', 'child', 'couple', 'minor'] as const) {
       const { permissions } = accounts.find(({ uuid }) => uuid === accountOf(key).uuid) ?? {};
@@ -115,16 +106,7 @@ describe('the eighteenth birthday of a minor who is represented', () => {
     }
   });
 
-  test('asks nothing of an adult who was processed before, whose former representative only reads', async () => {
-    const me = await meOf('principal');
-    expect(me?.pending_steps).toEqual([]);
-    expect(me?.intervener).toMatchObject({ minor_need_update: false });
-    const accounts = (await meOf('stranger'))?.accounts ?? [];
-    const powers = accounts.find(({ uuid }) => uuid === accountOf('powers').uuid);
-    expect(powers?.permissions).toEqual(['view', 'download']);
-  });
-
-  test('is worked once, and written down', async () => {
+  test('is processed and audited once for each person, also for one who left as a minor', async () => {
     const { db } = service.database;
     const rows = await db
       .selectFrom('audit_log')
@@ -137,7 +119,7 @@ describe('the eighteenth birthday of a minor who is represented', () => {
     expect(
       written.map(({ actor, entityUuid }) => `${actor.kind} ${entityUuid}`).toSorted(),
     ).toEqual(
-      [personOf('minor').uuid, alike, personOf('couple_a').uuid]
+      [personOf('minor').uuid, alike, personOf('couple_a').uuid, personOf('onboarding').uuid]
         .map((uuid) => `system ${uuid}`)
         .toSorted(),
     );

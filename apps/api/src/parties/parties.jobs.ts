@@ -1,36 +1,62 @@
-import { addDays } from '@participe/domain';
+import { lastDayOfRepresentation } from '@participe/domain';
 import { appendAudit, systemOrigin } from '../kernel/audit.ts';
 import { moment } from '../kernel/http/pipeline.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
-import { dueToComeOfAge, endRepresentation, markOfAge } from './coming-of-age.store.ts';
+import {
+  type OpenRepresentation,
+  dueToComeOfAge,
+  endRepresentation,
+  markOfAge,
+  representationsToEnd,
+} from './coming-of-age.store.ts';
 
 const batch = 100;
-const readingDays = 30;
 
-/** One new adult: asked for the own data from now on; those who stood for him read for thirty days more. */
+/** Asks one new adult to confirm their own data from now on (PTY-09). */
 async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
   const clock = moment(deps.clock);
-  const done = await inTransaction(deps.database, async (tx) => {
+  return inTransaction(deps.database, async (tx) => {
     if (!(await markOfAge(tx, uuid, clock.now))) return false;
-    const until = addDays(clock.today, readingDays);
-    await endRepresentation(tx, uuid, { today: clock.today, until });
     await appendAudit(tx, clock, systemOrigin, [
       { action: 'intervener.came-of-age', entity: 'intervener', entityUuid: uuid },
     ]);
     return true;
   });
-  deps.services.forgetSessions();
-  return done;
 }
 
-/** Due at 00:00 in Madrid of the eighteenth birthday, in business time (decision G-M03). */
+/** Writes the last day of one representative's role, which the permissions have followed all along (PTY-08, PTY-14). */
+async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
+  const clock = moment(deps.clock);
+  const lastDay = lastDayOfRepresentation(role, role.owners, clock.today);
+  if (lastDay === null) return false;
+  return inTransaction(deps.database, async (tx) => {
+    if (!(await endRepresentation(tx, role, lastDay))) return false;
+    const { uuid_account: entityUuid, uuid_intervener: intervener, validTo } = role;
+    await appendAudit(tx, clock, systemOrigin, [
+      {
+        action: 'account.representation-ended',
+        entity: 'account',
+        entityUuid,
+        before: { intervener, role: role.role, valid_to: validTo },
+        after: { intervener, role: role.role, valid_to: lastDay },
+      },
+    ]);
+    return true;
+  });
+}
+
+/** Due at 00:00 in Madrid of the eighteenth birthday, in business time (PTY-08). */
 async function minorsComeOfAge(deps: JobDeps): Promise<number> {
+  const today = deps.clock.today();
   let count = 0;
-  for (const uuid of await dueToComeOfAge(deps.database, deps.clock.today(), batch))
+  for (const uuid of await dueToComeOfAge(deps.database, today, batch))
     if (await comeOfAge(deps, uuid)) count += 1;
+  for (const role of await representationsToEnd(deps.database, today, batch))
+    if (await endOne(deps, role)) count += 1;
+  if (count > 0) deps.services.forgetSessions();
   return count;
 }
 
-/** What becomes of people by the passing of time alone. */
+/** What happens to people by the passing of time alone. */
 export const partiesJobs: readonly Job[] = [{ name: 'minors-come-of-age', run: minorsComeOfAge }];

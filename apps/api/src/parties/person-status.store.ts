@@ -1,4 +1,4 @@
-import type { IntervenerStatus } from '@participe/domain';
+import type { IntervenerStatus, RegisteredStatus } from '@participe/domain';
 import type { Db } from '../kernel/context.ts';
 
 export interface StatusRow {
@@ -24,12 +24,7 @@ export async function lockStatus(db: Db, uuid: string): Promise<StatusRow> {
     .where('uuid', '=', uuid)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return {
-    ...row,
-    intervener_status: row.intervener_status as IntervenerStatus,
-    previous_status: row.previous_status as IntervenerStatus | null,
-    registered_status: row.registered_status as IntervenerStatus | null,
-  };
+  return row;
 }
 
 export async function saveStatus(
@@ -49,7 +44,7 @@ export async function saveStatus(
     .set({
       intervener_status: person.status,
       previous_status: person.previousStatus,
-      registered_status: person.registeredAs,
+      registered_status: person.registeredAs as RegisteredStatus | null,
       rd_holder_number: person.rdHolderNumber,
       first_sent_at: person.firstSentAt,
       block_reason: person.blockReason,

@@ -16,7 +16,7 @@ import { type AnswerRow, type AnsweredPoll, findPoll, insertAnswer } from './pol
 
 type Answering = ContextFor<'POST /polls/answers'>;
 
-/** The poll, about what the caller names; an account that he does not see, or another than that of the order, is none. */
+/** Finds the poll about the named account and order; 404 when the caller does not see the account, or it is not the order's. */
 async function pollOf({
   actor,
   db,
@@ -40,7 +40,7 @@ async function pollOf({
   return poll;
 }
 
-/** Only what would be asked now is taken; a poll that waits is not answered behind the service's back. */
+/** Accepts a poll only if it would be asked now (NOT-16). */
 async function checkAsked(context: Answering, poll: AnsweredPoll): Promise<void> {
   const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
   const decided = decidePoll({
@@ -54,7 +54,7 @@ async function checkAsked(context: Answering, poll: AnsweredPoll): Promise<void>
   if (!decided.ok) throw rejectionOf(decided.refusals);
 }
 
-/** The answers as they are kept; whoever closes a poll answers nothing. */
+/** The answers to store; none when the poll is closed. */
 function answersOf({ input }: Answering, poll: AnsweredPoll): readonly PollAnswer[] {
   const { answers = [], dismissed = false } = input.body;
   const read = readPollAnswers(poll.questions, answers, dismissed);
@@ -62,7 +62,7 @@ function answersOf({ input }: Answering, poll: AnsweredPoll): readonly PollAnswe
   return read.value;
 }
 
-/** Keeps what a person answers to a poll, or that he closed it (decision G-I09). */
+/** Stores the answers to a poll, or that it was closed (NOT-16, NOT-17). */
 export const answerPoll: Handler<'POST /polls/answers'> = async (context) => {
   const { actor, db, clock, input } = context;
   await lockPerson(db, actor.person.uuid);

@@ -2,7 +2,7 @@ import { canOperate } from '@participe/domain';
 import { waitingSteps } from '../identity/index.ts';
 import type { ClientActor, Db, Moment } from '../kernel/context.ts';
 
-/** Whose situation it is, and when. */
+/** The person and the clock. */
 interface Asking {
   readonly actor: ClientActor;
   readonly db: Db;
@@ -10,8 +10,8 @@ interface Asking {
 }
 
 /**
- * Whether polls are asked of somebody at all: of an adult who may operate and has no step to do before. A superuser only
- * looks, and whoever is blocked or still a minor is left in peace.
+ * Whether a person is asked polls at all: adults in an operative status without a pending step, never in a superuser
+ * session (NOT-15).
  */
 export async function isAskable({ actor, db, clock }: Asking): Promise<boolean> {
   const { status, birthdate, intervenerType } = actor.person;

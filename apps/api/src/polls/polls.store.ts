@@ -12,7 +12,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../kernel/context.ts';
 
-/** A poll as the manager puts it in. */
+/** A poll of the manager. */
 export interface PollRow {
   readonly uuid: string;
   readonly title: string;
@@ -25,7 +25,7 @@ export interface PollRow {
 
 const questionsOf = z.array(pollQuestion);
 
-/** Puts polls in; one whose questions nobody could answer is refused. */
+/** Stores polls; refuses one with unanswerable questions (NOT-17). */
 export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void> {
   for (const poll of polls) {
     const questions = questionsOf.parse(poll.questions);
@@ -37,44 +37,44 @@ export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void
   }
 }
 
-/** Whose polls are asked for, and when; accounts and orders narrow what they may be about. */
+/** The person and instant of a search for polls, with the accounts and orders that they may be about. */
 export interface Asking {
   readonly uuidIntervener: string;
   readonly now: Date;
-  /** Orders signed before are no longer asked about. */
+  /** Orders signed before this instant are not asked about (NOT-15). */
   readonly signedFrom: Date;
   readonly accounts: readonly string[];
-  /** One account is named: what is about no account is left out. */
+  /** True when one account is named: polls about none are left out. */
   readonly isNarrow: boolean;
 }
 
 export type OpenPoll = Omit<PollRow, 'starts_at'> & {
-  /** Of the newest order that it may be asked about. */
+  /** The newest order that it may be about. */
   readonly uuid_account: string | null;
   readonly last_asked_at: Date | null;
 };
 
-/** Whether an order is of those that a poll `p` is asked after. */
+/** Whether an order has the type after which poll `p` is asked. */
 const fitsTrigger: RawBuilder<SqlBool> = sql`
   (o.operation_type = any(${[...exitTypes]})) = (p.trigger = 'REDEMPTION')`;
 
 const lastAsked = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;
 
-/** A signature that the person gave here, and not on paper, and that stands, with its order. */
+/** A valid signature of the person in the portal (not on paper), with its order. */
 const signedBy = (uuidIntervener: string) => sql`
   operation_signature s join operation o on o.uuid = s.uuid_operation
   where s.uuid_intervener = ${uuidIntervener} and s.voided_at is null and s.channel <> 'PAPER'
     and s.order_version = o.order_version and o.operation_status <> 'CANCELLED'`;
 
-/** Whether the person has answered or closed a poll `p` about an order, or about none. */
+/** Whether the person has answered or closed poll `p` about an order, or about none. */
 const isAnswered = (uuidIntervener: string, order: RawBuilder<unknown>) => sql`exists (
   select 1 from poll_answer a where a.uuid_intervener = ${uuidIntervener}
     and a.uuid_poll = p.uuid and a.uuid_operation is not distinct from ${order})`;
 
 /**
- * The poll that is open to a person who has neither answered nor closed it, with when he did so last with any: the one
- * of home, and else the one about his newest order. More are never asked at once, as one answer ends them all.
+ * The open poll of a person, with the instant of their last answer to any: the one of home, else the one about their
+ * newest order. One at most, since one answer ends all asking for ninety days (NOT-14).
  */
 export async function readOpenPoll(db: Db, asking: Asking): Promise<OpenPoll | undefined> {
   const { uuidIntervener, now, signedFrom, accounts, isNarrow } = asking;
@@ -96,13 +96,13 @@ export async function readOpenPoll(db: Db, asking: Asking): Promise<OpenPoll | u
   return rows[0];
 }
 
-/** What a person wants to answer: a poll, and the order that it is about. */
+/** The poll and order that a person answers. */
 export interface Answering {
   readonly uuidIntervener: string;
   readonly uuidPoll: string;
-  /** Null where none is named. */
+  /** Null when none is named. */
   readonly uuidOperation: string | null;
-  /** What a poll may be about where no order is named: those accounts, and orders signed since. */
+  /** Without a named order: the accounts, and the instant of the oldest signature, that the poll may be about. */
   readonly accounts: readonly string[];
   readonly signedFrom: Date;
   readonly now: Date;
@@ -120,9 +120,9 @@ export interface AnsweredPoll {
 }
 
 /**
- * A poll as it stands for a person; undefined where there is none that is asked about what he names: about no order
- * where it is asked on home, else about one that he has signed. Where he names no order it is the newest that it may be
- * asked about, as it was listed; the newest that he has answered about only if there is no other.
+ * The state of a poll for a person; undefined when it is not asked about the named order, which has to be signed by them,
+ * or none for a poll of home. Without a named order it is about the newest order not answered about yet, as it was listed;
+ * else about the newest one.
  */
 export async function findPoll(tx: Db, answering: Answering): Promise<AnsweredPoll | undefined> {
   const { uuidIntervener, uuidPoll, uuidOperation, accounts, signedFrom, now } = answering;
@@ -146,7 +146,7 @@ export async function findPoll(tx: Db, answering: Answering): Promise<AnsweredPo
   return rows[0];
 }
 
-/** What was answered, as it is kept. */
+/** A stored answer. */
 export interface AnswerRow {
   readonly uuid: string;
   readonly uuid_poll: string;

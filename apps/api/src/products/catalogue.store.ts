@@ -28,7 +28,7 @@ export type CatalogueRow = Pick<
 >;
 export type KnownProduct = CatalogueRow;
 
-/** Which of the calendars the service has days of. */
+/** Calendars whose days are loaded. */
 export async function loadedCalendars(db: Db, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from unnest(${codes}::text[]) as wanted (code)
@@ -54,7 +54,7 @@ export async function readKnown(
   return known;
 }
 
-/** Writes all rows in one statement; a known key keeps its id and counts a version more. */
+/** Upserts all rows in one statement; a known key keeps its id and gets the next version. */
 export async function upsertProducts(tx: Db, rows: readonly CatalogueRow[]): Promise<void> {
   await sql`
     insert into product (id, key_name, name, isin, dgs_code, product_type, asset_class, complex,

@@ -29,7 +29,7 @@ function readCells(file: string): string[][] {
   }
 }
 
-/** Where each column is: by the names of the first row, or by how many there are when it is data already. */
+/** Positions of the columns: by the header, or by their number when there is none. */
 function layoutOf(first: readonly string[]): {
   columns: (Column | undefined)[];
   hasHeader: boolean;
@@ -41,8 +41,8 @@ function layoutOf(first: readonly string[]): {
 }
 
 /**
- * The rows of a CSV `isin,date,nav`, or `date,nav` of the product whose ISIN was given beside it (interfaces
- * of the imports). Rows are counted from 1 without the header; what is in them is judged later.
+ * The rows of a CSV `isin,date,nav`, or `date,nav` with the ISIN beside it (PRD-03). Rows are counted from 1 without the
+ * header, and judged later.
  */
 export function navRowsOfCsv(file: string, isin: string | undefined): NavInput[] {
   const cells = readCells(file);

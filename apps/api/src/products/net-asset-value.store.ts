@@ -22,7 +22,7 @@ export interface NavRange {
   readonly to: PlainDate;
 }
 
-/** What is published of some products within their ranges, with the last value before each; in order of date. */
+/** Published values of products within ranges, with the last value before each, by date. */
 export async function readPublished(db: Db, ranges: readonly NavRange[]): Promise<NavRow[]> {
   const { rows } = await sql<NavRow>`
     with wanted as (

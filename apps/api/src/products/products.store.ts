@@ -69,7 +69,7 @@ export async function findProduct(
   return rows[0];
 }
 
-/** One page of the catalogue, by name unless ordered otherwise, counted in the same statement. */
+/** One page of the catalogue, by name by default, with the total counted in the same statement. */
 export async function readProducts(
   db: Db,
   today: PlainDate,

@@ -4,7 +4,7 @@ import type { Actor, Moment } from '../kernel/context.ts';
 import { allowedOperations } from '../positions/index.ts';
 import type { ProductRow } from './products.store.ts';
 
-/** What the caller may order of a product in one account or another; what is held is not looked at here. */
+/** Orders of a product that the caller may place in any account, whatever is held. */
 function allowedSomewhere(row: ProductRow, actor: Actor, clock: Moment): OperationType[] {
   if (actor.kind !== 'client') return [];
   const product = {

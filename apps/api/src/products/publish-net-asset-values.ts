@@ -17,7 +17,7 @@ import {
 import { rowFindings } from './row-findings.texts.ts';
 import type { RowFinding, RowsSaved } from './save-products.ts';
 
-/** A value as an import brings it, unjudged; rows are counted from 1. */
+/** A row of an import before it is judged; rows are counted from 1. */
 export interface NavInput {
   readonly row: number;
   readonly isin: string;
@@ -36,7 +36,7 @@ interface Tally {
   readonly warnings: RowFinding[];
 }
 
-/** Rows that are judged, and written, together: enough to be fast, few enough to be held in memory. */
+/** Rows judged and written together: enough to be fast, few enough for memory. */
 const rowsTogether = 10_000;
 
 function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void {
@@ -49,7 +49,7 @@ function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void 
   }
 }
 
-/** Judges the rows of one product in order of date, each against what is published and what came before it. */
+/** Judges the rows of one product by date, each against the published values and the rows before it. */
 function judgeProduct(
   rows: readonly NavInput[],
   published: readonly NavRow[],
@@ -98,7 +98,7 @@ function byProduct(
   return groups;
 }
 
-/** Groups of products with about as many rows as are judged together; a product is never cut in two. */
+/** Batches of whole products with about as many rows as are judged together. */
 function batches(groups: ReadonlyMap<string, NavInput[]>): [string, NavInput[]][][] {
   const found: [string, NavInput[]][][] = [];
   let size = rowsTogether;
@@ -142,8 +142,8 @@ async function publishBatch(
 const unknownProduct = { code: 'UNKNOWN_PRODUCT', message: rowFindings.UNKNOWN_PRODUCT } as const;
 
 /**
- * Publishes net asset values row by row: each is judged by the domain against what is known, and two
- * round trips carry ten thousand rows. The three counts add up to the rows.
+ * Publishes net asset values row by row, each judged by the domain (PRD-03), with two round trips for ten thousand rows.
+ * The three counts add up to the rows.
  */
 export async function publishNetAssetValues(
   tx: Db,

@@ -1,4 +1,4 @@
-/** What an import of products or net asset values says about a row that it cannot take. */
+/** Messages about refused rows of products and net asset values. */
 export const rowFindings = {
   IDENTIFIER: 'Falta el ISIN o el código DGS.',
   IDENTIFIER_IN_USE: 'El ISIN o el código DGS es de otro producto.',

@@ -15,7 +15,7 @@ import {
 } from './catalogue.store.ts';
 import { type RowFault, rowFindings } from './row-findings.texts.ts';
 
-/** A product as an import brings it. */
+/** A row of an import of products. */
 export interface ProductInput {
   readonly isin?: string | null | undefined;
   readonly dgs_code?: string | null | undefined;
@@ -74,7 +74,7 @@ function faultOf(row: CatalogueRow, calendars: readonly string[]): RowFault | un
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
 }
 
-/** Another product has the identifier already, in the catalogue or earlier in the same import. */
+/** Whether another product of the catalogue, or of an earlier row, has the identifier. */
 function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): RowFault | undefined {
   const isTaken = others.some(
     (other) =>
@@ -88,7 +88,7 @@ function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): RowFault |
 const isSame = (known: KnownProduct, row: CatalogueRow): boolean =>
   (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
 
-/** Creates products and changes those known by their key; each row stands or falls alone, counted from 1. */
+/** Creates products and changes those with a known key; each row is judged alone, counted from 1. */
 export async function saveProducts(tx: Db, inputs: readonly ProductInput[]): Promise<RowsSaved> {
   const rows = inputs.map(toRow);
   const calendars = await loadedCalendars(tx, [...calendarCodes]);

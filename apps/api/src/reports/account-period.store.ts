@@ -41,7 +41,7 @@ export async function readHead(
   return rows[0];
 }
 
-/** A person, and the accounts that he owned on a day, as a yearly report names them. */
+/** A person and the accounts that they owned on a day, for a yearly report. */
 export async function readOwner(
   db: Db,
   uuid: string,
@@ -59,7 +59,7 @@ export async function readOwner(
   return rows[0];
 }
 
-/** What an account had at the end of a day, each product at its last value up to it. */
+/** Holdings of an account at the end of a day, each product at its last value. */
 export async function readPositionsAt(
   db: Db,
   uuidAccount: string,
@@ -82,8 +82,8 @@ export async function readPositionsAt(
 }
 
 /**
- * The money of an account between two funds of the house on the day before a period, and on its last; and the newest
- * entry of the ledger: what comes later need not be known to whoever states an account now.
+ * Money of an account in transit between two funds on the day before a period and on its last day, and the newest ledger
+ * entry: later ones are not part of a statement made now.
  */
 export async function readTransit(
   db: Db,
@@ -109,8 +109,8 @@ export interface MovementRow {
 }
 
 /**
- * What the ledger says of the orders of an account that were executed in a period, oldest first. They are found by the
- * index of executed orders, and a transfer to another manager, which leaves before it is finished, among the live ones.
+ * Ledger entries of an account's orders executed in a period, oldest first. They are found by the index of executed
+ * orders; transfers out, which leave before they are finished, among the live ones.
  */
 export async function readMovements(
   db: Db,
@@ -140,7 +140,7 @@ export async function readMovements(
   return rows;
 }
 
-/** What an account held in a period, day by day, and what its products charge. */
+/** Holdings of an account day by day, and the fees of its products. */
 export async function readHeld(
   db: Db,
   uuidAccount: string,

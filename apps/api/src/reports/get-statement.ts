@@ -6,7 +6,7 @@ import { stateAccount } from './stated-account.ts';
 
 const monthsMax = 12;
 
-/** The period that is asked for: this year up to today unless told otherwise; no more of the past is read than a year. */
+/** The requested period, at most a year; by default this year up to today. */
 function periodOf(
   query: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined },
   today: PlainDate,
@@ -20,7 +20,7 @@ function periodOf(
   return { from, to };
 }
 
-/** A statement up to today, for whoever does not want to wait for that of the quarter. Nobody keeps it. */
+/** A statement to date, which is not stored (RPT-10). */
 export const getStatement: Handler<'GET /accounts/{id}/statement'> = async ({
   input,
   db,

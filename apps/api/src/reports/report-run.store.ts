@@ -4,19 +4,19 @@ import type { Db } from '../kernel/context.ts';
 
 export type RunKind = 'STATEMENTS' | 'YEAR';
 
-/** One making of all the papers of a kind for a period. */
+/** A run that creates all papers of a type for a period. */
 export interface RunKey {
   readonly kind: RunKind;
   readonly periodEnd: PlainDate;
 }
 
-/** How far a run has come: after whom it goes on, and whether everybody had his paper. */
+/** Progress of a run: the last id, and whether it is finished. */
 export interface RunState {
   readonly after: string | null;
   readonly finished: boolean;
 }
 
-/** A run that has not begun has come nowhere. */
+/** Progress of a run that has not begun. */
 export async function readRun(db: Db, { kind, periodEnd }: RunKey): Promise<RunState> {
   const row = await db
     .selectFrom('report_run')
@@ -27,7 +27,7 @@ export async function readRun(db: Db, { kind, periodEnd }: RunKey): Promise<RunS
   return { after: row?.after_uuid ?? null, finished: (row?.finished_at ?? null) !== null };
 }
 
-/** The same, locked until the end of the transaction: two workers never write for the same account or person. */
+/** The same, locked until the end of the transaction, so that two workers never write the same paper (RPT-13). */
 export async function lockRun(tx: Db, key: RunKey): Promise<RunState> {
   const { kind, periodEnd } = key;
   await tx
@@ -53,7 +53,7 @@ export async function moveRun(
     .execute();
 }
 
-/** The next accounts, in the order of ids, that held something in a period. */
+/** The next accounts by id with holdings in a period. */
 export async function nextAccounts(
   db: Db,
   after: string | null,
@@ -74,7 +74,7 @@ export async function nextAccounts(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The next people, in the order of ids, who owned an account at the end of a year. */
+/** The next people by id who owned an account at the end of a year. */
 export async function nextOwners(
   db: Db,
   after: string | null,
@@ -94,8 +94,8 @@ export async function nextOwners(
 }
 
 /**
- * Whether a product that somebody held on a date still lacks its value of the last business day up to it: what is made
- * of its values has to wait, and not for a product that was bought since.
+ * Whether a product held on a date still lacks its value of the last business day up to it, so that papers have to wait.
+ * Products bought since do not count.
  */
 export async function lacksValues(db: Db, on: PlainDate): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`

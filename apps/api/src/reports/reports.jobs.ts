@@ -26,13 +26,13 @@ import { stateAccount } from './stated-account.ts';
 import { reportYear } from './year-report.ts';
 
 const batch = 50;
-/** A value that has not come this long after a paper is due is stated as the last one that did. */
+/** Days after which a paper uses the last published value instead of a missing one (RPT-09). */
 const waitDays = 10;
 
 interface Run {
   readonly kind: RunKind;
   readonly next: typeof nextAccounts;
-  /** Works out what a paper says before it is written; undefined where there is nothing to say. */
+  /** Computes the facts of a paper; undefined when there are none. */
   readonly prepare: (
     deps: JobDeps,
     uuid: string,
@@ -41,8 +41,8 @@ interface Run {
 }
 
 /**
- * The next accounts or people: what their papers say is worked out first, and written in the one transaction that moves
- * the run on, unless another worker was quicker. Answers how many there were.
+ * Processes the next accounts or people: facts first, then all papers in the one transaction that moves the run on,
+ * unless another worker did (RPT-13). Returns how many there were.
  */
 async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Promise<number> {
   const { database } = deps;
@@ -93,7 +93,7 @@ const yearReports: Run = {
   },
 };
 
-/** Writes the papers of a period that are due since a day, once the values of its last day are there. */
+/** Creates the papers of a period from their due day on, once the values of its last day are published. */
 async function writeDue(
   deps: JobDeps,
   run: Run,
@@ -107,20 +107,20 @@ async function writeDue(
   return writeBatch(deps, run, period);
 }
 
-/** The statements of the last quarter. */
+/** The quarterly statements (RPT-09). */
 function stateQuarter(deps: JobDeps): Promise<number> {
   const quarter = lastQuarter(deps.clock.today());
   return writeDue(deps, statements, quarter, quarter.to);
 }
 
-/** The yearly reports, from the same day as those of the taxes. */
+/** The yearly reports, from the same day as tax reports (RPT-11). */
 function reportLastYear(deps: JobDeps): Promise<number> {
   const year = dueReportYear(deps.clock.today());
   const period = { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };
   return writeDue(deps, yearReports, period, reportsFrom(year));
 }
 
-/** Papers that tell an investor where he stands, by the passing of time alone. */
+/** Jobs that create statements and yearly reports when they are due. */
 export const reportsJobs: readonly Job[] = [
   { name: 'statements', run: stateQuarter },
   { name: 'year-reports', run: reportLastYear },

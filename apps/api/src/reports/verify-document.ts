@@ -5,8 +5,8 @@ import type { Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 
 /**
- * Tells whoever was shown a paper whether it is ours and as we made it, and nothing of whom it is about. What is no
- * code, a code of nothing, and one of an order that is hidden get one and the same answer.
+ * Verifies that a paper is ours and unchanged, without telling whom it is about (DOC-20). A malformed code, an unknown one
+ * and that of a hidden order get the same answer.
  */
 export const verifyDocument: Handler<'GET /documents/verify/{code}'> = async (context) => {
   const { services, clock, request, input, db } = context;

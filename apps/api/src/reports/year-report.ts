@@ -11,7 +11,7 @@ import { pastOf } from '../positions/index.ts';
 import { readHeld, readOwner } from './account-period.store.ts';
 import { stateAccount } from './stated-account.ts';
 
-/** A year of one account: how it came through it, what that brought, and what it cost. */
+/** A year of one account: position, result and costs. */
 async function reportAccount(
   database: Database,
   uuidAccount: string,
@@ -35,7 +35,7 @@ async function reportAccount(
 const isEmpty = ({ positions, movements, costs }: ReportedAccount): boolean =>
   positions.length === 0 && movements.length === 0 && costs.products.length === 0;
 
-/** What the report of a person and year says; undefined where nothing was held in it. */
+/** The facts of a yearly report; undefined without holdings in the year. */
 export async function reportYear(
   database: Database,
   person: string,

@@ -2,7 +2,7 @@ import type { Handler } from '../kernel/context.ts';
 import { exportReport } from './export-report.ts';
 import { findReport } from './find-report.ts';
 
-/** The report of a year as a file to keep. */
+/** Downloads the report of a year. */
 export const downloadTaxReports: Handler<'GET /interveners/{id}/tax-reports/download'> = async (
   context,
 ) => {

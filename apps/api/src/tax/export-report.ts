@@ -59,7 +59,7 @@ const mimes = {
   ZIP: 'application/zip',
 } as const;
 
-/** A report as a file; what is not published, or was never made, has none. */
+/** A report as a file; undefined for papers that are not published. */
 export async function exportReport(db: Db, kind: ExportKind, of: Exported): Promise<FileAnswer> {
   const file =
     kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? everything(db, of) : paper(db, kind, of));

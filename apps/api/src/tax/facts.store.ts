@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
-/** Who owns an account of funds, with what is printed of both. */
+/** An owner of a fund account, with the printed data of both. */
 export interface OwnerRow {
   readonly uuid_account: string;
   readonly account_number: string;
@@ -30,8 +30,8 @@ interface Year {
 const roles: readonly string[] = owningRoles;
 
 /**
- * The owners of accounts of funds, in the order in which odd cents are given: of those that a person owned for some
- * time of a year, or of some that are named.
+ * Owners of fund accounts in the order of LOT-11: of accounts that a person owned at some time of a year, or of named
+ * ones.
  */
 export async function readOwners(
   db: Db,
@@ -79,7 +79,7 @@ interface MoveRow {
   readonly other_fund: string | null;
 }
 
-/** What was sold lot by lot; what was given back because it was never paid is no sale (domain rules §5). */
+/** Sales lot by lot; reversals of unpaid subscriptions are no sales (TAX-07). */
 const soldLots = sql`
   select json_agg(json_build_object('date', f.acquisition_date, 'origin', f.origin,
     'units', f.participations::text, 'cost', f.acquisition_value::text,
@@ -88,7 +88,7 @@ const soldLots = sql`
     select from operation bought where bought.uuid = o.uuid_parent_operation
       and bought.operation_type = 'SUSCRIPCION')`;
 
-/** What participations that moved had cost: as they left, or as they came. */
+/** The cost of transferred units, as they left or as they arrived. */
 const carriedCost = sql`
   select sum(cost) as cost from (
     select l.cost from transfer_lot l
@@ -154,7 +154,7 @@ interface HeldRow {
   readonly nav_date: PlainDate;
 }
 
-/** What accounts held at the end of a day, at the last value of then. */
+/** Holdings of accounts at the end of a day, at the last value then. */
 async function readHeld(
   db: Db,
   accounts: readonly string[],
@@ -186,7 +186,7 @@ async function readHeld(
 
 export const yearOf = (year: number): Year => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** All that happened in accounts in a year, and what they held at its end. */
+/** Sales and transfers of accounts in a year, and their holdings at its end. */
 export async function readBooks(
   db: Db,
   accounts: readonly string[],

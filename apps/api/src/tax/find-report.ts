@@ -6,13 +6,13 @@ import { workOut } from './work-out.ts';
 
 export interface AskedReport {
   readonly year: number;
-  /** Those in sight, the last first. */
+  /** Visible years, the last first (TAX-10). */
   readonly years: readonly number[];
-  /** What was published of the years in sight, newest first. */
+  /** Published reports of the visible years, newest first. */
   readonly rows: readonly PublishedRow[];
-  /** Null until the year is published, and where nothing of what it tells may be read. */
+  /** Null until the year is published, and when nothing of it may be read. */
   readonly report: FundReport | null;
-  /** The versions of the year whose papers may be had, the last first. */
+  /** Versions of the year whose papers the caller may have, the last first. */
   readonly papers: readonly PublishedRow[];
   readonly accounts: readonly {
     readonly uuid: string;
@@ -29,8 +29,8 @@ const namesOf = ({ owners }: Subject): AskedReport['accounts'] =>
   }));
 
 /**
- * The figures are worked out from the books with the function that made the published papers: what is shown is what
- * was published, and after a late booking what is about to be.
+ * The figures are computed from the books by the function that made the published papers; after a late booking they are
+ * those of the next version (TAX-11).
  */
 export async function findReport(
   context: { readonly db: Db; readonly actor: Actor | undefined; readonly clock: Moment },

@@ -19,8 +19,8 @@ const digestOf = (report: FundReport): string =>
 type Papers = Pick<PublishedRow, 'uuid_report' | 'uuid_certificate'>;
 
 /**
- * The papers of a report that has something to say, with a certificate where something was sold; and those that stand
- * in for others, though nothing is left to say.
+ * The papers of a report with content, with a certificate when there were sales; also of an empty one that replaces
+ * others.
  */
 async function writePapers(
   { db, clock }: UnitOfWork,
@@ -51,8 +51,8 @@ const numbersOf = (owners: readonly OwnerRow[]): Record<string, string> =>
   Object.fromEntries(owners.map((row) => [row.uuid_account, row.account_number]));
 
 /**
- * Publishes the report of a person and year, unless the last one says the same: the first, or one that stands in for
- * another, which stays as it was. Answers whether there was anything to publish.
+ * Publishes the report of a person and year unless the last version says the same: the first, or one that replaces
+ * another, which is kept (TAX-11). Returns whether it published one.
  */
 export async function publishReport(
   work: UnitOfWork,

@@ -20,7 +20,7 @@ export async function insertReport(tx: Db, row: PublishedRow): Promise<void> {
   await tx.insertInto('tax_report').values(row).execute();
 }
 
-/** The last version of a report, locked: two workers never make the same next one. */
+/** The last version of a report, locked so that two workers never make the same next one. */
 export async function lockReport(
   tx: Db,
   person: string,
@@ -37,7 +37,7 @@ export async function lockReport(
     .executeTakeFirst();
 }
 
-/** What was published of some people since a year, the newest versions first. */
+/** Published reports of people since a year, newest versions first. */
 export async function readPublished(
   db: Db,
   people: readonly string[],
@@ -50,7 +50,7 @@ export async function readPublished(
   return rows;
 }
 
-/** Whose reports of which years may be others, because the books of an account have changed. */
+/** People and years whose reports may differ because the books of an account changed. */
 export async function readTouched(
   tx: Db,
   uuidAccount: string,
@@ -64,7 +64,7 @@ export async function readTouched(
   return rows;
 }
 
-/** How far the reports of a year have come; nobody yet, the first time that it is asked. */
+/** Progress of the publication of a year; created at the first call. */
 export async function readCampaign(
   db: Db,
   year: number,
@@ -89,7 +89,7 @@ export async function saveCampaign(
     .execute();
 }
 
-/** The next people who owned an account of funds for some time of a year, in the order of their ids. */
+/** The next people by id who owned a fund account at some time of a year. */
 export async function readOwnersAfter(
   db: Db,
   after: string | null,
@@ -105,7 +105,7 @@ export async function readOwnersAfter(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** A person as a report names him. */
+/** The printed data of a person. */
 export interface ReportedPerson {
   readonly name: string;
   readonly document_number: string;
@@ -121,8 +121,8 @@ export async function readPerson(db: Db, uuid: string): Promise<ReportedPerson |
 }
 
 /**
- * Who is told that a report is there: an adult with access himself; for a minor or a company whoever stands for it by
- * now, and for others whoever is named as doing so. With nobody like that, the person himself.
+ * Recipients of the notification of a report: an adult with access; for a minor or company its current representatives,
+ * for others those named as such; without any, the person (TAX-10).
  */
 export async function readToTell(db: Db, person: string, today: PlainDate): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`

@@ -4,18 +4,18 @@ import type { Actor, Db, Moment } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
 
-/** Whose report is asked for, and of which accounts. */
+/** The person and accounts of a requested report. */
 export interface Subject {
   /** Null for an account as a whole. */
   readonly person: string | null;
   readonly owners: readonly OwnerRow[];
-  /** All accounts of the person: his papers are of all of them. */
+  /** All accounts of the person, which the papers cover. */
   readonly isWhole: boolean;
 }
 
 /**
  * Accounts whose tax papers the actor may have: the right D of the matrix, which gives an adviser statements of the
- * position and no tax report (decision G-E01, note 8); undefined for staff, who may have all.
+ * position and no tax report (PRM-08); undefined for staff, who may have all.
  */
 function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;
@@ -23,7 +23,7 @@ function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> 
   return new Set(allowed.map(({ uuid }) => uuid));
 }
 
-/** Whether an adult asks for his own report: what he owned in a year is his to declare, whoever owns it by now. */
+/** Whether an adult asks for their own report: they declare what they owned in the year, whoever owns it now. */
 function isOwn({ actor, clock }: Asking, person: string): boolean {
   if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
   const { birthdate, minorNeedsUpdate } = actor.person;
@@ -41,7 +41,7 @@ interface Asked {
   readonly account: string | undefined;
 }
 
-/** One's part, or that of somebody one stands for, of one account or of all that may be read. */
+/** The share of the caller, or of a person they represent, in one account or in all that may be read. */
 async function partOf(
   asking: Asking,
   { id, year, account }: Asked,
@@ -55,7 +55,7 @@ async function partOf(
   return { person: id, owners, isWhole: owners.length === all.length };
 }
 
-/** The only owner of an account, where the caller stands for him. */
+/** The only owner of an account, when the caller represents them. */
 function onlyOwner(owners: readonly OwnerRow[], { actor, clock }: Asking): string | undefined {
   const people = new Set(owners.map(({ uuid }) => uuid));
   const [one] = people;
@@ -64,8 +64,8 @@ function onlyOwner(owners: readonly OwnerRow[], { actor, clock }: Asking): strin
 }
 
 /**
- * Finds out what is asked for. One's own part of one's accounts, or that of somebody one stands for; in an account
- * that one reads and does not own, the account as a whole. What may not be read is as unknown as what is not there.
+ * Determines the subject of a report (TAX-09): the share of the caller or of a person they represent; of an account that
+ * the caller reads and does not own, the account as a whole. Anything else is 404.
  */
 export async function findSubject(asking: Asking, asked: Asked): Promise<Subject> {
   const { db, actor, clock } = asking;

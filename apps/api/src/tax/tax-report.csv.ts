@@ -7,7 +7,7 @@ interface Named {
   readonly fund: { readonly name: string; readonly isin: string | null };
 }
 
-/** One row a lot that was sold, a transfer and a position, with the part of the person in figures that can be added up. */
+/** One row for each sold lot, transfer and position, with the person's share in figures that can be added up. */
 export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, string>): string {
   const named = ({ uuidAccount, fund }: Named): string[] => [
     accounts.get(uuidAccount) ?? '',

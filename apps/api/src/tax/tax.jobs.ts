@@ -9,12 +9,12 @@ import { readCampaign, readOwnersAfter, readTouched, saveCampaign } from './repo
 
 const batch = 50;
 
-/** The demo lives its Februaries with a clock of its own. */
+/** In the demo the business clock decides when February comes. */
 type Deps = Omit<JobDeps, 'clock'> & {
   readonly clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>;
 };
 
-/** The reports of the last finished year, from the first of February on: everybody once, each in a transaction. */
+/** Publishes the reports of the last finished year from 1 February, once for each person, each in a transaction (TAX-10). */
 export async function publishReports(deps: Deps): Promise<number> {
   const { database } = deps;
   const year = dueReportYear(deps.clock.today());
@@ -30,8 +30,8 @@ export async function publishReports(deps: Deps): Promise<number> {
 }
 
 /**
- * Publishes anew what a late booking has made another report; whoever had none yet is left to his year. As long as
- * that of the last finished year is being published, marks wait: a report that is being made might not know of them.
+ * Publishes corrected versions after late bookings (TAX-11); people without a report wait for their year's publication.
+ * While the last finished year is being published, marks wait, because a report in progress might miss them.
  */
 async function correctOne(deps: Deps): Promise<boolean> {
   const today = deps.clock.today();
@@ -51,14 +51,14 @@ async function correctOne(deps: Deps): Promise<boolean> {
   });
 }
 
-/** Whatever late bookings have made of published reports. */
+/** The job of corrected versions. */
 export async function correctReports(deps: Deps): Promise<number> {
   let count = 0;
   while (count < batch && (await correctOne(deps))) count += 1;
   return count;
 }
 
-/** Tax reports by the passing of time, and by what changes behind it (domain rules §3). */
+/** Jobs that publish and correct tax reports (TAX-10, TAX-11). */
 export const taxJobs: readonly Job[] = [
   { name: 'tax-reports', run: publishReports },
   { name: 'corrected-tax-reports', run: correctReports },

@@ -1,4 +1,4 @@
-/** What the file of a tax report says around its figures. */
+/** Texts of the file of a tax report. */
 export const taxTexts = {
   header: [
     'Concepto',

@@ -78,7 +78,7 @@ async function payInsOf(
     uuid_intervener: people[0]?.uuid ?? '',
     id_bank: payInBanks[0].id,
     amount: '1.00',
-    status: 'CANCELLED',
+    status: 'CANCELLED' as const,
     return_url: '',
     created_at: new Date(0),
     expires_at: new Date(0),

@@ -59,7 +59,7 @@ const investor =
 /** Whoever owns the account is blocked for as long as the jobs run once. */
 async function runWhileBlocked(service: TestService): Promise<void> {
   const { db } = service.database;
-  const become = (status: string) =>
+  const become = (status: 'BLOQUEADO' | 'FINALIZADO') =>
     db
       .updateTable('intervener')
       .set({ intervener_status: status })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { startScannerStandIn } from '@participe/connectors';
+import { startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import { type Client, createClient } from '@participe/contract/client';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { inject } from 'vitest';

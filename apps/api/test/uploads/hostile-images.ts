@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { eicar } from '@participe/connectors';
+import { eicar } from '@participe/connectors/scanner-stand-in';
 import { buildPng, pngChunk, pngDots, pngEnd, pngHead, pngWith } from './build-png.ts';
 import { type HostileFile, kept, refused } from './hostile-file.ts';
 import { cameraSettings, jpegSegment, jpegWith, smallJpeg } from './jpeg-samples.ts';

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { eicar } from '@participe/connectors';
+import { eicar } from '@participe/connectors/scanner-stand-in';
 import { type HostileFile, refused } from './hostile-file.ts';
 
 /** A packed file with one entry that is a document of an office, and unfolds to twenty megabytes. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
-import { eicar } from '@participe/connectors';
+import { eicar } from '@participe/connectors/scanner-stand-in';
 import { type HostileFile, kept, refused } from './hostile-file.ts';
 import { cameraSettings, jpegSegment, jpegWith, smallJpeg } from './jpeg-samples.ts';
 import { buildPdf, drawing, pdfStream, sheet, updatePdf } from './build-pdf.ts';

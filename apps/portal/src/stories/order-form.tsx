@@ -3,8 +3,8 @@ import type { Draft } from '../session/draft.ts';
 import {
   emptyOrder,
   type OrderFormValues,
-} from '../features/ordering/operate/order/form-values.ts';
-import type { OrderKind } from '../features/ordering/operate/order/order-kinds.ts';
+} from '../features/ordering/operate/kinds/form-values.ts';
+import type { OrderKind } from '../features/ordering/operate/kinds/index.ts';
 import type { OrderDraft } from '../features/ordering/operate/draft/order-draft.ts';
 import type { StepId } from '../features/ordering/operate/order/step-order.ts';
 import { productOf, summaryOf } from './data.ts';

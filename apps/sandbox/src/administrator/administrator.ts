@@ -10,8 +10,8 @@ const valuesKept = 90;
 
 /**
  * The fund administrator: publishes the net asset value of each business day at 08:00 in Madrid of the
- * next one, for every product with an ISIN that has had a value before. Beside the right rows it now and then sends
- * a known day again, a day to come and a weekend, which the service has to tell apart.
+ * next one, for every product with an ISIN and an earlier value. Now and then it also sends a known day again, a future day
+ * and a weekend, which the service has to tell apart.
  */
 export const publishValues: Actor = async (world, { now, products }) => {
   const { date: today } = madridClock(now);
@@ -33,7 +33,7 @@ export const publishValues: Actor = async (world, { now, products }) => {
 
 function dueRows(world: World, product: Product, now: string, today: string): PublishedValue[] {
   const { isin: code, net_asset_value: known, net_asset_value_date: knownDate } = product;
-  // Values are named by their ISIN: a pension plan has none, and would be refused every day.
+  // Values are identified by ISIN: a pension plan has none and would be refused every day.
   if (code === null || known === null || knownDate === null) return [];
   const asked = world.store.state.administrator.asked[code];
   const rows: PublishedValue[] = [];
@@ -47,12 +47,12 @@ function dueRows(world: World, product: Product, now: string, today: string): Pu
     rows.push({ isin: code, date: day, net_asset_value: value });
   }
   const last = rows.at(-1);
-  // What was sent today and not taken is not sent again until another day.
+  // A value that was refused today is sent again on another day.
   if (!last || (asked?.on === today && asked.upTo >= last.date)) return [];
   return [...rows, ...mischief(world, last, today, { code, known, knownDate })];
 }
 
-/** Rows that a careless administrator adds, by the hash of product and day. */
+/** Wrong rows that an administrator may add, by the hash of product and day. */
 function mischief(
   { behaviour }: World,
   last: PublishedValue,

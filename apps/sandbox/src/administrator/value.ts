@@ -2,7 +2,7 @@ import type { Product } from '@participe/contract/types';
 import { divideRounded, fromScaled, toScaled } from '../arithmetic/decimal.ts';
 import { hashBelow } from '../behaviour.ts';
 
-/** Widest daily step in millionths: 1.2 % for shares, next to nothing for money. */
+/** Largest daily step in millionths: 1.2 % for shares, almost nothing for money-market funds. */
 const widestStep: Record<Product['asset_class'], number> = {
   RENTA_VARIABLE: 12_000,
   RETORNO_ABSOLUTO: 5_000,
@@ -11,7 +11,7 @@ const widestStep: Record<Product['asset_class'], number> = {
   MONETARIO: 150,
 };
 
-/** The net asset value (six decimals) of a product on a date: the day before's and a small step that
+/** The net asset value (six decimals) of a product on a date: that of the day before and a small step that
  * depends on product and date alone, so that every run of the demo shows the same prices. */
 export function nextValue(
   previous: string,

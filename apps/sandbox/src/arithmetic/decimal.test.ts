@@ -28,7 +28,7 @@ describe('cash = round2(units × value)', () => {
   });
 });
 
-test('whole numbers and text are two spellings of the same', () => {
+test('converts between whole numbers and text without loss', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat(8), (value, scale) => {
       expect(toScaled(fromScaled(value, scale), scale)).toBe(value);
@@ -36,7 +36,7 @@ test('whole numbers and text are two spellings of the same', () => {
   );
 });
 
-test('a quotient is never further from the true one than half', () => {
+test('rounds a quotient to at most half a unit from the exact one', () => {
   const dividends = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n });
   fc.assert(
     fc.property(dividends, fc.bigInt({ min: 1n, max: 10n ** 14n }), (dividend, divisor) => {

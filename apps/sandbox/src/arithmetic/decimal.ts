@@ -1,6 +1,6 @@
 /**
- * The registry's own arithmetic: another company's, on purpose, so that two implementations have to
- * agree to the sixth decimal. Decimal strings in and out, whole numbers inside, half away from zero.
+ * The registry's own arithmetic, independent of the service's on purpose: two implementations have to agree to the
+ * sixth decimal. Decimal strings in and out, whole numbers inside, half away from zero.
  */
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;

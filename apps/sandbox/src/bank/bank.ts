@@ -5,8 +5,8 @@ import { bookDue } from './movements.ts';
 import { planTransfers } from './transfers.ts';
 
 /**
- * The bank of everybody: pays signed subscriptions by transfer once, after a while, collects and pays what
- * the service's files ask for, and tells of each movement by a Norma 43 statement.
+ * The bank of all clients and funds: pays signed subscriptions by transfer once, after a delay, executes the service's
+ * debit and payment files, and reports each movement in a Norma 43 statement.
  */
 export const moveMoney: Actor = async (world, snapshot) => {
   const transfers = await planTransfers(world, snapshot);

@@ -5,14 +5,14 @@ import type { CollectedDebit } from '../state.ts';
 import type { Instruction } from './files.ts';
 import { planMovement } from './movements.ts';
 
-/** Common concepts of the norm (annex 2): receipts, and what was given back. */
+/** Common concepts of Norma 43 (annex 2): receipts and returned receipts. */
 const [receiptConcept, returnConcept] = ['03', '14'];
 
-/** Why a debit came back that was collected: in the words of the schemes, four characters. */
+/** Reason code of a returned debit, four characters (SEPA). */
 export const returnCodes = ['AM04', 'AC01', 'AC04', 'MD01', 'MD06', 'MS02'] as const;
 
-/** Takes a direct debit: its money is there in the morning of its day, and in a lively world some of it
- * goes back later. */
+/** Collects a direct debit: its money is booked in the morning of its day; with disturbances some debits are returned
+ * later. */
 export function collect(world: World, instruction: Instruction): void {
   const { endToEndId, amount, iban, name, date, account18 } = instruction;
   const { bank } = world.store.state;
@@ -36,8 +36,8 @@ export function collect(world: World, instruction: Instruction): void {
 
 type Trouble = { code: string; returnAt: string; isSurprise?: boolean };
 
-/** What will become of a debit, by the hash of the account: closed for ever, without money the first time,
- * or (by the hash of the debit) asked back by its owner weeks later. */
+/** The fate of a debit, by the hash of the account: account closed, no money the first time, or (by the hash of the
+ * debit) refunded to its owner weeks later. */
 function troubleOf(
   { behaviour, store }: World,
   endToEndId: string,
@@ -62,7 +62,7 @@ function dayAfterNext(date: string): string {
   return nextBusinessDay(nextBusinessDay(date));
 }
 
-/** Gives a debit back once: the money leaves by the statement, and a signed event says why. */
+/** Returns a debit once: the statement shows the movement, and a signed event gives the reason. */
 function giveBack(
   world: World,
   endToEndId: string,
@@ -100,7 +100,7 @@ function giveBack(
   return true;
 }
 
-/** Gives back now what was collected, because somebody asked for it; false when there is nothing to. */
+/** Returns a collected debit on request; false when there is none. */
 export function returnDebit(world: World, endToEndId: string, code: string, now: string): boolean {
   const debit = world.store.state.bank.debits[endToEndId];
   if (!debit || debit.dueAt > now) return false;

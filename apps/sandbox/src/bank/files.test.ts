@@ -23,8 +23,8 @@ const told = () =>
     on,
   ]);
 
-describe('a kind bank', () => {
-  test('collects debits on their day, and tells them one by one in the statement', async () => {
+describe('a bank without disturbances', () => {
+  test('collects debits on their day and lists each in the statement', async () => {
     const { books, tick, play } = await open();
     writeFile(
       books.mail,
@@ -40,7 +40,7 @@ describe('a kind bank', () => {
     expect(told()).toEqual([]);
   });
 
-  test('makes payments at once when their day has come, and carries out no file twice', async () => {
+  test('makes payments on their day and executes no file twice', async () => {
     const { books, play, restart } = await open();
     writeFile(books.mail, paymentFile('2026-03-12', [{ id: 'OP1-P1' }]));
     await play(restart);
@@ -52,7 +52,7 @@ describe('a kind bank', () => {
     ]);
   });
 
-  test('leaves a file that it cannot read, and goes on with the next', async () => {
+  test('skips an unreadable file and executes the next', async () => {
     const { books, tick } = await open();
     const sound = paymentFile('2026-03-12', [{ id: 'OP1-P1' }]);
     writeFile(books.mail, sound.slice(0, sound.length / 2));
@@ -62,7 +62,7 @@ describe('a kind bank', () => {
     expect(movements()).toEqual([['OP1-P1', '-500.00', '2026-03-12']]);
   });
 
-  test('gives a collected debit back when it is asked to, once', async () => {
+  test('returns a collected debit on request, once', async () => {
     const { books, tick, sandbox } = await open();
     const ask = () =>
       askControl(sandbox, 'return-debit', { end_to_end_id: 'OP1-D1', reason_code: 'MD06' });
@@ -79,7 +79,7 @@ describe('a kind bank', () => {
     ]);
   });
 
-  test('rejects the next payment to an account when it is asked to, and only that', async () => {
+  test('rejects the next payment to an account on request, and only that one', async () => {
     const { books, tick, sandbox } = await open();
     await askControl(sandbox, 'reject-payment', { iban: clientIban, reason_code: 'AC04' });
     writeFile(books.mail, paymentFile('2026-03-12', [{ id: 'OP1-P1' }, { id: 'OP1-P2' }]));
@@ -89,11 +89,11 @@ describe('a kind bank', () => {
   });
 });
 
-describe('the page of the debits', () => {
+describe('the page of collected debits', () => {
   const page = (path = '', init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${stage.sandbox.ports.bank}/${path}`, { redirect: 'manual', ...init });
 
-  test('lists what was collected, with buttons that give it back', async () => {
+  test('lists collected debits with buttons to return them', async () => {
     const { books, tick } = await open();
     expect(await (await page()).text()).toContain('Todavía no se ha cobrado ningún recibo.');
     writeFile(books.mail, debitFile('2026-03-12', [{ id: 'OP1-D1', amount: '1234.50' }]));
@@ -110,7 +110,7 @@ describe('the page of the debits', () => {
     expect(await (await page()).text()).toContain('Devuelto (AM04)');
   });
 
-  test('takes no form of another site', async () => {
+  test('refuses a form of another site', async () => {
     await open();
     const headers = { 'sec-fetch-site': 'cross-site' };
     const sent = await page('debits/return', { method: 'POST', headers, body: 'code=AM04' });
@@ -118,12 +118,12 @@ describe('the page of the debits', () => {
   });
 });
 
-describe('a lively bank', { timeout: 30_000 }, () => {
+describe('a bank with disturbances', { timeout: 30_000 }, () => {
   const lively = createBehaviour('lively');
   const digits = Array.from({ length: 60 }, (_, index) => `ES79210008136101234567${10 + index}`);
   const ibanThat = (test: (iban: string) => boolean) => digits.find(test) ?? '';
 
-  test('finds no money in some accounts the first time, and finds it the next', async () => {
+  test('finds no money in some accounts the first time only', async () => {
     const { books, play } = await open({ behaviour: 'lively' });
     const iban = ibanThat(
       (item) =>
@@ -143,7 +143,7 @@ describe('a lively bank', { timeout: 30_000 }, () => {
     ]);
   });
 
-  test('gives some back weeks later, which nobody was told beforehand', async () => {
+  test('returns some debits weeks later without announcing it', async () => {
     const { books, play } = await open({ behaviour: 'lively' });
     const isTrouble = (item: string) =>
       lively.happens('bank.no-money-first', item) || lively.happens('bank.account-closed', item);
@@ -158,7 +158,7 @@ describe('a lively bank', { timeout: 30_000 }, () => {
     expect(told()).toEqual([[id, 'MD06', expect.stringMatching(/^2026-0[345]/u)]]);
   });
 
-  test('says the same of an account as often as it is asked, and knows most holders', async () => {
+  test('verifies a payee the same way each time, and matches most holders', async () => {
     const { sandbox } = await open({ behaviour: 'lively' });
     const ask = async (iban: string) => {
       const query = new URLSearchParams({ iban, name: 'Ana Martínez Nuñez' });

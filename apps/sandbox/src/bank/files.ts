@@ -8,11 +8,11 @@ import type { World } from '../actor.ts';
 import { collect } from './debits.ts';
 import { pay } from './payments.ts';
 
-/** A transaction of a file with the account of the service that it concerns. */
+/** A transaction of a file with the fund's account that it concerns. */
 export type Instruction = PainTransaction & { account18: string };
 
-/** Reads the files that the service has written since the last one and plans what they ask for. A file is
- * carried out whole, and remembered with what came of it, so that none is carried out twice. */
+/** Reads the service's new files and plans their transactions. A file is executed whole and remembered with its outcome,
+ * so that none is executed twice. */
 export async function carryOutFiles(world: World, now: string): Promise<number> {
   const { service, store } = world;
   const { bank } = store.state;
@@ -41,7 +41,7 @@ function carryOut(world: World, content: string, now: string): number {
   return did;
 }
 
-/** A file that cannot be read is told and left: it must not hold up what comes after it. */
+/** An unreadable file is reported and skipped, so that it does not hold up later ones. */
 function readFile({ log }: World, content: string): PainFile | undefined {
   try {
     return readPain(content);

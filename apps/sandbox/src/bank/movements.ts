@@ -12,8 +12,8 @@ export function planMovement({ store }: Pick<World, 'store'>, movement: BankMove
   return !isKnown;
 }
 
-/** Writes what is due into one statement for each day. It is kept before it is sent, so that after a kill
- * the same bytes are sent again and the service recognises them. */
+/** Writes due movements into one statement a day. It is saved before it is sent, so that after a kill the same bytes are
+ * sent again and the service recognises them. */
 export function bookDue(world: World, now: string): Turn {
   const { bank } = world.store.state;
   const due = bank.planned.filter(({ dueAt }) => dueAt <= now);

@@ -34,7 +34,7 @@ const told = () =>
   stage.books.mail.events.map(({ sequence, status }) => `${String(sequence)} ${String(status)}`);
 
 describe('the page of a payment', () => {
-  test('says what is paid, to whom and for what, and decides nothing by being opened', async () => {
+  test('shows amount, beneficiary and concept, and decides nothing when opened', async () => {
     await open();
     const answer = await fetch(addressOf(linkOf()));
     const page = await answer.text();
@@ -48,7 +48,7 @@ describe('the page of a payment', () => {
     expect(told()).toEqual([]);
   });
 
-  test('goes back with the payment made, tells its steps, and its money comes once', async () => {
+  test('returns to the portal, sends its events, and the money comes once', async () => {
     const { books, play } = await open();
     const answer = await press('COMPLETED');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, linkOf().returnUrl]);
@@ -62,7 +62,7 @@ describe('the page of a payment', () => {
     expect(await (await fetch(addressOf(linkOf()))).text()).toContain('ya está autorizado');
   });
 
-  test('pressed by two at the same time pays once', async () => {
+  test('pays once when confirmed twice at the same time', async () => {
     const { books, play } = await open();
     await Promise.all([press('COMPLETED'), press('COMPLETED'), press('COMPLETED')]);
     await play();
@@ -82,7 +82,7 @@ describe('the page of a payment', () => {
     expect(books.money.get(order.uuid)).toEqual(['2000.00']);
   });
 
-  test('after its time says so and takes nothing, by the clock that a test moves too', async () => {
+  test('accepts nothing after its expiry on the wall clock', async () => {
     const { books, sandbox } = await open();
     expect((await askControl(sandbox, 'wall-clock', { seconds: 901 })).status).toBe(200);
     books.mail.movedSeconds = 901;
@@ -98,7 +98,7 @@ describe('the page of a payment', () => {
     expect([told(), books.mail.disbelieved]).toEqual([['1 REJECTED'], []]);
   });
 
-  test('shows nothing that was not signed', async () => {
+  test('shows nothing for an unsigned address', async () => {
     await open();
     const forged = addressOf(linkOf(), 'another key');
     const changed = addressOf(linkOf()).replace('2000.00', '2.00');
@@ -114,14 +114,14 @@ describe('the page of a payment', () => {
   });
 });
 
-describe('what the bank tells', () => {
+describe('events of a payment', () => {
   const lively = createBehaviour('lively');
   const linkThat = (test: (id: string) => boolean) => {
     const ids = Array.from({ length: 80 }, (_, index) => sampleUuid(`pay-in ${index}`));
     return linkOf({ id: ids.find(test) ?? '' });
   };
 
-  test('comes in disorder, twice or late from a lively one', async () => {
+  test('arrive out of order, twice or late with disturbances', async () => {
     const { books, play } = await open({ behaviour: 'lively', orders: [] });
     const mixed = linkThat((id) => lively.happens('bank.events-reversed', id));
     const twice = linkThat((id) => lively.happens('bank.event-twice', id));
@@ -141,7 +141,7 @@ describe('what the bank tells', () => {
     expect(books.mail.disbelieved).toEqual([]);
   });
 
-  test('is kept while the service does not answer, over a restart too', async () => {
+  test('are kept while the service does not answer, and over a restart', async () => {
     const { books, service, restart, tick } = await open({ orders: [] });
     service.loseAnswer = (call) => call === 'POST /callbacks/payments';
     expect((await press('COMPLETED')).status).toBe(303);

@@ -8,12 +8,12 @@ import { renderEndPage, renderForeignPage, renderPayPage } from './pay-page.ts';
 
 type Decision = Exclude<PayInAtBank['status'], 'OPENED'>;
 
-/** How long a slow bank keeps an authorised payment before it says that it is made. */
+/** Delay of a slow bank between authorisation and completion. */
 const slowMinutes = 30;
 
 /**
- * The bank's page for a payment that was initiated at the service. Only a signed address is shown; what a
- * person decides is told by signed events, once, and the money comes with the statement.
+ * The bank's page for a payment initiated at the service. Only a signed address is accepted; the decision is sent by
+ * signed events, once, and the money comes with the statement.
  */
 export async function answerPayIn(world: World, request: Request): Promise<Answer> {
   const key = await world.keys('payments');
@@ -22,7 +22,7 @@ export async function answerPayIn(world: World, request: Request): Promise<Answe
   if (request.method === 'POST') return decide(world, link, request);
   const ending = endingOf(world, link);
   if (ending) return { status: 200, html: renderEndPage(ending, link.returnUrl) };
-  // From here on the client's automatic transfer for this concept waits for what the person does.
+  // From now on the automatic transfer for this concept waits for the decision on this page.
   world.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
     expires: link.expires,
@@ -55,12 +55,12 @@ async function decide(world: World, link: PayInLink, request: Request): Promise<
   const now = new Date(await world.service.now()).toISOString();
   const ending = endingOf(world, link);
   if (ending === 'EXPIRED') return { status: 200, html: renderEndPage(ending, link.returnUrl) };
-  // Nothing waits between this look and the note of it: who presses twice pays once.
+  // There is no await between check and write: two clicks pay once.
   if (!ending) settle(world, link, decision, now);
   try {
     await world.postbox.deliver(now);
   } catch (error) {
-    // The events are kept; the next run tells them.
+    // The events are saved; the next run sends them.
     world.log('payments', 'events-wait', { reason: String(error) });
   }
   return { status: 303, location: link.returnUrl };
@@ -86,7 +86,7 @@ function settle(world: World, link: PayInLink, decision: Decision, now: string):
   world.store.save();
 }
 
-/** The steps of a payment in their order; a lively bank mixes or repeats them, or takes its time. */
+/** The steps of a payment in order; with disturbances they are mixed, repeated or delayed. */
 function tell({ behaviour, postbox }: World, link: PayInLink, decision: Decision, now: string) {
   const isSlow = decision === 'COMPLETED' && behaviour.happens('bank.pay-in-slow', link.id);
   const copies = behaviour.happens('bank.event-twice', link.id) ? 2 : 1;

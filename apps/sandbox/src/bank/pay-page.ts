@@ -9,8 +9,8 @@ form { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block: 1.5rem; }
 button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1.25rem; border-radius: 0.5rem; border: 1px solid; cursor: pointer; }
 `;
 
-/** The page on which a person authorises a payment at the own bank, or does not. It sends its decision to
- * the very address that it was opened with, which is signed. */
+/** The page on which a person authorises or rejects a payment at their bank. It posts the decision to its own signed
+ * address. */
 export function renderPayPage(link: PayInLink, address: string): string {
   return renderPage({
     title: 'Autorice su pago',
@@ -37,7 +37,7 @@ const endings = {
   CANCELLED: 'Este pago está anulado. No se ha cobrado nada.',
 } as const;
 
-/** What is left to say when there is nothing to decide any more. */
+/** The page of a payment that is already decided or expired. */
 export function renderEndPage(ending: keyof typeof endings, returnUrl: string): string {
   return renderPage({
     title: 'Autorice su pago',
@@ -47,7 +47,7 @@ export function renderEndPage(ending: keyof typeof endings, returnUrl: string): 
   });
 }
 
-/** The answer to an address that nobody signed. */
+/** The answer to an unsigned address. */
 export function renderForeignPage(): string {
   return renderPage({
     title: 'Autorice su pago',

@@ -4,8 +4,8 @@ import type { PayeeResult, Store } from '../state.ts';
 
 export type PayeeAnswer = { result: PayeeResult; name?: string };
 
-/** Whether the account belongs to whom it is said to (verification of payee). What somebody asked to be
- * answered comes first; a kind bank knows everybody, a lively one by the hash of the account. */
+/** Verification of payee: a requested answer comes first; a well-behaved bank matches everybody, with disturbances the
+ * answer depends on the hash of the account. */
 export function verifyPayee(
   store: Store,
   behaviour: Behaviour,
@@ -23,7 +23,7 @@ export function verifyPayee(
   return { result: 'MATCH' };
 }
 
-/** A name as a bank may have it: without its last word. */
+/** A similar name: without its last word. */
 function shortName(name: string): string {
   const words = name.trim().split(/\s+/u);
   return words.length > 1 ? words.slice(0, -1).join(' ') : `${name} M`;

@@ -5,7 +5,7 @@ import { planMovement } from './movements.ts';
 
 const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
 
-/** Makes a payment on its day, or says with a signed event that it could not. */
+/** Makes a payment on its day, or reports its rejection by a signed event. */
 export function pay(world: World, instruction: Instruction, now: string): void {
   const { endToEndId, amount, name, date, account18 } = instruction;
   const morning = instantInMadrid(date, '09:00');
@@ -23,7 +23,7 @@ export function pay(world: World, instruction: Instruction, now: string): void {
   });
 }
 
-/** What somebody asked to be answered to the next payment to this account, else what the hash says. */
+/** The requested outcome of the next payment to this account, else that of the hash. */
 function rejectionOf(
   { store, behaviour }: World,
   { iban, endToEndId }: Instruction,

@@ -6,9 +6,8 @@ import { verifyPayee } from './payee.ts';
 import { answerPayIn } from './pay-ins.ts';
 
 /**
- * The bank on the web: `GET /pay` is the page of a payment that was initiated at the service,
- * `GET /verification-of-payee` says whether an account belongs to a name, and `GET /` lists the debits that
- * were collected, with buttons that give one back.
+ * The bank's server: `GET /pay` is the page of an initiated payment, `GET /verification-of-payee` verifies a payee, and
+ * `GET /` lists the collected debits with buttons that return one.
  */
 export function createBankServer(world: World) {
   return async (request: Request): Promise<Answer> => {
@@ -42,7 +41,7 @@ async function returnByForm(world: World, form: URLSearchParams): Promise<Answer
   return { status: 303, location: '/' };
 }
 
-/** Gives a collected debit back at once and tells the service; false when there is none to give back. */
+/** Returns a collected debit at once and tells the service; false when there is none. */
 export async function returnNow(world: World, endToEndId: string, code: string): Promise<boolean> {
   const now = new Date(await world.service.now()).toISOString();
   const isDone = returnDebit(world, endToEndId, code, now);

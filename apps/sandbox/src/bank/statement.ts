@@ -4,8 +4,7 @@ import { fromScaled, nudge, toScaled } from '../arithmetic/decimal.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { BankMovement, Delivery, StatementInHand } from '../state.ts';
 
-/** The statement of one day, in the moods of this bank, and the closing balances that the next one must
- * open with. */
+/** The statement of one day, with this bank's disturbances, and the closing balances with which the next one opens. */
 export function writeStatement(
   movements: BankMovement[],
   date: string,
@@ -30,7 +29,7 @@ export function writeStatement(
   return { statement: { id, text, deliveries: deliveriesFor(movements, behaviour) }, closing };
 }
 
-/** The same file with another closing balance: what a bad line does to it. */
+/** The same file with a wrong closing balance, as a transmission error would leave it. */
 export function damage(text: string): string {
   const end = text.lastIndexOf('\r\n33') + 2;
   const position = end + 72;
@@ -66,7 +65,7 @@ function accountBlock(
   };
 }
 
-/** Usually one block; an unlucky account comes in two, the second opening where the first closed. */
+/** Usually one block; with disturbances two, the second opening with the closing balance of the first. */
 function inBlocks(
   movements: BankMovement[],
   rows: StatementDraftMovement[],
@@ -76,7 +75,7 @@ function inBlocks(
   return isSplit ? [rows.slice(0, -1), rows.slice(-1)] : [rows];
 }
 
-/** Positions of "referencia 2" in the norm: a longer one stands in the first text only. */
+/** Positions of "referencia 2" in Norma 43; a longer reference is in the first text only. */
 const referenceWidth = 16;
 const textWidth = 76;
 
@@ -108,7 +107,7 @@ function rowsFor(
   ];
 }
 
-/** Some clients are one cent off, one way or the other; never down to nothing. */
+/** Some clients pay one cent more or less, never nothing. */
 function amountOf({ id, amount, isTyped }: BankMovement, behaviour: Behaviour): string {
   const isOff = isTyped === true && behaviour.happens('bank.cent-off', id);
   if (!isOff || toScaled(amount, 2) < 100n) return amount;

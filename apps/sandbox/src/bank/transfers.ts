@@ -8,8 +8,8 @@ import { planMovement } from './movements.ts';
 const bought = new Set(['SUSCRIPCION', 'APORTACION']);
 const holders = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
 
-/** Plans the transfers of clients: once for each signed subscription, never for a cancelled one nor for one
- * whose payment was begun or made on the bank's page. Answers when the next one is due. */
+/** Plans the transfers of clients: once for each signed subscription, never for a cancelled one or one whose payment was
+ * opened on the bank's page. Returns when the next one is due. */
 export async function planTransfers(
   world: World,
   { now, operations, products }: Snapshot,
@@ -39,7 +39,7 @@ function isOpen(row: OperationRow): boolean {
   return row.operation_status === 'SIGNED' || row.operation_status === 'VALIDATED';
 }
 
-/** Somebody pays this on the bank's page, or did. */
+/** Whether this is paid, or being paid, on the bank's page. */
 function isPaidOnPage({ store, clock }: World, reference: string): boolean {
   return Object.values(store.state.bank.payIns).some(
     (payIn) =>
@@ -49,8 +49,8 @@ function isPaidOnPage({ store, clock }: World, reference: string): boolean {
   );
 }
 
-/** Banks book on business days: what would arrive on another one arrives at nine of the next. A bank
- * without delays books at once, whatever the day. */
+/** Banks book on business days: a transfer due on another day arrives at nine on the next one. A bank without delays
+ * books at once on any day. */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
   const arrival = addMinutes(row.order_date ?? row.operation_date, delayMinutes);
   return delayMinutes === 0 ? arrival : rollToBusinessHours(arrival);
@@ -68,14 +68,14 @@ async function planTransfer(
     world.log('bank', 'no-spanish-account', { uuid: row.uuid });
     return;
   }
-  // Read again: the client may have cancelled since the list was made, or paid on the bank's page.
+  // Read again: the client may have cancelled since, or paid on the bank's page.
   const latest = await world.service.operation(row.uuid);
   const people = await world.service.interveners(row.uuid);
   const payer = people.find(({ role }) => holders.has(role))?.name ?? '';
   const concept = await world.service.concept(row.uuid);
   if (!awaitsMoney(world, latest) || latest.cash === null) return;
   const { uuid: id, reference, cash: amount } = latest;
-  // The concept as the order asks for it (interfaces §4), and the payer's name in a second text.
+  // The concept that the order asks for (PAY-01), and the payer's name in a second text.
   const texts = [concept ?? reference, payer.slice(0, 76)].filter((text) => text !== '');
   planMovement(world, {
     id,

@@ -29,13 +29,13 @@ describe('business days of Madrid', () => {
     expect(nextBusinessDay(date)).toBe(expected);
   });
 
-  test('a value is published at eight of the next business day, in winter and summer', () => {
+  test('publishes a value at eight on the next business day, in winter and summer', () => {
     expect(publicationOf('2026-03-12')).toBe('2026-03-13T07:00:00.000Z');
     expect(publicationOf('2026-03-27')).toBe('2026-03-30T06:00:00.000Z');
     expect(publicationOf('2026-07-16')).toBe('2026-07-17T06:00:00.000Z');
   });
 
-  test('what falls on a closed day waits for nine of the next one', () => {
+  test('moves an instant on a closed day to nine on the next business day', () => {
     expect(rollToBusinessHours('2026-03-14T10:00:00.000Z')).toBe('2026-03-16T08:00:00.000Z');
     expect(rollToBusinessHours('2026-03-13T22:59:00.000Z')).toBe('2026-03-13T22:59:00.000Z');
     expect(rollToBusinessHours('2026-03-13T23:00:00.000Z')).toBe('2026-03-16T08:00:00.000Z');
@@ -52,12 +52,12 @@ describe('clock of Madrid', () => {
     expect(madridClock(instant)).toEqual({ date, time });
   });
 
-  test('an hour of Madrid is found again', () => {
+  test('converts a Madrid time to an instant and back', () => {
     expect(instantInMadrid('2026-10-25', '08:00')).toBe('2026-10-25T07:00:00.000Z');
     expect(instantInMadrid('2026-10-24', '08:00')).toBe('2026-10-24T06:00:00.000Z');
   });
 
-  test('minutes and days are added over the end of a year', () => {
+  test('adds minutes and days across the end of a year', () => {
     expect(addMinutes('2026-12-31T23:50:00Z', 15)).toBe('2027-01-01T00:05:00.000Z');
     expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');

@@ -26,7 +26,7 @@ const holidays = new Set([
   '2027-12-08',
 ]);
 
-/** Whether banks and funds of Madrid work on this date; outside 2026-2027 only weekends are known. */
+/** Whether the date is a business day in Madrid; outside 2026-2027 only weekends are known. */
 export function isBusinessDay(date: string): boolean {
   return !isWeekend(date) && !holidays.has(date);
 }
@@ -44,12 +44,12 @@ export function rollToBusinessHours(instant: string): string {
   return isBusinessDay(date) ? instant : instantInMadrid(nextBusinessDay(date), '09:00');
 }
 
-/** When the net asset value of a day is known: 08:00 in Madrid of the next business day. */
+/** Publication of the net asset value of a day: 08:00 in Madrid on the next business day. */
 export function publicationOf(date: string): string {
   return instantInMadrid(nextBusinessDay(date), '08:00');
 }
 
-/** The business day that comes so many after a date; the date itself when there are none to add. */
+/** The date after a number of business days; the date itself for 0. */
 export function addBusinessDays(date: string, count: number): string {
   let day = date;
   for (let left = count; left > 0; left -= 1) day = nextBusinessDay(day);

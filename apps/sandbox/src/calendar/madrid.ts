@@ -1,4 +1,4 @@
-/** Dates and hours in Madrid of instants that others give us: nothing here reads a clock. */
+/** Madrid dates and times of given instants; nothing here reads a clock. */
 
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Madrid',

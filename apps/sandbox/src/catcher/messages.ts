@@ -6,7 +6,7 @@ import { renderPage } from './page.ts';
 const messagesKept = 200;
 
 /**
- * The gateway for SMS and e-mail of the demo: `POST /messages` takes one (the same id once only),
+ * The demo's gateway for SMS and e-mail: `POST /messages` accepts one (each id once),
  * `GET /` shows the last 200 to a person, `GET /messages.json` to a program, newest first.
  */
 export function createCatcherServer(store: Store) {

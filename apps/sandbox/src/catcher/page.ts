@@ -10,8 +10,8 @@ p { margin: 0.25rem 0; white-space: pre-line; overflow-wrap: anywhere; }
 .code { font-size: 2.5rem; font-weight: 700; letter-spacing: 0.15em; font-variant-numeric: tabular-nums; }
 `;
 
-/** The page for a person who tries the demo: newest message first, its code in large figures, read
- * again every five seconds. Everything that came from outside is escaped. */
+/** The page for people who try the demo: newest message first, codes in large digits, reloaded every five seconds. All
+ * content from outside is escaped. */
 export function renderPage(messages: MessageWire[]): string {
   const list =
     messages.length === 0

@@ -8,17 +8,16 @@ import type { PayeeResult } from '../state.ts';
 import type { Runner } from './tick.ts';
 
 /**
- * The switches of the outside world. `GET /health` says that all servers listen and what the last run found
- * due next; `POST /tick` runs every actor once through its due work and tells how much that was. What people
- * would do, or go wrong, when asked to, in every mode:
+ * Control of the outside world. `GET /health` answers when all servers listen, with the next due instant; `POST /tick`
+ * runs every actor once and answers how much was done. Requested actions and disturbances, in every mode:
  * - `POST /control/ask-transfer-out {origin_isin, origin_account, holders, mode, value}`: another manager asks
- *   for a transfer; answers its reference. `GET /control/transfers` says how far each has come, and `GET /` is a
+ *   for a transfer; answers its reference. `GET /control/transfers` lists their progress, and `GET /` is a
  *   page for both.
- * - `POST /control/return-debit {end_to_end_id, reason_code}`: the bank gives a collected debit back.
+ * - `POST /control/return-debit {end_to_end_id, reason_code}`: the bank returns a collected debit.
  *   `GET /control/debits` lists them.
- * - `POST /control/reject-payment {iban, reason_code}`: the next payment to this account is not made.
- * - `POST /control/payee {iban, result, name?}`: what the bank says of the holder of this account.
- * - `POST /control/wall-clock {seconds}`: moves the clock that signatures and links are read by.
+ * - `POST /control/reject-payment {iban, reason_code}`: the next payment to this account is rejected.
+ * - `POST /control/payee {iban, result, name?}`: the bank's verification of this payee.
+ * - `POST /control/wall-clock {seconds}`: moves the clock of signatures and links.
  */
 export function createControlServer({ tick, nextDueAt }: Runner, world: World) {
   return async (request: Request): Promise<Answer> => {

@@ -5,11 +5,11 @@ import { exchangeTransfers } from '../other-manager/other-manager.ts';
 import { answerOrders } from '../registry/registry.ts';
 import { validate } from '../validator/validator.ts';
 
-/** One run of everybody: how much was done, when (business time) something falls due next, or null,
- * and who could not work, because the service did not answer for instance. */
+/** One run of all actors: how much was done, the business time of the next work or null, and the actors that failed, for
+ * instance because the service did not answer. */
 export type TickReport = { did: number; next_due_at: string | null; failures: string[] };
 
-/** Tells what is due of everybody's events. */
+/** Sends the due events of all partners. */
 const tellEvents: Actor = (world, { now }) => world.postbox.deliver(now);
 
 const actors: Record<string, Actor> = {
@@ -23,8 +23,7 @@ const actors: Record<string, Actor> = {
 
 export type Runner = { tick: () => Promise<TickReport>; nextDueAt: () => string | null };
 
-/** Runs the actors one after the other; calls that overlap wait for one another. `nextDueAt` is what
- * the last run found. */
+/** Runs the actors one after the other; overlapping calls wait for each other. `nextDueAt` is that of the last run. */
 export function createRunner(world: World): Runner {
   let last: Promise<unknown> = Promise.resolve();
   let nextDueAt: string | null = null;
@@ -65,7 +64,7 @@ async function runAll(world: World): Promise<TickReport> {
 }
 
 async function takeSnapshot({ service }: World): Promise<Snapshot> {
-  // One spelling of instants, so that they can be compared as text.
+  // One format of instants, so that they compare as text.
   const now = new Date(await service.now()).toISOString();
   const operations = await service.operations(['SIGNED', 'VALIDATED', 'RD_SENT']);
   return { now, operations, products: await service.products() };

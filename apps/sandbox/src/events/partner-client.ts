@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const timeoutMs = 30_000;
 
-/** What one partner tells the service: who it is, the very bytes, and with what they are signed. */
+/** An event of one partner: the partner, the exact bytes and the signing key. */
 export type SignedEvent = {
   serviceUrl: string;
   partner: string;
@@ -11,8 +11,8 @@ export type SignedEvent = {
   second: number;
 };
 
-/** Tells the service an event, signed over the second and the bytes (decision G-C02). Answers the status
- * and, of a refusal, its code; rejects when there was no answer. */
+/** Sends an event to the service, signed over the second and the bytes (API-24). Returns the status and, for a refusal,
+ * its code; rejects without an answer. */
 export async function tellService(event: SignedEvent): Promise<{ status: number; code: string }> {
   const timestamp = String(event.second);
   const signature = createHmac('sha256', event.key).update(`${timestamp}.${event.body}`);

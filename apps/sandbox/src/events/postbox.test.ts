@@ -38,7 +38,7 @@ const telling = (id: string, more: Partial<Telling> = {}): Telling => ({
 });
 const taken = () => books.mail.events.map(({ event_id: id }) => id);
 
-test('tells each event once, in its order, when its hour has come', async () => {
+test('sends each event once, in order, when it is due', async () => {
   const { post, deliver } = postbox();
   post(
     telling('b'),
@@ -52,7 +52,7 @@ test('tells each event once, in its order, when its hour has come', async () => 
   expect(await deliver('2026-03-12T11:00:00.000Z')).toEqual({ did: 1 });
 });
 
-test('an event that was taken back does not leave', async () => {
+test('does not send a withdrawn event', async () => {
   const { post, takeBack, deliver } = postbox();
   post(telling('a'), telling('b'));
   expect(takeBack('a')).toBe(1);
@@ -60,7 +60,7 @@ test('an event that was taken back does not leave', async () => {
   expect(taken()).toEqual(['telling-b']);
 });
 
-test('not believed, it stays until it is', async () => {
+test('keeps an event until its signature is accepted', async () => {
   const { post, deliver } = postbox();
   post(telling('a'));
   key = 'another key';
@@ -71,7 +71,7 @@ test('not believed, it stays until it is', async () => {
   expect(taken()).toEqual(['telling-a']);
 });
 
-test('the same bytes come again when the answer was lost, under any number of deliveries', async () => {
+test('sends the same bytes again when the answer was lost, whatever the number of deliveries', async () => {
   const { post, deliver } = postbox();
   post(telling('a'));
   service.loseAnswer = () => true;
@@ -81,7 +81,7 @@ test('the same bytes come again when the answer was lost, under any number of de
   expect([taken(), books.mail.repeated, books.mail.disbelieved]).toEqual([['telling-a'], 1, []]);
 });
 
-test('a surprise is told to nobody beforehand', async () => {
+test('leaves unannounced events out of the next due instant', async () => {
   const { post, deliver } = postbox();
   post(telling('a', { dueAt: '2026-04-12T10:00:00.000Z', isSurprise: true }));
   expect(await deliver(now)).toEqual({ did: 0 });

@@ -5,24 +5,24 @@ import type { Partner, PartnerEvent, Store } from '../state.ts';
 import { tellService } from './partner-client.ts';
 import type { PartnerKeys } from './secrets.ts';
 
-/** What is to be told, and from when on (business time). */
+/** An event to send, and the business time from which it is due. */
 export type Telling = {
   partner: Partner;
   id: string;
-  /** What it is about: a reference by which it can be taken back while it has not left. */
+  /** Its subject: a reference by which it can be withdrawn before it is sent. */
   about: string;
   dueAt: string;
   content: Record<string, unknown>;
-  /** How often it is sent; more than once when the sender forgets that it has. */
+  /** How often it is sent; more than once as a disturbance. */
   copies?: number;
-  /** Nobody is told beforehand when it will come. */
+  /** Left out of the next due instant. */
   isSurprise?: boolean;
 };
 
 export type Postbox = {
-  /** Keeps what is to be told; the caller saves, together with what it did. */
+  /** Adds an event; the caller saves the state together with its cause. */
   post: (...tellings: Telling[]) => void;
-  /** Forgets what is about this and has not left; answers how many. */
+  /** Withdraws the unsent events of a subject; returns how many. */
   takeBack: (about: string) => number;
   deliver: (now: string) => Promise<Turn>;
 };
@@ -36,8 +36,8 @@ export type PostboxSettings = {
 };
 
 /**
- * What partners tell the service by signed events. An event is kept with its bytes until the service has
- * taken or refused it, so that after a kill the same words come again under the same id.
+ * Outbox of signed partner events. An event is kept with its bytes until the service has accepted or refused it, so that
+ * after a kill the same content is sent again under the same id.
  */
 export function createPostbox(settings: PostboxSettings): Postbox {
   const { store } = settings;
@@ -54,7 +54,7 @@ export function createPostbox(settings: PostboxSettings): Postbox {
       state.events = state.events.filter((event) => event.about !== about);
       return before - state.events.length;
     },
-    // One delivery at a time: a page of the bank and a tick must not send the same event twice.
+    // One delivery at a time: the bank's page and a tick must not send the same event twice.
     deliver(now) {
       const mine = last.catch(() => undefined).then(() => deliverDue(settings, now));
       last = mine;
@@ -74,12 +74,12 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Turn>
   let did = 0;
   try {
     for (const event of state.events.filter(({ dueAt }) => dueAt <= now)) {
-      // Taken back meanwhile.
+      // Withdrawn meanwhile.
       if (!state.events.includes(event)) continue;
       if (await deliver(settings, event)) did += 1;
     }
   } finally {
-    // After a kill before this, the same bytes come again, which is no harm.
+    // After a kill before this line the same bytes are sent again, which is harmless.
     if (did > 0) store.save();
   }
   const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
@@ -89,7 +89,7 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Turn>
   );
 }
 
-/** Whether the service has said what it makes of the event; without an answer it stays, and this rejects. */
+/** Whether the service accepted or refused the event for good; rejects without an answer, and the event stays. */
 async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<boolean> {
   const { serviceUrl, store, log } = settings;
   const { partner, body, id } = event;
@@ -98,7 +98,7 @@ async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<
   const { status, code } = await tellService({ serviceUrl, partner, body, key, second });
   if (status >= 500 || code === busyCode) throw new Error(`${id}: ${status}`);
   log(partner, status < 300 ? 'event-taken' : 'event-refused', { id, status, code });
-  // Not believed, with the wrong key or clock for instance: tried again by the next run.
+  // Signature refused, for instance by a wrong key or clock: the next run tries again.
   if (status === 401) return false;
   event.copies -= 1;
   if (event.copies <= 0 || status >= 300)
@@ -106,5 +106,5 @@ async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<
   return true;
 }
 
-/** The service is still working on the same event. */
+/** The service is still processing the same event. */
 const busyCode = '409-003';

@@ -3,8 +3,7 @@ import type { Partner } from '../state.ts';
 
 export type PartnerKeys = (partner: Partner) => Promise<string>;
 
-/** The keys that partners sign with, from the JSON file which they share with the service; read each time
- * because it may be replaced. */
+/** Signing keys of the partners, from the JSON file shared with the service; read each time because it may be replaced. */
 export function createPartnerKeys(file: string): PartnerKeys {
   return async (partner) => {
     const kept: unknown = JSON.parse(await readFile(file, 'utf8'));

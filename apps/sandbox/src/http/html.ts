@@ -6,8 +6,8 @@ h1 { font-size: 1.5rem; }
 
 type Page = { title: string; body: string; style?: string; head?: string };
 
-/** A page of one of the companies: Spanish, without script, readable at every width and in the dark. The
- * body is markup whose texts are escaped already. */
+/** A page of one of the companies: Spanish, without script, responsive, with a dark theme. The body is markup with
+ * escaped texts. */
 export function renderPage({ title, body, style: more = '', head = '' }: Page): string {
   return `<!doctype html>
 <html lang="es">
@@ -27,7 +27,7 @@ ${body}
 </html>`;
 }
 
-/** A text as it may stand in markup, inside and outside of quotes. */
+/** Escapes a text for markup, inside and outside of quotes. */
 export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -37,7 +37,7 @@ export function escape(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** An amount of two decimals as it is written in Spain: 1.500,00 €. */
+/** An amount of two decimals in Spanish format: 1.500,00 €. */
 export function euros(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.');
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/gu, '.')},${cents} €`;

@@ -7,7 +7,7 @@ export type Request = {
   query: URLSearchParams;
   /** A JSON body. */
   body: () => Promise<unknown>;
-  /** The fields of a form that a page of this very server sent; 403 for any other page's. */
+  /** The fields of a form of this server's own pages; 403 for any other page. */
   form: () => Promise<URLSearchParams>;
 };
 export type Answer = {
@@ -15,7 +15,7 @@ export type Answer = {
   json?: unknown;
   html?: string;
   script?: string;
-  /** Where a browser goes on to. */
+  /** Address of a redirect. */
   location?: string;
 };
 export type RunningServer = { port: number; close: () => Promise<void> };
@@ -23,9 +23,8 @@ export type RunningServer = { port: number; close: () => Promise<void> };
 const bodyBytesMax = 1024 * 1024;
 
 /**
- * A server on loopback. Bodies are JSON of at most 1 MB; what is not gives 400 or 413. A host name
- * that is not this machine's gives 421: a page of the catcher shows codes, and a foreign web page must
- * not read it by pointing its own name here.
+ * A server on loopback. Bodies are JSON of at most 1 MB, else 400 or 413. A foreign host name gives 421: the catcher
+ * shows codes, and a foreign web page must not read them by DNS rebinding.
  */
 export async function startServer(
   port: number,
@@ -88,7 +87,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Browsers say from which site a form comes; a program says nothing and is trusted with its own. */
+/** Browsers name the site of a form; programs do not, and are trusted. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const site = request.headers['sec-fetch-site'] ?? 'none';
   if (site !== 'same-origin' && site !== 'none') throw new BodyRefused(403, 'foreign form');

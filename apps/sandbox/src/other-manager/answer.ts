@@ -14,7 +14,7 @@ import {
 } from './messages.ts';
 import { sendMessage } from './send.ts';
 
-/** Words of the other manager for each motive of a refusal (decision G-G10). */
+/** Texts of the other manager for each reason code of a rejection (TRF-06). */
 const motives: Readonly<Record<string, string>> = {
   '01': 'Los titulares no coinciden con los de la cuenta de origen.',
   '02': 'No existe esa cuenta de partícipe.',
@@ -33,10 +33,9 @@ type Days = { check: string; accept: string; redeem: string; pay: string };
 const morning = (date: string): string => instantInMadrid(date, '09:00');
 
 /**
- * Plans everything that this manager will say and pay for a request, in business days: checked one day
- * after it came (two at most), redeemed and paid two days later (three at most). The last two figures of
- * the account there ask for trouble in every mode: 01 to 07 and 99 for a refusal with that motive, 08 for a
- * delay first.
+ * Plans all messages and the payment for a request, in business days: checked after one day (two at most), redeemed and
+ * paid two days later (three at most). The last two digits of the account choose a disturbance in every mode: 01 to 07
+ * and 99 a rejection with that reason code, 08 a delay first.
  */
 export function answerRequest(
   world: World,
@@ -77,7 +76,7 @@ function refusalOf({ behaviour }: World, reference: string, request: Request): s
   return Object.keys(motives)[behaviour.pick('snce.motive', reference, 8)];
 }
 
-/** Acceptance, money and tax history, in the moods of this manager. */
+/** Acceptance, money and tax history, with this manager's disturbances. */
 function deliverUnits(
   world: World,
   head: Pick<Message, 'reference' | 'counterparty_code'>,
@@ -91,7 +90,7 @@ function deliverUnits(
   store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'ACCEPTED', cash };
   const isLate = behaviour.happens('snce.accepts-late', reference);
   const payload = { redemption_date: days.redeem };
-  // Late, it is overtaken by what it announces.
+  // A late acceptance arrives after settlement and tax history.
   const acceptedAt = isLate ? instantInMadrid(days.pay, '12:00') : morning(days.accept);
   sendMessage(world, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
   planCash(world, reference, request, cash, cashDay(world, reference, days));
@@ -155,7 +154,7 @@ function taxHistory(
   };
 }
 
-/** A tax history that does not add up: the service has to notice. */
+/** A tax history that does not add up, which the service has to detect. */
 function oneCentOff(lots: Lot[]): Lot[] {
   return lots.map((lot, index) =>
     index === lots.length - 1 ? { ...lot, proceeds: nudge(lot.proceeds, 2, -1n) } : lot,

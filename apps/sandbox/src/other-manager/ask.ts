@@ -3,7 +3,7 @@ import { hashBelow } from '../behaviour.ts';
 import type { Message } from './messages.ts';
 import { sendMessage } from './send.ts';
 
-/** Who asks: an invented manager, with a fund and an account of its own. */
+/** The requesting manager: fictional, with a fund and an account of its own. */
 const asker = {
   destination_entity: 'A99999054000',
   destination_manager: 'Ensenada Activos, SGIIC, S.A.',
@@ -12,13 +12,13 @@ const asker = {
   destination_iban: 'ES7620770024003102575766',
 };
 
-/** How much may be asked for. */
+/** Sizes that may be requested. */
 export const modes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 
 /**
- * Asks the service for a transfer to this manager: what a client of the service ordered here. The body names
- * `origin_isin`, `origin_account`, `holders`, `mode` and `value`, and may name another asker. Answers the
- * reference of the request, or undefined when something is missing.
+ * Requests a transfer to this manager, as if a client of the service had ordered it here. The body names `origin_isin`,
+ * `origin_account`, `holders`, `mode` and `value`, and optionally another manager. Returns the reference, or undefined
+ * when a field is missing.
  */
 export async function askTransferOut(world: World, body: unknown): Promise<string | undefined> {
   const request = requestOf(body);

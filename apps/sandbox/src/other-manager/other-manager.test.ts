@@ -37,7 +37,7 @@ const days = () =>
     ({ message, occurred_at: at }) => `${at.slice(0, 10)} ${(message as Message).type}`,
   );
 
-describe('asked for units, a kind manager', () => {
+describe('a manager without disturbances, asked for units', () => {
   test('accepts the day after, redeems and pays two business days later, to the cent', async () => {
     const { books, tick, play } = await open();
     ask();
@@ -108,7 +108,7 @@ describe('asked for units, a kind manager', () => {
     },
   );
 
-  test('says first that it will take longer when the account ends in 08', async () => {
+  test('announces a delay first when the account ends in 08', async () => {
     const { play } = await open();
     ask({ origin_account: '5508' });
     await play();
@@ -121,7 +121,7 @@ describe('asked for units, a kind manager', () => {
     expect(messages()[0]?.payload).toEqual({ delay_reason: expect.stringMatching(/titularidad/u) });
   });
 
-  test('stops when the request is taken back, and answers the same one once', async () => {
+  test('stops when the request is withdrawn, and answers a repeated one once', async () => {
     const { books, tick, play } = await open();
     ask();
     ask();
@@ -134,7 +134,7 @@ describe('asked for units, a kind manager', () => {
     expect([types(), books.movements]).toEqual([['ACEPTACION'], []]);
   });
 
-  test('refuses as wrong what has no amount', async () => {
+  test('rejects a request without a size as wrong data', async () => {
     await open();
     ask({ value: 'mucho' });
     await stage.play();
@@ -142,7 +142,7 @@ describe('asked for units, a kind manager', () => {
   });
 });
 
-test('a restart after every step neither repeats nor forgets', async () => {
+test('a restart after every step neither repeats nor loses anything', async () => {
   const { books, play, restart } = await open();
   ask();
   ask({ origin_account: '1101' }, 'TRE000000002');
@@ -201,7 +201,7 @@ describe('asking for units', () => {
     return ((await (await fetch(url)).json()) as { transfers: Record<string, unknown> }).transfers;
   };
 
-  test('sends the request at once, and follows what comes of it', async () => {
+  test('sends the request at once and follows its progress', async () => {
     const { books, tick, sandbox } = await open();
     const answer = await askControl(sandbox, 'ask-transfer-out', wish);
     expect(answer.status).toBe(201);
@@ -224,7 +224,7 @@ describe('asking for units', () => {
     expect(await cases()).toMatchObject({ [reference]: { status: 'TAX_SUM_WRONG' } });
   });
 
-  test('has a page for people, which asks and lists', async () => {
+  test('has a page that requests and lists transfers', async () => {
     const { sandbox } = await open();
     const url = `http://127.0.0.1:${sandbox.ports.control}/`;
     expect(await (await fetch(url)).text()).toContain('Todavía no hay traspasos.');
@@ -258,7 +258,7 @@ describe('asking for units', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('asks twice for the same as two requests, and for nothing without its facts', async () => {
+  test('sends two equal requests as two, and none without its fields', async () => {
     const { sandbox } = await open();
     await askControl(sandbox, 'ask-transfer-out', wish);
     await askControl(sandbox, 'ask-transfer-out', wish);

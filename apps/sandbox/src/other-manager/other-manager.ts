@@ -6,8 +6,8 @@ import { proceedsOf } from './figures.ts';
 import { readRequest } from './messages.ts';
 
 /**
- * The managers on the other side of transfers: read what the service has written for them, once and in its
- * order, and answer requests. What they say and pay later waits in the postbox and at the bank.
+ * The other managers of transfers: read the service's messages once and in order, and answer requests. Later messages
+ * and payments wait in the postbox and at the bank.
  */
 export const exchangeTransfers: Actor = async (world, { now }) => {
   const { service, store } = world;
@@ -38,7 +38,7 @@ function take(world: World, message: KeptMessage, now: string): void {
   }
 }
 
-/** The service takes a request back, or sends the money back: what was not said yet is not said any more. */
+/** The service withdraws a request or sends the money back: unsent messages are withdrawn. */
 function giveUp(world: World, reference: string, known: TransferCase): void {
   const { bank } = world.store.state;
   world.postbox.takeBack(reference);
@@ -46,7 +46,7 @@ function giveUp(world: World, reference: string, known: TransferCase): void {
   known.status = 'GIVEN_BACK';
 }
 
-/** What this manager notes of an answer to its own request; money and tax history have to agree. */
+/** Records an answer to this manager's own request; money and tax history have to agree. */
 function noted(
   known: TransferCase,
   type: KeptMessage['type'],

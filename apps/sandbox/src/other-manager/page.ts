@@ -20,8 +20,8 @@ const labels: Readonly<Record<TransferCase['status'], string>> = {
   GIVEN_BACK: 'retirado por la otra entidad',
 };
 
-/** The page of the other manager: asks the service for a transfer, as a client who orders it here, and says how
- * far each one has come. */
+/** The page of the other manager: requests a transfer from the service, as a client would here, and shows the progress of
+ * each. */
 export function renderTransfersPage(cases: Record<string, TransferCase>): string {
   const rows = Object.entries(cases).toReversed().map(renderCase);
   return renderPage({
@@ -48,7 +48,7 @@ function renderCase([reference, { side, status, cash, code }]: [string, Transfer
   return `<li>${escape(reference)}, ${way}: ${labels[status]}${motive}${amount}</li>`;
 }
 
-/** What the form of this page asks for. */
+/** Fields of the form of this page. */
 export function requestOfForm(form: URLSearchParams): Record<string, unknown> {
   const holders = (form.get('holders') ?? '').split(',').map((text) => text.trim());
   const value = (form.get('value') ?? '').trim().replace(',', '.');

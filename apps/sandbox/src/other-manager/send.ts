@@ -1,7 +1,7 @@
 import type { World } from '../actor.ts';
 import type { Message } from './messages.ts';
 
-/** Keeps a message until its hour and then tells it, signed. `which` tells two of one type apart. */
+/** Schedules a signed message. `which` distinguishes two messages of one type. */
 export function sendMessage(
   { postbox, behaviour }: World,
   message: Message,

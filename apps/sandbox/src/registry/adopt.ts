@@ -7,8 +7,8 @@ import { keepOrder } from './receive.ts';
 
 const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA']);
 
-/** Takes an order from the service's own list when this registry has lost it, never received it, or had
- * sent it back and finds it sent again; one without the facts that price it is left alone. */
+/** Takes an order from the service's own list when this registry lost it, never received it, or had rejected it and finds
+ * it sent again; an order without the facts for its price is skipped. */
 export function adoptOrder(world: World, row: OperationRow): void {
   const { store, behaviour, log } = world;
   const { rd_reference: reference } = row;
@@ -21,7 +21,7 @@ export function adoptOrder(world: World, row: OperationRow): void {
   log('registry', 'order-adopted', { uuid: row.uuid });
 }
 
-/** Whether an order says euros; what has no price says whichever it was written with. */
+/** Whether an order has its size in euros; orders without a price use the field they were written with. */
 function isInCash(row: OperationRow): boolean {
   if (isUnpriced(row.operation_type)) return row.participations === null;
   return (
@@ -39,7 +39,7 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderWire | unde
     (hasNoPrice ? madridClock(row.operation_date).date : null);
   const inCash = isInCash(row);
   const size = inCash ? row.cash : row.participations;
-  // A pension plan has no ISIN, and none is looked for where there is no price.
+  // A pension plan has no ISIN, and an order without a price needs none.
   const isin = row.isin ?? (hasNoPrice ? row.key_product : null);
   if (valueDate === null || isin === null || size === null) return undefined;
   return {

@@ -1,7 +1,7 @@
 import type { RegistryOrderWire } from '@participe/connectors';
 import type { World } from '../actor.ts';
 
-/** What the registry says of an account and its persons that it has taken up. */
+/** The registry's confirmation of an account and its people. */
 export type RegistryOpening = {
   rd_reference: string;
   uuid_account: string;
@@ -10,7 +10,7 @@ export type RegistryOpening = {
   holders: { uuid_intervener: string; rd_holder_number: string }[];
 };
 
-/** Numbers as the registry gives them: its own letter, and what it was told. */
+/** A number of the registry: its own letter and the service's number. */
 function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
   const { account_opening: asked, investment_account: account } = order;
   if (asked === undefined) return undefined;
@@ -26,7 +26,7 @@ function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
   };
 }
 
-/** Answers every opening that came with an order, once, as soon as it is there: it waits for no price. */
+/** Answers every account opening that came with an order, once and at once. */
 export async function answerOpenings({ store, service, log }: World): Promise<number> {
   const { entries, opened } = store.state.registry;
   const openings = Object.values(entries)

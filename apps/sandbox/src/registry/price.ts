@@ -29,12 +29,12 @@ const unpriced = new Set([
   'CONTINGENCIA',
 ]);
 
-/** Blocks and their ends, and records: they say participations or euros, and have no price. */
+/** Blocks, their ends, and records: in units or euros, without a price. */
 export function isUnpriced(orderType: string): boolean {
   return unpriced.has(orderType);
 }
 
-/** What the registry says of a block or a record: it has noted so many participations, or euros. */
+/** The confirmation of a block or record: the units or euros that were noted. */
 export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
   const { amount, units } = order.quantity;
   return {
@@ -45,12 +45,12 @@ export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
   };
 }
 
-/** A confirmation whose units are two millionths too many: the service has to notice. */
+/** A confirmation with two millionths of a unit too many, which the service has to detect. */
 export function withUnitsOff(answer: RegistryAnswer): RegistryAnswer {
   return { ...answer, participations: nudge(answer.participations ?? '0', 6, 2n) };
 }
 
-/** An order sent back for a reason that has nothing to do with it. */
+/** A technical rejection. */
 export function rejectTechnically(order: RegistryOrderWire): RegistryAnswer {
   return {
     rd_reference: order.rd_reference,

@@ -4,8 +4,8 @@ import type { Answer, Request } from '../http/server.ts';
 import type { AnswerStep, Store } from '../state.ts';
 
 /**
- * `POST /orders` of the registry: keeps an order under its reference, says back which, and takes the
- * same one again without harm. 400 for what it cannot read; for some orders 503 the first time.
+ * `POST /orders` of the registry: keeps an order under its reference, idempotently, and answers the reference. 400 for
+ * an unreadable order; for some orders 503 the first time.
  */
 export function createRegistryServer(store: Store, behaviour: Behaviour) {
   const { registry } = store.state;
@@ -27,8 +27,8 @@ export function createRegistryServer(store: Store, behaviour: Behaviour) {
   };
 }
 
-/** Keeps an order until it is answered. One that was sent back for a technical reason and comes again,
- * under the same reference or a new one, is a new attempt; an answered one stays answered. */
+/** Keeps an order until it is answered. A rejected order that comes again, under the same reference or a new one, is a new
+ * attempt; an answered one stays answered. */
 export function keepOrder(store: Store, behaviour: Behaviour, order: RegistryOrderWire): void {
   const { registry } = store.state;
   const known = registry.entries[order.rd_reference];
@@ -48,7 +48,7 @@ function stepsFor(store: Store, behaviour: Behaviour, order: RegistryOrderWire):
     ...(behaviour.happens('registry.units-off-first', uuid) ? (['UNITS_OFF'] as const) : []),
     'CONFIRM',
     ...(behaviour.happens('registry.repeats-answer', uuid) ? (['REPEAT'] as const) : []),
-    // The old rejection once more, after the confirmation: answers that overtake one another.
+    // The old rejection again, after the confirmation: answers out of order.
     ...(wasRejected ? (['STALE'] as const) : []),
   ];
 }

@@ -8,7 +8,7 @@ afterEach(() => stage?.close());
 
 const sent = { operation_status: 'RD_SENT', rd_reference: 'RD-X', payment_method: null } as const;
 
-test('the way in of a transfer brings money, whatever the way out was ordered in', async () => {
+test('the incoming leg of a transfer is in euros, whatever the size of the outgoing leg', async () => {
   stage = await openStage({
     orders: [
       sampleOrder('in', {
@@ -29,7 +29,7 @@ test('the way in of a transfer brings money, whatever the way out was ordered in
   });
 });
 
-test('a transfer from another manager is registered by its money, whatever was asked for', async () => {
+test('a transfer in is registered in euros, whatever size was requested', async () => {
   stage = await openStage({
     orders: [
       sampleOrder('in', {
@@ -47,7 +47,7 @@ test('a transfer from another manager is registered by its money, whatever was a
   });
 });
 
-test('what a returned debit had bought leaves by its amount, at the price of its own day', async () => {
+test('a reversal leaves by its amount, at the price of the original day', async () => {
   stage = await openStage({
     now: '2026-03-16T10:00:00.000Z',
     orders: [
@@ -69,7 +69,7 @@ test('what a returned debit had bought leaves by its amount, at the price of its
   });
 });
 
-test('the way out of one leaves by its participations', async () => {
+test('a transfer out leaves in units', async () => {
   stage = await openStage({
     orders: [
       sampleOrder('out', {
@@ -89,7 +89,7 @@ test('the way out of one leaves by its participations', async () => {
   });
 });
 
-test('a block is noted at once, and has no price', async () => {
+test('a block is confirmed at once without a price', async () => {
   stage = await openStage({
     orders: [
       sampleOrder('block', {

@@ -10,9 +10,8 @@ import { confirm, confirmUnpriced, isUnpriced, rejectTechnically, withUnitsOff }
 type Reply = { entry: RegistryEntry; answer: RegistryAnswer };
 
 /**
- * The unit-holder registry: answers each order once the net asset value of its value date is published,
- * a while later. Orders that the service has sent but this registry does not know are taken from the
- * service's list, so that a restart loses nothing.
+ * The unit-holder registry: answers each order some time after the net asset value of its value date is published. Sent
+ * orders that this registry does not know are taken from the service's list, so that a restart loses nothing.
  */
 export const answerOrders: Actor = async (world, { now, operations, products }) => {
   const { behaviour } = world;
@@ -26,13 +25,13 @@ export const answerOrders: Actor = async (world, { now, operations, products }) 
     if (result.answer) replies.push({ entry, answer: result.answer });
     nextDueAt = earlier(nextDueAt, result.dueAt);
   }
-  // Newest first: an unordered world, as the service has to bear it.
+  // Newest first, so that answers arrive out of order.
   const opened = await answerOpenings(world);
   const did = await sendReplies(world, behaviour.isKind ? replies : replies.toReversed(), now);
   return turn(opened + did, nextDueAt);
 };
 
-/** The last attempt of each operation, and only while something is left to say. */
+/** The last attempt of each operation, while an answer is pending. */
 function currentEntries({ store }: World): RegistryEntry[] {
   const last = new Map<string, RegistryEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {
@@ -50,7 +49,7 @@ function nextReply(
 ): { answer?: RegistryAnswer; dueAt?: string } {
   const uuid = entry.order.uuid_operation;
   const isWaiting = waiting.has(uuid);
-  // The service took the confirmation: what follows is repetition.
+  // The service accepted the confirmation; later answers are repetitions.
   if (!isWaiting && entry.triedOn !== undefined && entry.steps[0] === 'CONFIRM')
     entry.steps.shift();
   const [step] = entry.steps;
@@ -61,7 +60,7 @@ function nextReply(
   }
   if (step === undefined || !isWaiting) return {};
   if (step === 'TECHNICAL') return { answer: rejectTechnically(entry.order) };
-  // A confirmation that the service did not take is tried again another day, after people have looked.
+  // A refused confirmation is sent again on another day, after staff have looked at it.
   if (entry.triedOn === madridClock(now).date) return {};
   if (isUnpriced(entry.order.order_type)) return said(step, confirmUnpriced(entry.order));
   const dueAt = answerInstant(world, entry);
@@ -75,19 +74,19 @@ function said(step: AnswerStep, answer: RegistryAnswer): { answer: RegistryAnswe
   return { answer: step === 'UNITS_OFF' ? withUnitsOff(answer) : answer };
 }
 
-/** Something to wait for, unless its hour has come and gone: then nobody knows when. */
+/** The due instant of an answer, or none once it has passed. */
 function waitFor(dueAt: string, now: string): { dueAt?: string } {
   return dueAt > now ? { dueAt } : {};
 }
 
-/** A prompt registry answers as soon as there is a value; the usual one some time after publication. */
+/** Without delays the registry answers as soon as there is a value, else some time after publication. */
 function answerInstant({ behaviour }: World, { order }: RegistryEntry): string {
   if (behaviour.isKind) return '';
   const delay = behaviour.delayMinutes('registry', order.uuid_operation);
   return addMinutes(publicationOf(order.value_date), delay);
 }
 
-/** The value of the order's day: the product's latest when it is of that day, else what was published. */
+/** The value of the order's day: the product's latest if it is of that day, else the published one. */
 function publishedValue(
   { store }: World,
   { order }: RegistryEntry,
@@ -109,7 +108,7 @@ async function sendReplies(world: World, replies: Reply[], now: string): Promise
   return told.length + (await importReplies(world, sent, now));
 }
 
-/** Some answers come one by one, each as a signed event; the postbox keeps them until they are taken. */
+/** Some answers go one by one as signed events, which the postbox keeps until they are accepted. */
 function tellReplies(world: World, replies: Reply[], now: string): void {
   if (replies.length === 0) return;
   const { date } = madridClock(now);
@@ -131,7 +130,7 @@ async function importReplies(world: World, replies: Reply[], now: string): Promi
   if (replies.length === 0) return 0;
   const verdict = await world.service.importResponses(replies.map((reply) => reply.answer));
   if (!verdict.ok && replies.length > 1) {
-    // One unreadable answer must not hold up the others.
+    // One refused answer must not hold up the others.
     for (const reply of replies) await importReplies(world, [reply], now);
     return replies.length;
   }
@@ -145,7 +144,7 @@ async function importReplies(world: World, replies: Reply[], now: string): Promi
   return replies.length;
 }
 
-/** What the registry remembers of an answer it has given. */
+/** The registry's record of an answer. */
 function settle(world: World, entry: RegistryEntry, answer: RegistryAnswer, date: string): void {
   const [step] = entry.steps;
   if (step === 'CONFIRM') {

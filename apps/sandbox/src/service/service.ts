@@ -12,7 +12,7 @@ import type { RegistryOpening } from '../registry/open-accounts.ts';
 import type { RegistryAnswer } from '../state.ts';
 import type { Session } from './session.ts';
 
-/** The answer to something the service may refuse: its outcome, or the code of the refusal. */
+/** The outcome of a request that the service may refuse, or the code of the refusal. */
 export type Verdict<T> = { ok: true; value: T } | { ok: false; code: string };
 
 /** A file for the bank, and a message for another manager, by their numbers in the service's order. */
@@ -21,14 +21,14 @@ export type KeptMessage = Message & { seq: number };
 
 export type PublishedValue = { isin: string; date: string; net_asset_value: string };
 
-/** The public calls of the service that the outside world uses (ruling 11). Each throws CallError when
- * the service cannot answer; a refusal of content is a verdict. */
+/** The public calls of the service that the outside world uses (API-28). Each throws CallError when the service cannot
+ * answer; a refusal of content is a verdict. */
 export type Service = {
   now(): Promise<string>;
   operations(statuses: OperationStatus[]): Promise<OperationRow[]>;
   operation(uuid: string): Promise<OperationRow>;
   interveners(uuidOperation: string): Promise<OperationIntervener[]>;
-  /** What the order says to write into its transfer; undefined while it asks for none. */
+  /** The transfer details of an order; undefined while it awaits no transfer. */
   concept(uuidOperation: string): Promise<string | undefined>;
   products(): Promise<Product[]>;
   paymentFiles(after: number): Promise<WrittenFile[]>;
@@ -43,7 +43,7 @@ export type Service = {
 
 const pageSize = 500;
 
-/** The service over HTTP, with the contract's typed client. A token that has died is renewed once. */
+/** The service over HTTP, with the contract's typed client. An expired token is renewed once. */
 export function createService(serviceUrl: string, session: Session): Service {
   const client = createClient({
     baseUrl: serviceUrl,
@@ -83,7 +83,7 @@ function reads(client: Client) {
   };
 }
 
-/** What the service has written for others, who come and fetch it. */
+/** Files and messages of the service for banks and other managers. */
 function mail(client: Client) {
   return {
     paymentFiles: (after: number) =>
@@ -105,7 +105,7 @@ function mail(client: Client) {
 }
 
 function writes(client: Client) {
-  // Each sending has its own key: a repetition must reach the import itself, not a kept answer.
+  // Each sending has its own key: a repetition must reach the import itself, not a stored answer.
   const options = () => ({ idempotencyKey: randomUUID() });
   return {
     validate: (id: string) =>
@@ -147,7 +147,7 @@ async function allPages<Row>(read: (offset: string) => Promise<Row[]>): Promise<
   }
 }
 
-/** Makes a call, and once more when its token was no longer good. */
+/** Makes a call, and repeats it once when its token had expired. */
 async function again<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

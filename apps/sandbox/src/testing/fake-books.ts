@@ -5,7 +5,7 @@ import type { RegistryAnswer } from '../state.ts';
 import { createHttpRegistry } from '@participe/connectors';
 import { type FakeMail, emptyMail } from './fake-partners.ts';
 
-/** What a service that speaks the contract knows, and what it has seen of the outside world. */
+/** The data of the fake service, and what it received from the outside world. */
 export type FakeBooks = {
   now: string;
   operations: OperationRow[];
@@ -14,7 +14,7 @@ export type FakeBooks = {
   values: Map<string, string>;
   /** Amounts booked for each order, by uuid. */
   money: Map<string, string[]>;
-  /** Every movement of a statement, as it came first. */
+  /** Every movement of a statement, as first received. */
   movements: { reference: string; debit: boolean; amount: string; date: string; text: string }[];
   mail: FakeMail;
   statements: Set<string>;
@@ -28,7 +28,7 @@ export type FakeBooks = {
   exports: number;
 };
 
-/** Books that have seen nothing yet. */
+/** Empty books. */
 export function emptyBooks(now: string, products: Product[]): FakeBooks {
   const values = products.flatMap((product): [string, string][] =>
     product.net_asset_value === null

@@ -24,7 +24,7 @@ function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome 
   };
 }
 
-/** The rules of interfaces §4 for net asset values, row by row. */
+/** The rules of net asset values (PRD-03), row by row. */
 export function takeValues(books: FakeBooks, values: PublishedValue[]): ImportOutcome {
   const today = madridClock(books.now).date;
   const rows = values.map(({ isin, date, net_asset_value: value }): RowResult => {
@@ -45,7 +45,7 @@ export function takeValues(books: FakeBooks, values: PublishedValue[]): ImportOu
   return outcome('NET_ASSET_VALUES', rows);
 }
 
-/** Reads a statement whole or not at all, and books money by reference; undefined when refused. */
+/** Reads a whole statement and books money by reference; undefined when refused. */
 export function takeStatement(books: FakeBooks, bytes: Uint8Array): ImportOutcome | undefined {
   const statement = parseNorma43(bytes);
   if (!statement.ok) {
@@ -79,7 +79,7 @@ export function takeStatement(books: FakeBooks, bytes: Uint8Array): ImportOutcom
   return outcome('BANK_STATEMENTS', rows);
 }
 
-/** Orders that have no price: the registry says again what it has noted. */
+/** Orders without a price: the registry repeats what it noted. */
 const unpriced = new Set([
   'BLOQUEO',
   'DESBLOQUEO',
@@ -89,7 +89,7 @@ const unpriced = new Set([
   'CONTINGENCIA',
 ]);
 
-/** Believes the registry only when reference, date, value and units are those of the order. */
+/** Accepts an answer only when reference, date, value and units are those of the order. */
 export function takeAnswers(books: FakeBooks, answers: RegistryAnswer[]): ImportOutcome {
   const rows = answers.map((answer): RowResult => {
     books.answers.push(answer);

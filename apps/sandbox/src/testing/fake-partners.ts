@@ -3,7 +3,7 @@ import type { KeptMessage } from '../service/service.ts';
 import type { Partner } from '../state.ts';
 import { sampleUuid } from './samples.ts';
 
-/** What a partner has told, as it came. */
+/** A received partner event. */
 export type ToldEvent = {
   partner: Partner;
   event_id: string;
@@ -11,22 +11,22 @@ export type ToldEvent = {
   [field: string]: unknown;
 };
 
-/** What the service has written for others, and what they have told it. */
+/** Files and messages of the service, and the events it received. */
 export type FakeMail = {
   files: { uuid: string; seq: number; content: string }[];
   messages: KeptMessage[];
-  /** Each event once, in the order in which it came. */
+  /** Each event once, in order of arrival. */
   events: ToldEvent[];
   repeated: number;
-  /** Events whose signature, second or words were not right. */
+  /** Events with a wrong signature, second or content. */
   disbelieved: string[];
-  /** How far the clock that signatures are read by was moved. */
+  /** Offset of the clock of signatures. */
   movedSeconds: number;
 };
 
 export const partnerKeys = { payments: 'k-payments', snce: 'k-snce', rd: 'k-rd' } as const;
 
-/** A mailbox in which nothing lies. */
+/** An empty mailbox. */
 export function emptyMail(): FakeMail {
   return { files: [], messages: [], events: [], repeated: 0, disbelieved: [], movedSeconds: 0 };
 }
@@ -48,8 +48,8 @@ export type SignedRequest = {
   body: Buffer;
 };
 
-/** Takes an event as the service does (decision G-C02): 401 unless the signature is over these very bytes and
- * of these five minutes, 409 for other words under a known id, else 204, once or again. */
+/** Receives an event as the service does (API-24): 401 unless the signature fits these bytes and the last five minutes,
+ * 409 for other content under a known id, else 204, also when repeated. */
 export function takeEvent(mail: FakeMail, { partner, timestamp, signature, body }: SignedRequest) {
   const right = createHmac('sha256', partnerKeys[partner])
     .update(`${timestamp}.${body.toString('utf8')}`)

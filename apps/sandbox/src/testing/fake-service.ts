@@ -10,10 +10,10 @@ export type FakeService = {
   url: string;
   /** Every call received, as 'POST /imports/…'. */
   received: string[];
-  /** Called before each answer leaves; true loses the answer after its work is done. */
+  /** Called before each answer; true drops the answer after its work is done. */
   loseAnswer: (call: string) => boolean;
   tokensGiven: number;
-  /** Tokens given before are good no more. */
+  /** Invalidates all earlier tokens. */
   revoke: () => void;
   close: () => Promise<void>;
 };
@@ -24,8 +24,8 @@ type Incoming = { call: CallKey; id: string; query: URLSearchParams; body: Buffe
 const secret = { client_id: 'sandbox', client_secret: 's3cr3t' };
 export const staffTokenFileContent = JSON.stringify(secret);
 
-/** A service on loopback that speaks the shapes of the contract over in-memory books. What it is sent
- * is parsed with the contract's own schemas, so a wrong body fails as it would in earnest. */
+/** A service on loopback with in-memory books. Requests are parsed with the contract's schemas, so a wrong body fails as
+ * in the real service. */
 export async function startFakeService(books: FakeBooks): Promise<FakeService> {
   let live = '';
   const fake: FakeService = {
@@ -136,7 +136,7 @@ async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
   return ok(200, { operation: order });
 }
 
-/** An event has to have the contract's words, and to be signed. */
+/** An event has to follow the contract and be signed. */
 function takeCallback(
   books: FakeBooks,
   { call, body }: Incoming,
@@ -150,11 +150,11 @@ function takeCallback(
   const status = takeEvent(books.mail, { partner, timestamp, signature, body });
   const event = books.mail.events[known];
   if (partner !== 'rd' || event === undefined) return status;
-  // A row that would be an error of an import is refused.
+  // A row that an import would reject is refused.
   return takeAnswers(books, [event['response'] as RegistryAnswer]).rows_error > 0 ? 409 : 204;
 }
 
-/** What the service has written for others, after a number. */
+/** Files and messages after a number. */
 function mailOf({ mail }: FakeBooks, { call, id, query }: Incoming): Sent | undefined {
   const after = Number(query.get('after') ?? '0');
   const newer = <T extends { seq: number }>(rows: T[]) => rows.filter(({ seq }) => seq > after);

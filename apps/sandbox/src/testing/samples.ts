@@ -13,7 +13,7 @@ export function sampleUuid(text: string): string {
   return `${a}-${b}-4${c}-8${d}-${e}`;
 }
 
-/** A fund as the service shows it. */
+/** A fund as the service returns it. */
 export function sampleProduct(overrides: Partial<Product> = {}): Product {
   return {
     id: sampleUuid('product'),
@@ -98,7 +98,7 @@ export function sampleOrder(name: string, overrides: Partial<OperationRow> = {})
   };
 }
 
-/** A signed redemption, by amount or (when `cash` is null) by participations. */
+/** A signed redemption, in euros or (when `cash` is null) in units. */
 export function sampleRedemption(
   name: string,
   overrides: Partial<OperationRow> = {},

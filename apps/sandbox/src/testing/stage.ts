@@ -17,9 +17,9 @@ export type Stage = {
   sandbox: RunningSandbox;
   stateFile: string;
   tick: () => Promise<TickReport>;
-  /** Ends the sandbox's process, as far as memory goes, and starts it again on its state file. */
+  /** Restarts the sandbox on its state file, without its memory. */
   restart: () => Promise<void>;
-  /** Ticks and service jobs until nothing moves, then on to the next due instant, until none is left. */
+  /** Runs ticks and service jobs until nothing is due, then jumps to the next due instant, until none is left. */
   play: (afterEach?: () => Promise<void>) => Promise<TickReport>;
   close: () => Promise<void>;
 };

@@ -2,8 +2,8 @@ import { type Actor, turn } from '../actor.ts';
 import { madridClock } from '../calendar/madrid.ts';
 
 /**
- * The department that checks papers: every signed order is validated. One that the service refuses
- * (409-010: a paper is missing) is asked for again when the order changes or on another day.
+ * The back office that validates signed orders. One that the service refuses (409-010: a document is missing) is tried
+ * again when the order changes or on another day.
  */
 export const validate: Actor = async ({ service, store, log }, { now, operations }) => {
   const { refused } = store.state.validator;

@@ -20,7 +20,7 @@ afterEach(() => server.close());
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${String(server.port)}${path}`);
 
-/** The script as a page would run it, on a place to draw in. */
+/** Runs the script as a page would, in a container element. */
 async function loaded() {
   const place = { style: {}, dataset: { state: '' }, textContent: '' };
   const apiReady = vi.fn<() => void>();
@@ -41,14 +41,14 @@ async function loaded() {
 }
 
 describe('the video service of the demo', () => {
-  test('sends its player as a script and without a cookie', async () => {
+  test('sends its player as a script without cookies', async () => {
     const answer = await ask('/player.js');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.get('set-cookie')).toBeNull();
     expect((await ask('/')).status).toBe(404);
   });
 
-  test('says that it is ready and plays, with captions, only when told to', async () => {
+  test('reports ready, and plays with captions on request only', async () => {
     const { place, apiReady, make } = await loaded();
     expect(apiReady).toHaveBeenCalledOnce();
     const player = await new Promise<Player>((resolve) => {

@@ -1,9 +1,8 @@
 import type { Answer, Request } from '../http/server.ts';
 
 /**
- * The player that the video service would send, with the same names and events: it says that it is ready
- * a moment after it was made, plays only when told to, and always shows captions. What it shows is drawn
- * with the page's own means, so that it needs nothing but this script.
+ * The player of the video service, with the same names and events: ready a moment after creation, plays on request only,
+ * always with captions. It draws its picture itself, so that it needs nothing but this script.
  */
 const script = `(() => {
   const captions = [

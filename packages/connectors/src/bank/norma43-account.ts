@@ -45,7 +45,7 @@ export function openAccount(line: Line): OpenAccount {
   return { account, opening, ...zero, hasEquivalence: false };
 }
 
-/** Record 33: every count, sum and balance is compared with what the file really holds. */
+/** Record 33: every count, sum and balance is compared with the movements of the file. */
 export function endAccount(line: Line, open: OpenAccount): StatementAccount {
   const { account } = open;
   const named = (['bank', 'office', 'account'] as const).map((key) => raw(line, accountEnd[key]));
@@ -59,7 +59,7 @@ export function endAccount(line: Line, open: OpenAccount): StatementAccount {
   checkSum(line, 'debit', open.debitSum);
   checkCount(line, 'credit', open.creditCount);
   checkSum(line, 'credit', open.creditSum);
-  // A closing balance without a valid sign is a wrong balance, whatever its figure says.
+  // A closing balance without a valid sign is wrong whatever its figure.
   const overdrawn = isDebit(line, accountEnd.sign, 'código de saldo final', 'CLOSING_BALANCE');
   const balance = cents(line, accountEnd.closingBalance, 'saldo final');
   const stated = overdrawn ? -balance : balance;
@@ -105,7 +105,7 @@ function checkSum(line: Line, side: keyof typeof sides, found: bigint): void {
   fault(line, codes[1], `El registro 33 declara ${figures}.`);
 }
 
-/** Record 88: the number of records before it, itself left out (annex 1, 2.6). */
+/** Record 88: the number of records before it, excluding itself (annex 1, 2.6). */
 export function endFile(line: Line): void {
   if (!/^9{18}$/.test(raw(line, fileEnd.nines))) {
     fault(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');

@@ -1,25 +1,25 @@
 import type { Field } from './norma43-layout.ts';
 import type { StatementError, StatementErrorCode } from './port.ts';
 
-/** One line of the file, padded to its full width, with the place where its errors are gathered. */
+/** One line, padded to its full width, with the list that collects its errors. */
 export type Line = { row: number; text: string; errors: StatementError[] };
 
-/** Adds one finding about a line; the message is Spanish because staff read it. */
+/** Adds an error of a line; staff read its message, so it is Spanish. */
 export function fault(line: Line, code: StatementErrorCode, message: string): void {
   line.errors.push({ row: line.row, code, message });
 }
 
-/** The characters of a field, exactly as they stand. */
+/** Raw characters of a field. */
 export function raw(line: Line, [from, to]: Field): string {
   return line.text.slice(from - 1, to);
 }
 
-/** The text of a field without the blanks that fill it. */
+/** Text of a field without padding. */
 export function text(line: Line, field: Field): string {
   return raw(line, field).trim();
 }
 
-/** A field that must consist of digits; a fault and zeros when it does not. */
+/** Numeric field; reports an error and returns zeros for other characters. */
 export function digits(line: Line, field: Field, label: string): string {
   const value = raw(line, field);
   if (/^\d+$/.test(value)) return value;
@@ -31,12 +31,12 @@ export function digits(line: Line, field: Field, label: string): string {
   return '0'.repeat(field[1] - field[0] + 1);
 }
 
-/** A date AAMMDD of this century as 'YYYY-MM-DD'; a fault when the calendar has no such day. */
+/** Converts AAMMDD of this century into 'YYYY-MM-DD'; reports an error for an impossible date. */
 export function date(line: Line, field: Field, label: string): string {
   const value = raw(line, field);
   const iso = `20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)}`;
   const parsed = /^\d{6}$/.test(value) ? new Date(`${iso}T00:00:00Z`) : undefined;
-  // An impossible day rolls over to another one, so the round trip is the test.
+  // Date rolls an impossible day over, so the round trip reveals it.
   if (parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso)) return iso;
   fault(
     line,
@@ -46,7 +46,7 @@ export function date(line: Line, field: Field, label: string): string {
   return iso;
 }
 
-/** The key Debe (1) or Haber (2) of the norm: true for Debe; a fault for anything else. */
+/** Sign key: true for Debe (1), false for Haber (2); reports an error for any other. */
 export function isDebit(
   line: Line,
   field: Field,
@@ -60,18 +60,18 @@ export function isDebit(
   return value === '1';
 }
 
-/** Whole cents of an amount field: the file's control totals are counted in integers. */
+/** Amount field in whole cents, so that control totals are exact integers. */
 export function cents(line: Line, field: Field, label: string): bigint {
   return BigInt(digits(line, field, label));
 }
 
-/** Cents as a decimal string with two decimals: 150000n is '1500.00'. */
+/** Formats cents with two decimals: 150000n is '1500.00'. */
 export function centsToAmount(value: bigint): string {
   const whole = (value < 0n ? -value : value).toString().padStart(3, '0');
   return `${value < 0n ? '-' : ''}${whole.slice(0, -2)}.${whole.slice(-2)}`;
 }
 
-/** A decimal string with two decimals as cents; throws on any other text, which is a caller's slip. */
+/** Parses a decimal string with two decimals into cents; throws for any other text. */
 export function amountToCents(amount: string): bigint {
   if (!/^-?\d+\.\d{2}$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);
   return BigInt(amount.replace('.', ''));

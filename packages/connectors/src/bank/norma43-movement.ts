@@ -15,8 +15,8 @@ import type { StatementMovement } from './port.ts';
 
 const conceptsMax = 5;
 
-/** Record 22: one movement, added to the totals that record 33 must repeat. References and document
- * number are kept as text, since real banks put letters where the norm wants digits. */
+/** Record 22: one movement, added to the totals that record 33 must repeat. References and document number stay
+ * text, since real banks use letters where the norm requires digits. */
 export function readMovement(line: Line, open: OpenAccount): void {
   const debit = isDebit(line, movement.sign, 'clave Debe o Haber');
   const amount = cents(line, movement.amount, 'importe');
@@ -43,7 +43,7 @@ export function readMovement(line: Line, open: OpenAccount): void {
   });
 }
 
-/** Record 23: one of at most five texts of the movement before it. */
+/** Record 23: one of at most five texts of the preceding movement. */
 export function readConcept(line: Line, open: OpenAccount): void {
   const owner = lastMovement(line, open);
   if (!owner) return;
@@ -57,8 +57,7 @@ export function readConcept(line: Line, open: OpenAccount): void {
   owner.concepts.push(text(line, concept.text));
 }
 
-/** Record 24: the amount in its original currency. It has no value in the accounts (annex 1, 2.4), so
- * it is checked and left. */
+/** Record 24: the amount in its original currency, for information only (annex 1, 2.4): checked and discarded. */
 export function readEquivalence(line: Line, open: OpenAccount): void {
   if (!lastMovement(line, open)) return;
   if (open.hasEquivalence) {

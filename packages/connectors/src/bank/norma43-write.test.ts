@@ -30,7 +30,7 @@ const draft = (items: StatementDraftMovement[], opening = '0.00', account = '012
 });
 
 describe('writeNorma43', () => {
-  test('whatever is written is read back the same', () => {
+  test('a written statement is read back unchanged', () => {
     fc.assert(
       fc.property(movements, amount, fc.boolean(), (items, opening, overdrawn) => {
         const signed = overdrawn && opening !== '0.00' ? `-${opening}` : opening;
@@ -45,7 +45,7 @@ describe('writeNorma43', () => {
     );
   });
 
-  test('any single digit changed in an amount is found', () => {
+  test('any single changed digit of an amount is detected', () => {
     const text = writeNorma43(
       draft([{ operationDate: '2026-03-02', debit: false, amount: '12.34' }]),
     );
@@ -80,7 +80,7 @@ describe('writeNorma43', () => {
     expect(() => writeNorma43(statement)).toThrow(RangeError);
   });
 
-  test('puts a question mark for what ISO-8859-1 cannot hold', () => {
+  test('writes a question mark for characters outside ISO-8859-1', () => {
     const movement = {
       operationDate: '2026-03-02',
       debit: true,

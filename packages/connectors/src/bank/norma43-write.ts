@@ -13,7 +13,7 @@ import type { StatementAccount, StatementMovement } from './port.ts';
 export type StatementDraftMovement = Pick<StatementMovement, 'operationDate' | 'debit' | 'amount'> &
   Partial<StatementMovement>;
 
-/** What a writer must know; counts, sums and the closing balance are worked out. */
+/** Input of a statement; counts, sums and the closing balance are computed. */
 export type StatementDraftAccount = Pick<
   StatementAccount,
   'bank' | 'office' | 'account' | 'initialDate' | 'finalDate' | 'openingBalance'
@@ -22,9 +22,8 @@ export type StatementDraftAccount = Pick<
 export type StatementDraft = { accounts: StatementDraftAccount[] };
 
 /**
- * Writes a well-formed Norma 43 file: records of 80 positions ended by CRLF, only characters of
- * ISO-8859-1 (encode it as such), amounts of two decimals. Throws RangeError when a value does not
- * fit its field, or a movement has more than five texts.
+ * Writes a Norma 43 file: records of 80 positions ended by CRLF, to be encoded as ISO-8859-1, amounts of two
+ * decimals. Throws RangeError for a value that does not fit its field or a movement with more than five texts.
  */
 export function writeNorma43({ accounts }: StatementDraft): string {
   const records = accounts.flatMap(writeAccount);
@@ -82,7 +81,7 @@ function writeMovement(item: StatementDraftMovement): string[] {
     [movement.originOffice, '0000'],
     [movement.operationDate, day(item.operationDate)],
     [movement.valueDate, day(item.valueDate ?? item.operationDate)],
-    // 04 is the common concept of transfers (annex 2).
+    // Common concept 04: transfers (annex 2).
     [movement.conceptCommon, item.conceptCommon ?? '04'],
     [movement.conceptOwn, item.conceptOwn ?? '000'],
     [movement.sign, item.debit ? '1' : '2'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseNorma43 } from './norma43.ts';
-import { overdrawnDraft, soundDraft } from './norma43.sample.ts';
+import { overdrawnDraft, soundDraft } from '../../test/norma43-samples.ts';
 import { writeNorma43 } from './norma43-write.ts';
 
 const sound = writeNorma43(soundDraft);
@@ -26,7 +26,7 @@ function findings(bytes: Uint8Array): string[] {
   return result.ok ? [] : result.errors.map((error) => `${error.row} ${error.code}`);
 }
 
-describe('a sound statement', () => {
+describe('a valid statement', () => {
   test('is read field by field', () => {
     const result = parseNorma43(latin1(sound));
     expect(result).toMatchObject({
@@ -98,7 +98,7 @@ describe('a sound statement', () => {
     ]);
   });
 
-  test('may tell the amount in another currency, once for each movement', () => {
+  test('may state an amount in another currency once per movement', () => {
     const equivalence = `240184000000000215000`;
     expect(findings(file(insert(6, equivalence)))).toEqual([]);
     expect(findings(file(insert(6, equivalence, equivalence)))).toEqual(['8 RECORD_ORDER']);
@@ -153,7 +153,7 @@ describe('a damaged statement is refused', () => {
     expect(findings(latin1(content))).toEqual(expected);
   });
 
-  test('names the row and says in Spanish what is wrong', () => {
+  test('names the row with a Spanish message', () => {
     const result = parseNorma43(file(change(9, 26, '9')));
     expect(result).toEqual({
       ok: false,
@@ -167,7 +167,7 @@ describe('a damaged statement is refused', () => {
     });
   });
 
-  test('stops after a hundred findings', () => {
+  test('stops after a hundred errors', () => {
     expect(findings(latin1('56\r\n'.repeat(500)))).toHaveLength(100);
   });
 });

@@ -14,10 +14,9 @@ type State = {
 };
 
 /**
- * Reads a statement of AEB Norma 43 in ISO-8859-1 or UTF-8. Lines may have lost their trailing
- * blanks. Amounts are decimal strings of two decimals, two-digit years are of this century. One wrong
- * count, sum or balance in a record 33 or 88, or one unknown record, refuses the file whole
- * (interfaces §4); at most 100 findings are given, with the row and a Spanish sentence.
+ * Reads an AEB Norma 43 statement in ISO-8859-1 or UTF-8, with or without trailing blanks. Amounts are decimal
+ * strings of two decimals; a wrong total or an unknown record rejects the whole file (PAY-23) with at most 100
+ * errors, each with its row and a Spanish sentence.
  */
 export function parseNorma43(bytes: Uint8Array): StatementResult {
   const errors: StatementError[] = [];
@@ -92,12 +91,12 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Accented letters of ISO-8859-1 are almost never valid UTF-8, so a failure decides.
+    // Accented letters in ISO-8859-1 are almost never valid UTF-8, so a decoding failure decides.
     return new TextDecoder('latin1').decode(bytes);
   }
 }
 
-/** Rows without trailing blanks; the end-of-file mark of old systems and last empty rows are dropped. */
+/** Splits into rows without trailing blanks, dropping the old end-of-file mark and empty last rows. */
 function splitLines(content: string): string[] {
   const trimmed = content.trimEnd();
   const body = trimmed.endsWith(endOfFileMark) ? trimmed.slice(0, -1).trimEnd() : trimmed;

@@ -1,7 +1,7 @@
 import { amountOfCents, sepaCents, sepaIban, sepaId, sepaText } from './sepa-text.ts';
 import { type Element, element } from './xml.ts';
 
-/** Somebody with a bank account. The address is asked for by some schemes only: its town and country are enough. */
+/** A party with a bank account. Some schemes require an address, of which town and country are enough. */
 export interface SepaParty {
   readonly name: string;
   readonly iban: string;
@@ -9,14 +9,14 @@ export interface SepaParty {
   readonly address?: { readonly town: string; readonly country: string } | null;
 }
 
-/** Who sends the file. */
+/** Initiating party of a file. */
 export interface SepaInitiator {
   readonly name: string;
-  /** Its identifier at the bank: of a creditor that of its debits. */
+  /** Identifier at the bank; for direct debits the creditor identifier. */
   readonly id: string;
 }
 
-/** What every file says of itself. */
+/** Header of a file. */
 export interface SepaFile {
   readonly messageId: string;
   /** An instant in UTC. */
@@ -34,7 +34,7 @@ export const remittance = (text: string): Element =>
 
 const other = (id: string): Element => element('Othr', [element('Id', id)]);
 
-/** A party by its name and, where it is known, the town and country in which it lives. */
+/** Element of a party: name and, if known, town and country. */
 export function party(tag: string, { name: said, address }: SepaParty): Element {
   const place = address
     ? element('PstlAdr', [
@@ -48,7 +48,7 @@ export function party(tag: string, { name: said, address }: SepaParty): Element 
 export const account = (tag: string, { iban }: SepaParty): Element =>
   element(tag, [element('Id', [element('IBAN', sepaIban(iban))])]);
 
-/** The bank of a party by its code; inside the area its IBAN is enough, and the code is not provided. */
+/** Element of a bank: its BIC, or NOTPROVIDED where the IBAN is enough. */
 export function agent(tag: string, { bic }: SepaParty): Element {
   const bank = bic ? element('BICFI', bic) : other('NOTPROVIDED');
   return element(tag, [element('FinInstnId', [bank])]);
@@ -57,19 +57,19 @@ export function agent(tag: string, { bic }: SepaParty): Element {
 export const amount = (tag: string, value: string): Element =>
   element(tag, amountOfCents(sepaCents(value)), { Ccy: 'EUR' });
 
-/** How many there are and what they add up to, exactly. */
+/** Count and exact total of transactions. */
 export function totals(amounts: readonly string[]): Element[] {
   if (amounts.length === 0) throw new RangeError('a file for a bank holds something');
   const sum = amounts.reduce((total, value) => total + sepaCents(value), 0n);
   return [element('NbOfTxs', String(amounts.length)), element('CtrlSum', amountOfCents(sum))];
 }
 
-/** Throws RangeError when two things of a file have the same identifier. */
+/** Throws RangeError for a repeated identifier. */
 export function eachOnce(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new RangeError('an identifier comes twice');
 }
 
-/** The head of a file: its own name, when it was written, what it holds in all, and who sends it. */
+/** Group header: message id, creation time, totals and initiating party. */
 export function groupHeader(file: SepaFile, amounts: readonly string[]): Element {
   const { initiator } = file;
   return element('GrpHdr', [
@@ -83,6 +83,6 @@ export function groupHeader(file: SepaFile, amounts: readonly string[]): Element
   ]);
 }
 
-/** The outermost element, with the name space of its message. */
+/** Root element with the namespace of the message. */
 export const documentOf = (message: string, content: Element): Element =>
   element('Document', [content], { xmlns: `urn:iso:std:iso:20022:tech:xsd:${message}` });

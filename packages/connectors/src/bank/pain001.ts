@@ -14,7 +14,7 @@ import {
 import { sepaId } from './sepa-text.ts';
 import { type Element, element, writeXml } from './xml.ts';
 
-/** One transfer to somebody. */
+/** One credit transfer. */
 export interface SepaPayment {
   readonly endToEndId: string;
   /** Euros with two decimals. */
@@ -23,7 +23,7 @@ export interface SepaPayment {
   readonly remittance: string;
 }
 
-/** Transfers of one day out of one account. */
+/** Credit transfers of one day from one account. */
 export interface SepaPaymentBatch {
   readonly id: string;
   readonly executionDate: string;
@@ -63,8 +63,8 @@ function batchElement(batch: SepaPaymentBatch): Element {
 }
 
 /**
- * Writes transfers as pain.001.001.09 (domain rules §5). Throws RangeError for what no bank would take: an amount,
- * IBAN or identifier that is none, or one identifier twice.
+ * Writes credit transfers as pain.001.001.09. Throws RangeError for an invalid amount, IBAN or identifier, and for
+ * a repeated identifier.
  */
 export function writePain001(file: SepaPaymentFile): string {
   const payments = file.batches.flatMap((batch) => batch.payments);

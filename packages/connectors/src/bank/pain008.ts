@@ -14,7 +14,7 @@ import {
 import { sepaId } from './sepa-text.ts';
 import { type Element, element, writeXml } from './xml.ts';
 
-/** One direct debit under a mandate that its debtor signed. */
+/** One direct debit under a signed mandate. */
 export interface SepaDebit {
   readonly endToEndId: string;
   /** Euros with two decimals. */
@@ -25,7 +25,7 @@ export interface SepaDebit {
   readonly remittance: string;
 }
 
-/** Debits of one day and sequence into one account. */
+/** Direct debits of one day and sequence into one account. */
 export interface SepaDebitBatch {
   readonly id: string;
   readonly sequence: 'FRST' | 'RCUR' | 'OOFF' | 'FNAL';
@@ -80,8 +80,8 @@ function batchElement(batch: SepaDebitBatch): Element {
 }
 
 /**
- * Writes direct debits as pain.008.001.08 of the CORE scheme (domain rules §5). Throws RangeError for what no bank
- * would take: an amount, IBAN or identifier that is none, or one identifier twice.
+ * Writes direct debits as pain.008.001.08 of the CORE scheme (PAY-04). Throws RangeError for an invalid amount, IBAN
+ * or identifier, and for a repeated identifier.
  */
 export function writePain008(file: SepaDebitFile): string {
   const debits = file.batches.flatMap((batch) => batch.debits);

@@ -16,7 +16,7 @@ const queryOf = (address: string) => new URL(address).searchParams;
 describe('the address of a payment at the bank', () => {
   const address = payInAddress('http://127.0.0.1:9000', link, 'key');
 
-  test('carries every fact to the page, whatever stands in it', () => {
+  test('carries every parameter, whatever its characters', () => {
     expect(new URL(address).pathname).toBe('/pay');
     expect(readPayInAddress(queryOf(address), 'key')).toEqual(link);
   });
@@ -38,7 +38,7 @@ describe('the address of a payment at the bank', () => {
     expect(readPayInAddress(query, 'key')).toBeNull();
   });
 
-  test('is not taken with a part left out, nor under another key', () => {
+  test('is rejected with a missing parameter or another key', () => {
     const query = queryOf(address);
     query.delete('concept');
     expect(readPayInAddress(query, 'key')).toBeNull();

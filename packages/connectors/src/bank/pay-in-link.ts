@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the bank's page is told of a payment that a client initiates there (decision G-K02). */
+/** Parameters of the bank's page for a payment initiated by a client (PAY-31). */
 export type PayInLink = {
-  /** Ours: the bank's events name it. */
+  /** Our id, repeated in the bank's events. */
   id: string;
   /** Euros with two decimals. */
   amount: string;
   beneficiary: string;
   iban: string;
-  /** What has to stand in the transfer, so that its money is recognised on the statement. */
+  /** Remittance text by which the statement is matched. */
   concept: string;
-  /** Where the person is sent back, whatever came of it. */
+  /** Return address, whatever the outcome. */
   returnUrl: string;
-  /** The last second, since 1970, at which it may be authorised. */
+  /** Last moment for authorisation, in seconds since 1970. */
   expires: number;
 };
 
-/** The parameters in their one order: this text is what is signed, so nothing in the address can be changed. */
+/** The parameters in a fixed order: the text that is signed, so that no part of the address can be changed. */
 function canonicalQuery(link: PayInLink): URLSearchParams {
   return new URLSearchParams([
     ['id', link.id],
@@ -33,14 +33,14 @@ function signatureOf(link: PayInLink, key: string): string {
   return createHmac('sha256', key).update(canonicalQuery(link).toString()).digest('hex');
 }
 
-/** The address of the bank's page for one payment: `{bankUrl}/pay?…&signature=`, HMAC-SHA256 over the rest of the query. */
+/** Returns the address of the bank's page for one payment: `{bankUrl}/pay?…&signature=`, HMAC-SHA256 over the rest of the query. */
 export function payInAddress(bankUrl: string, link: PayInLink, key: string): string {
   const query = canonicalQuery(link);
   query.set('signature', signatureOf(link, key));
   return `${bankUrl}/pay?${query.toString()}`;
 }
 
-/** Reads such an address back; null when a parameter is missing or the signature is not that of the rest. */
+/** Reads such an address; null when a parameter is missing or the signature is wrong. */
 export function readPayInAddress(query: URLSearchParams, key: string): PayInLink | null {
   const link = {
     id: query.get('id') ?? '',

@@ -1,23 +1,23 @@
 /**
- * What a bank tells us about our collection accounts, in our words. Amounts are decimal strings in
- * the currency of the account with two decimals; dates are business dates 'YYYY-MM-DD'.
+ * Statements of our collection accounts. Amounts are decimal strings with two decimals in the currency of the
+ * account; dates are 'YYYY-MM-DD'.
  */
 
 export type StatementMovement = {
-  /** Row of its record 22 in the file, first row 1: what staff look up when a movement is queued. */
+  /** Row of its record 22 in the file, counted from 1, shown to staff for an unmatched movement. */
   row: number;
   operationDate: string;
   valueDate: string;
   conceptCommon: string;
   conceptOwn: string;
-  /** True when the money left the account. */
+  /** True when money left the account. */
   debit: boolean;
   /** Never negative: the sign is `debit`. */
   amount: string;
   documentNumber: string;
   reference1: string;
   reference2: string;
-  /** One text for each record 23, in file order. */
+  /** One text per record 23, in file order. */
   concepts: string[];
 };
 

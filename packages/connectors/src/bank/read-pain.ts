@@ -1,18 +1,18 @@
 import { type Element, elementsAt, readXml, textAt } from './xml.ts';
 
-/** One debit or payment as its file says it. */
+/** One debit or payment of a file. */
 export interface PainTransaction {
   readonly endToEndId: string;
   readonly amount: string;
-  /** Day on which the money is to move. */
+  /** Requested date. */
   readonly date: string;
-  /** The account of whoever wrote the file. */
+  /** Account of the initiating party. */
   readonly ownIban: string;
-  /** The other party: who is debited, or paid. */
+  /** Debtor of a debit, creditor of a payment. */
   readonly name: string;
   readonly iban: string;
   readonly remittance: string;
-  /** Of a debit. */
+  /** Direct debits only. */
   readonly mandate: { readonly reference: string; readonly signedOn: string } | null;
   readonly sequence: string | null;
 }
@@ -71,7 +71,7 @@ function transactionsOf(batch: Element, names: (typeof side)[PainFile['type']]):
   }));
 }
 
-/** Reads a pain.008 or pain.001 as its bank does. Throws RangeError when it is neither, or lacks what it has to say. */
+/** Reads a pain.008 or pain.001. Throws RangeError for another message or a missing element. */
 export function readPain(xml: string): PainFile {
   const root = readXml(xml);
   const type = elementsAt(root, side.PAIN_008.root).length === 1 ? 'PAIN_008' : 'PAIN_001';

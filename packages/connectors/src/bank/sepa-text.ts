@@ -1,4 +1,4 @@
-/** Letters that have no accent to lose, and signs that banks write otherwise. */
+/** Replacements for letters that normalisation does not decompose, and for signs outside the SEPA set. */
 const instead: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -45,8 +45,8 @@ function spelled(character: string): string {
 }
 
 /**
- * A text in the characters that every bank of the area takes: letters without accents, digits and a few signs;
- * what has no place among them becomes a point. Cut to a length, and never empty.
+ * Returns a text in the SEPA character set: letters without accents, digits and a few signs; other characters
+ * become a point. Truncated to a length and never empty.
  */
 export function sepaText(text: string, length: number): string {
   const plain = text
@@ -57,39 +57,39 @@ export function sepaText(text: string, length: number): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '');
   const words = [...plain].map(spelled).join('').replaceAll(/ +/gu, ' ');
-  // A reference must neither begin nor end with a slash, nor hold two of them.
+  // A reference must neither begin nor end with a slash, nor contain two in a row.
   const safe = words.replaceAll(/\/{2,}/gu, '/').replaceAll(/^[/ ]+|[/ ]+$/gu, '');
   const cut = safe.slice(0, length).replace(/[/ ]+$/u, '');
   return /[A-Za-z0-9]/u.test(cut) ? cut : 'NOTPROVIDED';
 }
 
-/** An identifier of ours, which has to arrive as it is; throws RangeError when no bank would take it. */
+/** Returns an identifier unchanged; throws RangeError when it is not a valid SEPA identifier. */
 export function sepaId(id: string): string {
   const isSafe = /^[A-Za-z0-9?:().,'+ \-/]{1,35}$/u.test(id) && sepaText(id, 35) === id;
   if (!isSafe) throw new RangeError(`${id} is no identifier for a bank`);
   return id;
 }
 
-/** An IBAN without its blanks; throws RangeError when it has not the shape of one. */
+/** Returns an IBAN without blanks; throws RangeError for another shape. */
 export function sepaIban(iban: string): string {
   const compact = iban.replaceAll(/\s/gu, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(compact)) throw new RangeError('this is no IBAN');
   return compact;
 }
 
-/** Whether one payment of the scheme can carry an amount: from a cent to 999,999,999.99 euros. */
+/** True for an amount that one SEPA payment can carry: 0.01 to 999,999,999.99 euros. */
 export function isSepaAmount(amount: string): boolean {
   return /^\d{1,9}\.\d{2}$/u.test(amount) && !/^0+\.00$/u.test(amount);
 }
 
-/** Hundredths of an amount of two decimals above zero; throws RangeError for any other. */
+/** Converts an amount with two decimals above zero into cents; throws RangeError for any other text. */
 export function sepaCents(amount: string): bigint {
   const cents = isSepaAmount(amount) ? BigInt(amount.replace('.', '')) : 0n;
   if (cents <= 0n) throw new RangeError(`${amount} is no amount for a bank`);
   return cents;
 }
 
-/** The amount of some hundredths. */
+/** Formats cents as an amount with two decimals. */
 export function amountOfCents(cents: bigint): string {
   const digits = cents.toString().padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

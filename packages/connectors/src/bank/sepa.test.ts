@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writePain001 } from './pain001.ts';
 import { writePain008 } from './pain008.ts';
 import { readPain } from './read-pain.ts';
-import { debitFile, hostileNames, paymentFile } from './sepa.sample.ts';
+import { debitFile, hostileNames, paymentFile } from '../../test/sepa-samples.ts';
 import { sepaText } from './sepa-text.ts';
 import { readXml } from './xml.ts';
 
@@ -75,7 +75,7 @@ const orderOf = {
   },
 } as const;
 
-test.each(names)('the elements of a %s stand in the order of its schema', (name) => {
+test.each(names)('%s orders its elements as its schema does', (name) => {
   const xml = files[name];
   const order = orderOf[name];
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns=')).toBe(true);
@@ -87,7 +87,7 @@ test.each(names)('the elements of a %s stand in the order of its schema', (name)
   expect(childrenOf(xml, order.transaction)).toHaveLength(hostileNames.length);
 });
 
-test.each(names)('a %s counts and adds up what it holds, whole and by batch', (name) => {
+test.each(names)('%s states correct counts and totals, overall and per batch', (name) => {
   const xml = files[name];
   const [whole = '', ...batches] = [
     ...xml.matchAll(/<NbOfTxs>(\d+)<\/NbOfTxs><CtrlSum>([\d.]+)/gu),
@@ -104,7 +104,7 @@ test.each(names)('a %s counts and adds up what it holds, whole and by batch', (n
   expect(whole.replace('.', '')).toBe(`${String(hostileNames.length)} ${String(all)}`);
 });
 
-test.each(names)('no text of a %s is longer, emptier or stranger than a bank takes', (name) => {
+test.each(names)('%s keeps every text within length and character set', (name) => {
   const xml = files[name];
   const texts = [...xml.matchAll(/>([^<]+)</gu)].map(([, text = '']) => text.trim());
   for (const text of texts.filter((one) => one !== ''))
@@ -119,7 +119,7 @@ test.each(names)('no text of a %s is longer, emptier or stranger than a bank tak
   expect(textsOf(xml, 'Nm')).not.toContain('');
 });
 
-test('what a file says is what its bank reads', () => {
+test('a written file is read back unchanged', () => {
   const read = readPain(files['pain.008.001.08']);
   const asked = debitFile.batches.flatMap((batch) =>
     batch.debits.map((debit) => ({ batch, debit })),
@@ -186,7 +186,7 @@ test.each([
   expect(spoilt(values)).toThrow(RangeError);
 });
 
-test('nothing is written twice, and nothing is no file', () => {
+test('a repeated identifier and an empty file are rejected', () => {
   const [batch] = first;
   const twice = batch === undefined ? [] : [batch, { ...batch, id: 'other' }];
   expect(() => writePain008({ ...debitFile, batches: twice })).toThrow(RangeError);
@@ -203,7 +203,7 @@ test.each([
   expect(() => readXml(xml)).toThrow(RangeError);
 });
 
-test('a file that lacks what it has to say is not read', () => {
+test('a file without a mandatory element is rejected', () => {
   const xml = files['pain.008.001.08'].replaceAll(/<EndToEndId>[^<]*<\/EndToEndId>/gu, '');
   expect(() => readPain(xml)).toThrow(RangeError);
 });

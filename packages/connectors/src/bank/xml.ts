@@ -1,4 +1,4 @@
-/** One element of a file for a bank: its name, attributes and what stands in it. */
+/** An XML element: name, attributes and content. */
 export interface Element {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export interface Element {
 
 type Content = string | readonly (Element | null)[];
 
-/** An element with a text, or with others in it; those that are null are left out. */
+/** Creates an element with a text or with child elements; null children are omitted. */
 export function element(
   name: string,
   content: Content,
@@ -36,7 +36,7 @@ function written({ name, attributes, children, text }: Element): string {
   return `<${name}${said.join('')}>${inside}</${name}>`;
 }
 
-/** The text of a file whose outermost element is given. */
+/** Serialises a document with its declaration. */
 export function writeXml(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${written(root)}\n`;
 }
@@ -62,8 +62,8 @@ interface Open {
 }
 
 /**
- * Reads a file as banks exchange them: elements, attributes and texts. Throws RangeError for anything else, such
- * as a document type or an element that is not closed.
+ * Parses the XML that banks exchange: elements, attributes and texts. Throws RangeError for anything else, such as
+ * a document type or an unclosed element.
  */
 export function readXml(xml: string): Element {
   const outside: Open = { name: '', attributes: {}, children: [], text: '' };
@@ -93,7 +93,7 @@ export function readXml(xml: string): Element {
   return root;
 }
 
-/** All elements at a path of names below another. */
+/** Returns all elements at a path of names below an element. */
 export function elementsAt(root: Element, ...path: readonly string[]): Element[] {
   return path.reduce<Element[]>(
     (found, name) => found.flatMap(({ children }) => children.filter((it) => it.name === name)),
@@ -101,7 +101,7 @@ export function elementsAt(root: Element, ...path: readonly string[]): Element[]
   );
 }
 
-/** The text at a path of names, of the first element there; undefined when there is none. */
+/** Returns the text of the first element at a path of names; undefined when there is none. */
 export function textAt(root: Element, ...path: readonly string[]): string | undefined {
   return elementsAt(root, ...path)[0]?.text.trim();
 }

@@ -1,4 +1,4 @@
-/** What came back from a partner: an answer with its status, or the reason why there was none. */
+/** Answer of a partner with its status, or the reason why none came. */
 export type HttpAnswer =
   | { kind: 'answer'; status: number; body: string }
   | { kind: 'failure'; reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LARGE' };
@@ -13,8 +13,8 @@ export type HttpPost = {
 const answerBytesMax = 1024 * 1024;
 
 /**
- * Asks a partner once: no redirect is followed, at most 1 MB of the answer is read, and the time limit
- * (milliseconds) covers the whole exchange. Never throws: the outside world failing is an expected answer here.
+ * Sends one request: follows no redirect, reads at most 1 MB of the answer, and applies the time limit
+ * (milliseconds) to the whole exchange. Never throws, since a failing partner is an expected result.
  */
 async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promise<HttpAnswer> {
   try {
@@ -29,7 +29,7 @@ async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promi
   }
 }
 
-/** Posts JSON to a partner. */
+/** Posts JSON to a partner with an idempotency key. */
 export function postJson(post: HttpPost): Promise<HttpAnswer> {
   return askOnce(post.url, post.timeoutMs, {
     method: 'POST',
@@ -38,7 +38,7 @@ export function postJson(post: HttpPost): Promise<HttpAnswer> {
   });
 }
 
-/** Asks a partner something that changes nothing there. */
+/** Reads JSON from a partner. */
 export function getJson(get: { url: string; timeoutMs: number }): Promise<HttpAnswer> {
   return askOnce(get.url, get.timeoutMs, { headers: { Accept: 'application/json' } });
 }
@@ -49,7 +49,7 @@ async function readLimited(response: Response): Promise<string | undefined> {
   const body: AsyncIterable<Uint8Array> | null = response.body;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the stream, so the rest is never received.
+    // Leaving the loop cancels the stream: the rest is never received.
     if (size > answerBytesMax) return undefined;
     chunks.push(chunk);
   }

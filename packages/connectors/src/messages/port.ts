@@ -1,10 +1,10 @@
 import type { Delivery } from '../delivery.ts';
 
-/** A text for a person; `to` is a mobile number in E.164 or an e-mail address. */
+/** A message to a person; `to` is a mobile number in E.164 or an e-mail address. */
 export type OutgoingMessage = {
-  /** Ours: the gateway's key against duplicates. */
+  /** Our id, by which the gateway detects duplicates. */
   id: string;
-  /** Instant of the cause, ISO-8601 in UTC. */
+  /** Instant of the event, ISO 8601 in UTC. */
   at: string;
   channel: 'SMS' | 'EMAIL';
   to: string;
@@ -14,5 +14,5 @@ export type OutgoingMessage = {
   link?: string;
 };
 
-/** The gateway for SMS and e-mail: sending the same `id` twice reaches the person once. */
+/** Gateway for SMS and e-mail. The same `id` sent twice is delivered once. */
 export type MessageGateway = { send(message: OutgoingMessage): Promise<Delivery> };

@@ -1,13 +1,10 @@
-/** Whether an account belongs to whom it is said to, as its bank answers (verification of payee). */
+/** Result of a verification of payee: whether an account belongs to a name (PAY-18). */
 export type PayeeResult = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
 
-/**
- * The answer of a bank; with CLOSE the name that it knows. `retry`: no answer came, and asking again later may
- * bring one.
- */
+/** Answer of the bank; CLOSE comes with the name on the account. `retry`: no answer, a later attempt may bring one. */
 export type PayeeAnswer =
   | { kind: 'answer'; result: PayeeResult; name: string | null }
   | { kind: 'retry'; reason: string };
 
-/** The bank as it is asked before it is to pay somebody. */
+/** Verification of payees at the bank, before a payment. */
 export type Payees = { verify(payee: { iban: string; name: string }): Promise<PayeeAnswer> };

@@ -1,20 +1,20 @@
 type TickAnswer = { did: number; failures: string[] };
 
-/** Asks the sandbox to do all that is due for it; answers how many things it did or could not finish,
- * so that 0 means rest. Fails when it does not answer in a minute. */
+/** Lets the sandbox run all its due work and returns how many items it finished or failed; 0 means nothing is due.
+ * Throws without an answer within a minute. */
 export async function tickSandbox(controlUrl: string): Promise<number> {
   const { did, failures } = (await ask(`${controlUrl}/tick`, 'POST')) as TickAnswer;
   return did + failures.length;
 }
 
-/** The next instant of business time at which the sandbox has something to do for an open order, as its
- * last run left it: a transfer on its way, a registry's answer. Undefined when there is none. */
+/** Returns the next instant of business time at which the sandbox has work for an open order, as of its last run;
+ * undefined when there is none. */
 export async function sandboxDueInstant(controlUrl: string): Promise<Date | undefined> {
   const answer = (await ask(`${controlUrl}/health`, 'GET')) as { next_due_at: string | null };
   return answer.next_due_at === null ? undefined : new Date(answer.next_due_at);
 }
 
-/** Moves the clock on the wall of the outside world, by which its signatures are read, together with ours. */
+/** Shifts the session clock of the sandbox, which dates its signatures, by some seconds together with ours. */
 export async function moveSandboxClock(controlUrl: string, seconds: number): Promise<void> {
   await ask(`${controlUrl}/control/wall-clock`, 'POST', { seconds });
 }

@@ -1,8 +1,8 @@
-/** What a scanner says of a file. `retry`: it said nothing of it, and asking again later may bring an answer. */
+/** Verdict on a file. `retry`: no verdict, a later attempt may bring one. */
 export type ScanAnswer =
   | { kind: 'clean' }
   | { kind: 'found'; name: string }
   | { kind: 'retry'; reason: string };
 
-/** The scanner that looks for malware in what people send. */
+/** Malware scanner for uploads. */
 export type VirusScanner = { scan(file: Uint8Array): Promise<ScanAnswer> };

@@ -10,7 +10,7 @@ const accountIntervenerRole = z.strictObject({
   ownership_percent: percent.nullable(),
 });
 
-/** A person of an account (decision G-I02); document and e-mail only for a role that manages people. */
+/** A person of an account (ACC-04); document number and e-mail only for a role that manages people (PRM-20). */
 export const accountIntervener = z.strictObject({
   uuid_intervener: uuid,
   full_name: z.string(),

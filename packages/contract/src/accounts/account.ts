@@ -10,7 +10,7 @@ import {
 } from '../kernel/enums.ts';
 import { instant, money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** What every mention of an account says about it to one of its people. */
+/** The fields of an account that every mention of it gives to one of its people. */
 export const accountSummary = z.strictObject({
   uuid,
   alias: z.string().nullable(),
@@ -20,12 +20,12 @@ export const accountSummary = z.strictObject({
   arrangement_type: arrangementType,
   /** The caller's own role; null for a service token. */
   account_intervener_role: role.nullable(),
-  /** What the caller may do here, decided by the service; never recomputed by the browser. */
+  /** Actions of the caller on the account, decided by the service and never recomputed by the portal. */
   permissions: z.array(permission),
   is_hidden: z.boolean(),
 });
 
-/** A row of GET /interveners/{id}/accounts (decision G-H09). */
+/** A row of GET /interveners/{id}/accounts (ACC-08). */
 export const accountRow = accountSummary.extend({
   total: money,
   gain: money,
@@ -46,7 +46,7 @@ const signatureRule = z.strictObject({
   operation_types: z.array(operationType),
 });
 
-/** One account in full (decision G-I01). */
+/** One account in full (ACC-01). */
 export const account = accountSummary.extend({
   intervener_type: intervenerType,
   required_signatures: z.number().int(),

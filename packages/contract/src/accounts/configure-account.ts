@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { aliasInput } from '../kernel/field-rules.ts';
 import { none, uuid } from '../kernel/primitives.ts';
 
-/** How one person keeps an account. Out of sight is his own matter; its name is common to all of its people. */
+/** One person's settings of an account: hiding is their own view (ACC-06), the alias is common to all people of the account (ACC-07). */
 const accountConfiguration = z.strictObject({
   alias: z.string().nullable(),
   is_hidden: z.boolean(),
@@ -13,7 +13,7 @@ export const configureAccount = defineCall({
   name: 'configureAccount',
   method: 'PATCH',
   path: '/accounts/{id}/interveners/{iid}/configuration',
-  summary: 'Puts an account out of the own sight or back, or calls it otherwise (decision G-H09)',
+  summary: 'Hides an account in the own view, shows it again, or changes its alias',
   access: {
     audience: ['client'],
     object: { kind: 'account', from: 'params.id' },
@@ -22,7 +22,7 @@ export const configureAccount = defineCall({
   params: z.strictObject({ id: uuid, iid: uuid }),
   query: none,
   bodyKind: 'json',
-  /** What is left out stays. */
+  /** Fields left out do not change. */
   body: z.strictObject({ alias: aliasInput.optional(), is_hidden: z.boolean().optional() }),
   status: 200,
   answerKind: 'json',

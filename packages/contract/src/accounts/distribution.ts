@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { money, percent, plainDate } from '../kernel/primitives.ts';
 
-/** What belongs together, with its share of the whole; all shares add up to 100.00. */
+/** One group of holdings with its share of the whole; all shares add up to 100.00. */
 export const slices = z.array(
   z.strictObject({ key: z.string(), label: z.string(), total: money, percent }),
 );
 
-/** How the money of an account is spread (decision G-I06); each list adds up to 100.00. */
+/** The distribution of an account (RPT-06); each list adds up to 100.00. */
 export const distribution = z.strictObject({
   as_of: plainDate.nullable(),
   by_product: slices,

@@ -5,8 +5,8 @@ import { currency, money, percent, plainDate, uuid } from '../kernel/primitives.
 const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/u);
 
 /**
- * The two returns of the period: of the funds, whatever was put in when, and of the money, which counts when
- * (domain rules §7); with what explains that they differ, and the first by month.
+ * The time-weighted and the money-weighted return of the period (RPT-02, RPT-03), what explains their difference, and
+ * the time-weighted return by month.
  */
 const returns = z.strictObject({
   from: plainDate,
@@ -28,8 +28,8 @@ const returns = z.strictObject({
 });
 
 /**
- * Value, net contributions and time-weighted return since `from` (decision G-I05); null before there was anything. At
- * most 367 points, a year by day: a longer series keeps those that tell its shape, its lowest and highest value among them.
+ * Value, net contributions and time-weighted return since `from` (RPT-05); null before the first holding. At
+ * most 367 points: a longer series is downsampled and keeps its lowest and highest values.
  */
 export const evolution = z.strictObject({
   currency,
@@ -55,7 +55,7 @@ export const evolution = z.strictObject({
   ),
 });
 
-/** The period of an evolution; the service chooses what is left out (decision G-I05). */
+/** The period of an evolution; the service chooses whatever is left out (RPT-05). */
 export const evolutionQuery = z.strictObject({
   from: plainDate.optional(),
   to: plainDate.optional(),

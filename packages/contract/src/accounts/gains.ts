@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { money } from '../kernel/primitives.ts';
 
 /**
- * The two gains of the same money (domain rules §7): the economic one is value less net contributions, the fiscal one
- * value less cost of the living lots. They differ by what was made real less what transfers brought untaxed.
+ * Economic and fiscal gain (LOT-09): value less net contributions, and value less cost of the living lots. They differ
+ * by realised gains less gains that transfers brought in untaxed.
  */
 export const gains = z.strictObject({
   contributed: money,

@@ -7,7 +7,7 @@ export const getStatement = defineCall({
   method: 'GET',
   path: '/accounts/{id}/statement',
   summary:
-    'A statement of an account for a period of a year at most, drawn for the moment (our addition)',
+    'A statement of an account for a period of a year at most, drawn on demand (our addition)',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'account', from: 'params.id' },
@@ -15,9 +15,9 @@ export const getStatement = defineCall({
   },
   params: idParams,
   query: z.strictObject({
-    /** The first day; left out, the first of the year of the last. */
+    /** First day; by default the first of the year of the last day. */
     from: plainDate.optional(),
-    /** The last day; left out, today. */
+    /** Last day; by default today. */
     to: plainDate.optional(),
   }),
   bodyKind: 'none',

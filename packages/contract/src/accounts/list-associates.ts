@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { idParams, none, percent, uuid } from '../kernel/primitives.ts';
 
-/** A person tied to an account who does not use it (decision G-I08). */
+/** A person tied to an account who does not use it (ACC-10). */
 const associate = z.strictObject({
   uuid,
   full_name: z.string(),

@@ -2,23 +2,23 @@ import { lotStepKinds } from '@participe/domain';
 import { z } from 'zod';
 import { money, netAssetValue, percent, plainDate, units, uuid } from '../kernel/primitives.ts';
 
-/** How a lot, or the one that it was part of before, came into a fund. */
+/** One step of a lot's past: how it, or the lot that it was part of, came into a fund (LOT-08). */
 export const lotStep = z.strictObject({
   kind: z.enum(lotStepKinds),
   date: plainDate,
-  /** Null where the order is not shown to clients. */
+  /** Null when clients do not see the order. */
   uuid_operation: uuid.nullable(),
-  /** The fund that it came into. */
+  /** The fund that received it. */
   product_name: z.string(),
-  /** Where a transfer came from, as far as it was kept: the fund, and of another house who manages it. */
+  /** Origin of a transfer as far as it is known: the fund and, for another manager, its name. */
   from_product_name: z.string().nullable(),
   from_manager_name: z.string().nullable(),
-  /** What came that is in the lot now or has been. */
+  /** Units that arrived, including those that have left the lot since. */
   participations: units,
   cost: money,
 });
 
-/** What was taken out of a lot: sold, or moved into another fund without any tax. */
+/** Units taken out of a lot: redeemed, or transferred without tax. */
 export const lotExit = z.strictObject({
   kind: z.enum(['REDEMPTION', 'TRANSFER']),
   date: plainDate.nullable(),
@@ -26,11 +26,11 @@ export const lotExit = z.strictObject({
   participations: units,
   cost: money,
   proceeds: money,
-  /** Null of a transfer, of which none is computed. */
+  /** Null for a transfer, which computes no gain. */
   gain: money.nullable(),
 });
 
-/** A lot that is still held, first bought first. The values of all lots add up to that of the position. */
+/** A living lot, first bought first. The values of all lots add up to that of the position (LOT-15). */
 export const lot = z.strictObject({
   uuid,
   acquisition_date: plainDate,
@@ -43,15 +43,15 @@ export const lot = z.strictObject({
   gain_percent: percent.nullable(),
   days_held: z.number().int(),
   is_pre_1994: z.boolean(),
-  /** Until when a direct debit keeps it from being sold. */
+  /** End of the direct-debit lock (LOT-10). */
   locked_until: plainDate.nullable(),
-  /** The newest step first: how it came into this fund, and before that into the ones that it came from. */
+  /** Newest step first: into this fund, before that into the funds that it came from. */
   chain: z.array(lotStep),
-  /** The newest first. */
+  /** Newest first. */
   exits: z.array(lotExit),
 });
 
-/** The position that the lots make up. */
+/** The position that the lots add up to. */
 export const lotSummary = z.strictObject({
   participations: units,
   cost: money,

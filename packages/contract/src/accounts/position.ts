@@ -11,7 +11,7 @@ import {
 } from '../kernel/primitives.ts';
 import { gains } from './gains.ts';
 
-/** A position of an account in a product (decision G-I04): `invested` is the cost of the living lots. */
+/** A position of an account in a product: `invested` is the cost of the living lots (LOT-09). */
 export const position = z.strictObject({
   uuid,
   id_product: uuid,
@@ -40,14 +40,14 @@ export const positionSummary = z.strictObject({
   gain: money,
   gain_percent: percent.nullable(),
   as_of: plainDate.nullable(),
-  /** Of orders that are signed and not priced. */
+  /** Euros of orders that are signed and not priced. */
   pending_in: money,
   pending_out: money,
-  /** Of everything that the account ever held: what is gone counts in the economic gain. */
+  /** Of everything the account ever held: products that are gone count in the economic gain. */
   gains,
 });
 
-/** A product that the account holds or may buy (decision G-I04). */
+/** A product that the account holds or may buy (PRD-06). */
 export const accountProduct = z.strictObject({
   id: uuid,
   key_name: z.string(),

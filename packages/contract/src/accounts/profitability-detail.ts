@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
 /**
- * What one product has brought an account (decision G-I07); null where the history is too short. `yearly` stands beside
- * `monthly` because a year cannot be linked from months that are rounded.
+ * The returns of one product in an account (RPT-08); null where the history is too short. `yearly` is given beside
+ * `monthly` because a year cannot be linked from rounded months.
  */
 export const profitabilityDetail = z.strictObject({
   id_product: uuid,

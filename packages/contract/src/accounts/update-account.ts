@@ -8,7 +8,7 @@ export const updateAccount = defineCall({
   name: 'updateAccount',
   method: 'PATCH',
   path: '/accounts/{id}',
-  summary: 'Another status of an account (decision G-F04)',
+  summary: 'Changes the status of an account',
   access: {
     audience: ['staff'],
     object: { kind: 'account', from: 'params.id' },

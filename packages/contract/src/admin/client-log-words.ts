@@ -1,7 +1,7 @@
-/** All that a browser may say of what failed in it: words of these lists, so that nothing of a person fits in. */
+/** The only words that a browser may log about a failure: closed lists have no room for personal data (API-25). */
 export const clientLogWhat = ['page', 'draft', 'session cache', 'tutorial'] as const;
 
-/** The name of an error, never its message; `other` for what we have no word for. */
+/** The name of an error, never its message; `other` for any that is not listed. */
 export const clientLogErrors = [
   'Error',
   'TypeError',
@@ -20,7 +20,7 @@ export const clientLogErrors = [
   'other',
 ] as const;
 
-/** The patterns of the private area as the router knows them; empty for every other page. */
+/** Route patterns of the private area; empty for every other page. */
 export const clientLogScreens = [
   '',
   '/account/position',

@@ -20,7 +20,7 @@ export const getMeAdmin = defineCall({
   status: 200,
   answerKind: 'json',
   output: me.extend({
-    /** The token bound to this client; whoever reads the view again gets the same one back. */
+    /** The token bound to this client; reading the view again returns the same one. */
     access_token: z.string(),
     expires_in: z.string().regex(/^\d{1,6}[a-z]$/u),
   }),

@@ -7,7 +7,7 @@ export const reportClientLog = defineCall({
   name: 'reportClientLog',
   method: 'POST',
   path: '/client-log',
-  summary: 'Takes down what failed in a browser, without anything of a person (decision G-D04)',
+  summary: 'Logs a failure in a browser, without personal data',
   access: { audience: 'public' },
   params: none,
   query: none,
@@ -15,7 +15,7 @@ export const reportClientLog = defineCall({
   body: z.strictObject({
     what: z.enum(clientLogWhat),
     error: z.enum(clientLogErrors),
-    /** The pattern of the screen's address, '/account/operation/$uuidOperation'. */
+    /** The route pattern of the screen, such as '/account/operation/$uuidOperation'. */
     screen: z.enum(clientLogScreens),
   }),
   status: 204,

@@ -16,9 +16,9 @@ export const takeAdminToken = defineCall({
   body: z.strictObject({
     grant_type: z.enum(['password', 'otp', 'logout']),
     username: z.string().max(100).optional(),
-    /** The password; with `otp` the six figures of the authenticator app. */
+    /** The password; with `otp` the six digits of the authenticator app. */
     password: z.string().max(300).optional(),
-    /** With `otp`: why, as a code and in ten letters or more. */
+    /** With `otp`: the reason, as a code and in at least ten characters. */
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),
   }),

@@ -5,7 +5,7 @@ import { eventShape } from './event.ts';
 
 const reasonText = z.string().max(140).nullish();
 
-/** A payment that was initiated at a bank moved on (decision G-K02); `sequence` orders what arrives in disorder. */
+/** A status change of a payment initiated at a bank (PAY-29); `sequence` orders events that arrive out of order. */
 const payInEvent = z.strictObject({
   ...eventShape,
   type: z.literal('PAY_IN'),
@@ -15,7 +15,7 @@ const payInEvent = z.strictObject({
   reason: reasonText,
 });
 
-/** The bank gave back a direct debit, or could not make a payment (domain rules §5). */
+/** The bank returned a direct debit, or could not make a payment (PAY-06 to PAY-12, PAY-21). */
 const returnEvent = z.strictObject({
   ...eventShape,
   type: z.enum(['DEBIT_RETURNED', 'PAYMENT_REJECTED']),

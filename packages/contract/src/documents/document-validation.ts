@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A document that is asked for, and how far it has come (decision G-H08). */
+/** A document that is asked for, and how far it has come (DOC-10). */
 export const documentValidation = z.strictObject({
   key: z.string(),
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']),
@@ -16,7 +16,7 @@ export const documentValidation = z.strictObject({
   uuid_bank_account: uuid.nullable(),
 });
 
-/** The same of a person or an account, where it may be about an associate (decision G-I08). */
+/** The same for a person or an account, possibly about an associate (DOC-12). */
 export const personDocumentValidation = documentValidation.extend({
   associate_patron: uuid.nullable(),
 });

@@ -3,17 +3,17 @@ import type { ListFields } from '../kernel/lists.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { document } from './document.ts';
 
-/** A document as the inbox of a person shows it (decision G-H11). */
+/** A document in the inbox of a person (DOC-07). */
 export const inboxDocument = document.extend({
-  /** Of a paper of the person alone. */
+  /** Set for a document of the person alone. */
   uuid_intervener: uuid.nullable(),
-  /** Of the proof of a bank account. */
+  /** Set for the proof of a bank account. */
   uuid_bank_account: uuid.nullable(),
-  /** The associate of the account whom it is about. */
+  /** The associate of the account that it is about. */
   associate_patron: uuid.nullable(),
-  /** The caller has not opened it yet, and did not send it himself. */
+  /** The caller has neither opened nor sent it (DOC-08). */
   is_new: z.boolean(),
-  /** Why the house did not take it; null unless it was rejected. */
+  /** Why staff rejected it; null otherwise. */
   rejected_reason: z.string().nullable(),
 });
 

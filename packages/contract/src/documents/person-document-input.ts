@@ -3,16 +3,16 @@ import { documentLabels, filesWith, flag } from './document-input.ts';
 
 const personLabels = {
   ...documentLabels,
-  /** Until when the paper that was photographed is valid. */
+  /** Expiry date of the document in the file. */
   expires_at: plainDate.optional(),
-  /** A draft: kept for a day, unless the form that it belongs to is sent before. */
+  /** A draft: removed after a day unless its form is sent (DOC-16). */
   tmp_document: flag.optional(),
 };
 
-/** Files for a person or an account (specification §3, decisions G-H11, G-L01). */
+/** Files for a person or an account (DOC-01, DOC-06). */
 export const personDocumentInput = filesWith(personLabels);
 
-/** The same for an account: the bank account that it proves, or the associate whom it is about. */
+/** The same for an account, with the bank account that it proves or the associate that it is about. */
 export const accountDocumentInput = filesWith({
   ...personLabels,
   uuid_bank_account: uuid.optional(),

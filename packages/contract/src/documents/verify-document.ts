@@ -6,9 +6,9 @@ export const verifyDocument = defineCall({
   name: 'verifyDocument',
   method: 'GET',
   path: '/documents/verify/{code}',
-  summary: 'Whether a paper with this code is of the house, and unchanged',
+  summary: 'Verifies that a generated paper with this code is ours and unchanged',
   access: { audience: 'public' },
-  // Of any shape: what is no code is as unknown as a code of nothing.
+  // Any text is accepted: a malformed code is answered like an unknown one (DOC-20).
   params: z.strictObject({ code: z.string() }),
   query: none,
   bodyKind: 'none',
@@ -17,7 +17,7 @@ export const verifyDocument = defineCall({
   answerKind: 'json',
   output: z.strictObject({
     verification: z.strictObject({
-      /** The kind of paper in words, 'Confirmación'. */
+      /** The kind of paper in words, such as 'Confirmación'. */
       type: z.string(),
       /** The day on which it was made. */
       date: plainDate,

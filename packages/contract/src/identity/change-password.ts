@@ -15,7 +15,7 @@ export const changePassword = defineCall({
   body: z.strictObject({
     current_password: passwordText,
     ...newPassword,
-    /** Asked for with 403-004 when the last code of this session is older than ten minutes. */
+    /** Required (403-004) when the last code of this session is older than ten minutes (SES-18). */
     otp: z.string().max(20).optional(),
   }),
   status: 200,

@@ -4,7 +4,7 @@ import { intervenerStatus, intervenerType } from '../kernel/enums.ts';
 import { flagText, instant, plainDate, uuid } from '../kernel/primitives.ts';
 import { notification } from '../notifications/notification.ts';
 
-/** What header, guards and footer need to know of the person (decision G-H02). */
+/** The person's data for header, guards and footer. */
 export const meIntervener = z.strictObject({
   uuid,
   name: z.string(),
@@ -19,7 +19,7 @@ export const meIntervener = z.strictObject({
   distributor_is_own: z.boolean(),
   uuid_subdistributor: uuid.nullable(),
   uuid_agent: uuid.nullable(),
-  /** An adult with status VALIDADO, ENVIADO or FINALIZADO (specification §6), decided by the service. */
+  /** An adult with status VALIDADO, ENVIADO or FINALIZADO , decided by the service (PRM-12). */
   can_operate: z.boolean(),
 });
 
@@ -34,7 +34,7 @@ export const pendingStep = z.enum([
 ]);
 
 const expiringDocument = z.strictObject({
-  /** One of its kind for the person. */
+  /** One of each kind for the person. */
   key: z.string(),
   title: z.string(),
   expires_at: plainDate,
@@ -46,11 +46,11 @@ const privateArea = z.strictObject({
   notifications: z.array(notification),
   pending_steps: z.array(pendingStep),
   documents_pending: z.boolean(),
-  /** What of the own papers, and of those of accounts, runs out within thirty days; left out when nothing does. */
+  /** Own documents and documents of accounts that expire within thirty days; left out when none do (DOC-23). */
   documents_expiring: z.array(expiringDocument).optional(),
 });
 
-/** Answer of GET /me (decision G-H02); a service token, or no flag in the query, gets `user` and `server_now` only. */
+/** Answer of GET /me; a service token, or a query without flags, gets `user` and `server_now` only. */
 export const me = z.strictObject({
   user: z.strictObject({
     given_name: z.string(),

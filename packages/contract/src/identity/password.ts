@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 /**
- * A password as it is typed. It has at most 128 characters, each of which may be written in several signs: the
- * bound is far beyond them, and only keeps a request small.
+ * A typed password. It has at most 128 characters, each of which may be several code points; the bound only keeps the
+ * request small.
  */
 export const passwordText = z.string().max(1024);
 
 /**
- * The two fields in which a new password is typed. Their rules (ruling 2) are the domain's
- * `validateNewPassword`: they need the person's names, so the operation asks, not the schema.
+ * The two fields of a new password. Their rules (SES-10) need the person's names, so the operation checks them by
+ * `validateNewPassword` of the domain, not the schema.
  */
 export const newPassword = {
   new_password: passwordText,

@@ -4,7 +4,7 @@ import { none, plainDate } from '../kernel/primitives.ts';
 import { newPassword } from './password.ts';
 import { otpChannel } from './token.ts';
 
-/** Asks for a link: the answer never tells whether the person exists (decision G-B10). */
+/** Asks for a link; the answer never tells whether the person exists (SES-12). */
 const request = z.strictObject({ username: z.string().max(100), birthdate: plainDate });
 /** Opens the link: the one-time handle alone sends the code. */
 const open = z.strictObject({ uuid_user: z.string().max(100) });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accountType, intervenerType, permission, role } from '../kernel/enums.ts';
 
-/** What a role may do (decision G-E01): used to hide controls, never to decide. */
+/** The permissions of a role, to hide controls only (PRM-15). */
 export const roleDefinition = z.strictObject({
   role,
   label: z.string(),

@@ -17,7 +17,7 @@ export const startTwoFactorApp = defineCall({
   answerKind: 'json',
   output: z.strictObject({
     app: z.strictObject({
-      /** Base 32, to type by hand. */
+      /** The key in base 32, to type by hand. */
       secret: z.string(),
       /** otpauth:// address, to show as a QR code. */
       url: z.string(),

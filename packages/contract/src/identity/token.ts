@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { passwordText } from './password.ts';
 
-/** How a second factor reaches a person: a message, or an authenticator app that needs none. */
+/** Channels of a second factor: a message, or an authenticator app. */
 export const otpChannel = z.enum(['SMS', 'EMAIL', 'APP']);
 
-/** The form of POST /token (specification §7, decision G-B06); staff send a client id and secret instead. */
+/** The form of POST /token (SES-05); staff send a client id and secret instead. */
 export const tokenForm = z.strictObject({
   grant_type: z.enum([
     'password',
@@ -30,16 +30,16 @@ export const tokenForm = z.strictObject({
 });
 
 /**
- * Flat beside `result` (decision G-C03). `expires_in` ends in one letter (decision G-B03). A logout
- * answers an empty token of "0s"; a resent code answers the pending token that asked for it.
+ * Fields beside `result` (API-04). `expires_in` ends in one letter (SES-04). A logout answers an empty token of "0s"; a
+ * resent code answers the pending token that asked for it.
  */
 export const tokenAnswer = z.strictObject({
   access_token: z.string(),
   expires_in: z.string().regex(/^\d{1,6}[a-z]$/u),
   needs_otp: z.boolean(),
-  /** Where the code is, while one is owed: 'SMS' and the end of the number, a masked address, or the app. */
+  /** Destination of a pending code: 'SMS' and the end of the number, a masked address, or the app. */
   otp_channel: otpChannel.optional(),
   otp_destination_masked: z.string().optional(),
-  /** The other ways in which this person may prove the second factor. */
+  /** Other channels by which this person may prove the second factor. */
   otp_alternatives: z.array(otpChannel).optional(),
 });

@@ -14,7 +14,7 @@ export const updateTwoFactor = defineCall({
   bodyKind: 'json',
   body: z.strictObject({
     always_ask: z.boolean().optional(),
-    /** Only `false`: an app is added by proving it. */
+    /** Only `false`: an app is added by confirming it with its first code. */
     has_app: z.literal(false).optional(),
     ...freshCode,
   }),

@@ -15,7 +15,7 @@ export const verifyPhone = defineCall({
   body: z.strictObject({
     phone_prefix: z.string().max(5),
     phone: z.string().max(20),
-    /** The code that came to that mobile; left out, it is sent. */
+    /** The code sent to that mobile; left out, one is sent. */
     phone_code: z.string().max(20).optional(),
     ...freshCode,
   }),
@@ -23,7 +23,7 @@ export const verifyPhone = defineCall({
   answerKind: 'json',
   output: z.strictObject({
     two_factor: twoFactor,
-    /** «•••• 34» while the code of the mobile is owed; null once it is kept. */
+    /** «•••• 34» while the code of the mobile is pending; null once the mobile is verified. */
     sent_to: z.string().nullable(),
   }),
   refusals: ['400-020', '409-010', '400-030', '403-004', '429-001'],

@@ -15,7 +15,7 @@ export const importPositions = defineCall({
   bodyKind: 'json',
   body: z.strictObject({
     date: plainDate,
-    /** What the registry counted. */
+    /** Control totals of the registry. */
     totals: z.strictObject({ positions: z.number().int().min(1), participations: units }),
     positions: z
       .array(

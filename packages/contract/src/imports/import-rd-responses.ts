@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { money, netAssetValue, none, plainDate, units, uuid } from '../kernel/primitives.ts';
 import { importOutcome } from './import.ts';
 
-/** What the registry says of one order; a rejection carries no figures. */
+/** The registry's answer about one order (REG-07); a rejection has no figures. */
 export const rdResponse = z.strictObject({
   rd_reference: z.string().min(1).max(60),
   uuid_operation: uuid,
@@ -15,7 +15,7 @@ export const rdResponse = z.strictObject({
   cash: money.nullish(),
 });
 
-/** What the registry says of an account and its persons that it was sent for the first time. */
+/** The registry's answer about an account and persons sent for the first time (REG-06). */
 export const rdRegistration = z.strictObject({
   rd_reference: z.string().min(1).max(60),
   uuid_account: uuid,

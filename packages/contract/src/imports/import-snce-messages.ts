@@ -15,7 +15,7 @@ export const importSnceMessages = defineCall({
   query: none,
   bodyKind: 'json',
   body: z.strictObject({
-    /** What the sender counted; a file that was cut short does not agree with it. */
+    /** Control totals of the sender, which detect a truncated file. */
     totals: z.strictObject({
       messages: z.number().int().min(1).max(5000),
       cash: z.string().regex(/^\d{1,15}\.\d{2}$/u),

@@ -6,7 +6,7 @@ import { money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
 const figures = { total: money, invested: money, gain: money, gain_percent: percent.nullable() };
 
-/** Everything a person holds (decision G-H03): `invested` is net contributions, `gain` the economic gain. */
+/** Everything a person holds (RPT-01): `invested` is net contributions, `gain` the economic gain. */
 export const balance = z.strictObject({
   as_of: plainDate.nullable(),
   ...figures,
@@ -34,7 +34,7 @@ export const balance = z.strictObject({
       percent,
     }),
   ),
-  /** The same by the risk of its products, as in the distribution of an account (decision G-I06). */
+  /** The total by the risk of its products, as in the distribution of an account (RPT-06). */
   by_risk: slices,
   evolution,
 });

@@ -20,9 +20,9 @@ export const downloadTaxReports = defineCall({
       .regex(/^20\d{2}$/u)
       .optional(),
     uuid_account: uuid.optional(),
-    /** ZIP when left out. */
+    /** ZIP by default. */
     $export: z.enum(['CSV', 'INFORME_FISCAL_FI', 'RETENCIONES', 'ZIP']).optional(),
-    /** Of a paper: an earlier version than the last. */
+    /** Of a paper: an earlier version; the last by default. */
     version: z
       .string()
       .regex(/^[1-9]\d?$/u)

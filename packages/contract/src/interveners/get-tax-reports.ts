@@ -16,7 +16,7 @@ export const getTaxReports = defineCall({
   },
   params: idParams,
   query: z.strictObject({
-    /** Left out: the last finished year. */
+    /** The last finished year by default. */
     year: z
       .string()
       .regex(/^20\d{2}$/u)

@@ -3,7 +3,7 @@ import { intervenerType, role } from '../kernel/enums.ts';
 import { defineCall } from '../kernel/define-call.ts';
 import { idParams, none, uuid } from '../kernel/primitives.ts';
 
-/** Somebody with whom a person shares accounts, and which (decision G-H07). */
+/** A person or company who shares accounts with the caller, and these accounts (PTY-11). */
 const associated = z.strictObject({
   uuid_intervener: uuid,
   full_name: z.string(),
@@ -18,7 +18,7 @@ export const listAllAssociated = defineCall({
   name: 'listAllAssociated',
   method: 'GET',
   path: '/interveners/{id}/list-all-associated',
-  summary: 'A person and everybody he acts for or shares accounts with: who may be chosen',
+  summary: 'A person, and everybody they act for or share accounts with',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'intervener', from: 'params.id' },

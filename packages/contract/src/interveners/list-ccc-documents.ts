@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { idParams, instant, none, uuid } from '../kernel/primitives.ts';
 
-/** The proof that a bank account belongs to its holder (decision G-H06). */
+/** The proof that a bank account belongs to its holder (DOC-11). */
 const cccDocument = z.strictObject({
-  /** Null as long as nobody has sent one. */
+  /** Null until one is sent. */
   uuid_document: uuid.nullable(),
   uuid_bank_account: uuid,
   uuid_account: uuid,

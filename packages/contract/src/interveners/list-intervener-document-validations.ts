@@ -7,8 +7,7 @@ export const listIntervenerDocumentValidations = defineCall({
   name: 'listIntervenerDocumentValidations',
   method: 'GET',
   path: '/interveners/{id}/document-validations',
-  summary:
-    'The documents that the house needs of a person and of the accounts, and how far they are',
+  summary: 'The documents that a person and their accounts need, and the state of each',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'intervener', from: 'params.id' },

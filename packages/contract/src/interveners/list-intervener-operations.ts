@@ -17,7 +17,7 @@ export const listIntervenerOperations = defineCall({
   params: idParams,
   query: listQuery({
     $type: z.string().max(300).optional(),
-    /** The whole filtered list as a file, page or no page; `true` is CSV. */
+    /** The whole filtered list as a file, ignoring the page; `true` is CSV (API-10). */
     $export: z.enum(['CSV', 'XLSX', 'PDF', 'true']).optional(),
   }),
   list: operationList,

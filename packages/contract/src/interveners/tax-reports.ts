@@ -21,7 +21,7 @@ const saleFigures = {
   withholding: money,
 };
 
-/** A row is of a fund in an account; figures are the part of the person. */
+/** One row per fund and account; figures are the person's share. */
 const ofFund = {
   uuid_account: uuid,
   id_product: uuid,
@@ -41,7 +41,7 @@ const move = {
 const redemption = z.strictObject({
   ...move,
   ...saleFigures,
-  /** First bought first; they add up to the redemption. */
+  /** First bought first; the lots add up to the redemption. */
   lots: z.array(
     z.strictObject({
       acquisition_date: plainDate,
@@ -52,7 +52,7 @@ const redemption = z.strictObject({
   ),
 });
 
-/** For information: pays nothing and is declared nowhere. */
+/** For information: a transfer pays no tax and is not declared. */
 const transfer = z.strictObject({
   ...move,
   direction: z.enum(['OUT', 'IN']),
@@ -73,13 +73,13 @@ const position = z.strictObject({
   account_value: money,
 });
 
-/** The tax report of funds of a year (domain rules §3); every total is the sum of its rows. */
+/** The tax report of funds of a year (TAX-06); every total is the sum of its rows. */
 const fundReport = z.strictObject({
   redemptions: z.array(redemption),
   transfers: z.array(transfer),
   /** At 31 December. */
   positions: z.array(position),
-  /** What was withheld, by fund. */
+  /** Withholding by fund. */
   withholdings: z.array(
     z.strictObject({
       id_product: uuid,
@@ -93,14 +93,14 @@ const fundReport = z.strictObject({
 
 export const taxReports = z.strictObject({
   year,
-  /** Finished years in sight, the last first, and when each was published. */
+  /** Finished years with reports, the last first, and when each was published (TAX-10). */
   years: z.array(z.strictObject({ year, published_at: instant.nullable() })),
-  /** From when on the reports of the year are published. */
+  /** The day from which the reports of the year are published. */
   available_from: plainDate,
   accounts: z.array(z.strictObject({ uuid, account_number: z.string(), alias: z.string() })),
   /** Null until the year is published. */
   funds: fundReport.nullable(),
-  /** Papers of the person and year, the last version first; none where only some of the accounts are asked for. */
+  /** Papers of the person and year, the last version first; none when only some accounts are asked for (TAX-09). */
   documents: z.array(
     z.strictObject({
       uuid,

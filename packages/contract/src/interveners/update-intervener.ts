@@ -7,7 +7,7 @@ export const updateIntervener = defineCall({
   name: 'updateIntervener',
   method: 'PATCH',
   path: '/interveners/{id}',
-  summary: 'Another status of a person (decision G-F03); a block ends every session of the person',
+  summary: 'Changes the status of a person; a block ends every session of the person',
   access: {
     audience: ['staff'],
     object: { kind: 'intervener', from: 'params.id' },
@@ -17,7 +17,7 @@ export const updateIntervener = defineCall({
   query: none,
   bodyKind: 'json',
   body: z.strictObject({
-    /** PREVIOUS ends a block: whatever the status was before it. */
+    /** PREVIOUS ends a block and restores the status before it (PTY-02). */
     intervener_status: z.enum([...intervenerStatuses, 'PREVIOUS']),
     block_reason: z.string().min(3).max(200).optional(),
   }),

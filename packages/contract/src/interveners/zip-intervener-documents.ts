@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { idParams, none } from '../kernel/primitives.ts';
 
-/** How many documents fit in one file. */
+/** The most documents in one file (DOC-09). */
 export const zipDocumentsMax = 50;
 
 const uuids = z
@@ -25,7 +25,7 @@ export const zipIntervenerDocuments = defineCall({
   },
   params: idParams,
   query: z.strictObject({
-    /** With commas between them. */
+    /** Separated by commas. */
     uuids,
   }),
   bodyKind: 'none',

@@ -7,7 +7,7 @@ export const createIssue = defineCall({
   name: 'createIssue',
   method: 'POST',
   path: '/issues',
-  summary: 'Writes to the agent or to the house: a question, a complaint, a change of data',
+  summary: 'Sends a message to the agent or manager: a question, a complaint, a change of data',
   access: {
     audience: ['client'],
     object: { kind: 'operation', from: 'body.uuid_operation', optional: true },
@@ -23,9 +23,9 @@ export const createIssue = defineCall({
     uuid_account: uuid.optional(),
     uuid_operation: uuid.optional(),
     preferred_contact: contactChannel,
-    /** Asked for when that is where the answer is wanted. */
+    /** Required when the answer is wanted by telephone. */
     phone: z.string().max(30).optional(),
-    /** Files that the caller has sent for himself before, as CASE: each goes with one message. */
+    /** Drafts that the caller uploaded as CASE; each goes with one message (DOC-16). */
     attachments: z.array(uuid).max(5).optional(),
   }),
   status: 201,

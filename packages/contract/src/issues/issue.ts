@@ -5,7 +5,7 @@ import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 export const issueCategory = z.enum(issueCategories);
 export const contactChannel = z.enum(contactChannels);
 
-/** What a client wrote to the house (decision G-K01). */
+/** A message of a client (NOT-10). */
 export const issue = z.strictObject({
   uuid,
   reference: z.string(),
@@ -16,9 +16,9 @@ export const issue = z.strictObject({
   uuid_operation: uuid.nullable(),
   preferred_contact: contactChannel,
   phone: z.string().nullable(),
-  /** The house has it; how it goes on is told by mail or by telephone. */
+  /** Always OPEN: answers are given by e-mail or telephone (NOT-13). */
   status: z.literal('OPEN'),
-  /** Of a complaint: the last day of the legal term for its answer. */
+  /** Of a complaint: the last day for its answer (NOT-12). */
   answer_by: plainDate.nullable(),
   /** The files that were sent with it. */
   attachments: z.array(

@@ -16,7 +16,7 @@ export const listIssues = defineCall({
   name: 'listIssues',
   method: 'GET',
   path: '/issues',
-  summary: 'What the caller wrote to the house, newest first',
+  summary: 'The messages of the caller, newest first',
   access: { audience: ['client'], object: 'self' },
   params: none,
   query: filterQuery({}),

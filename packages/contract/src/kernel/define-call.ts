@@ -3,16 +3,16 @@ import type { Action } from '@participe/domain';
 import type { ListFields } from './lists.ts';
 
 /**
- * Who may make a call at all: `client` an investor, `staff` a service token, `otp` a login that still owes
- * its code, `admin` a member of staff as superuser, before or within the view of a client.
+ * Audiences of a call: `client` an investor, `staff` a service token, `otp` a login that waits for its code, `admin` a
+ * member of staff as superuser, before or within the view of a client.
  */
 export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 
-/** Companies that tell the house what happened at theirs, each with a key of its own (decision G-C02). */
+/** Partners that send signed events, each with a key of its own (API-24). */
 export const partners = ['payments', 'snce', 'rd'] as const;
 export type Partner = (typeof partners)[number];
 
-/** Kinds of objects that the gate can look for before it reads the rest of a request. */
+/** Kinds of objects that the gate looks up before it parses the rest of a request. */
 export type ObjectKind =
   | 'intervener'
   | 'account'
@@ -31,9 +31,8 @@ export type ObjectKind =
 export type ObjectSource = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /**
- * The access line of a call (interfaces of the gate, architecture §6). `public` asks for nobody;
- * `self` is about the person of the session; an object has to be visible (else 404) and the action
- * permitted on it (else 403). A partner has no session: each of its calls is signed.
+ * The access line of a call (API-21). `public` needs no session; `self` is about the person of the session; an object
+ * has to be visible (else 404) and the action permitted on it (else 403). A partner signs each call and has no session.
  */
 export type Access =
   | { readonly audience: 'public' }
@@ -50,7 +49,7 @@ export type Access =
       readonly action: Action | ActionByBody;
     };
 
-/** Names an action by the operation type that the body asks for (an order). */
+/** The action follows from the order type in the body. */
 export type ActionByBody = { readonly byOperationType: 'body.operation_type' };
 
 export type BodyKind = 'none' | 'json' | 'form' | 'json-or-multipart';
@@ -62,40 +61,40 @@ export interface CallSpec<
   Body extends z.ZodType,
   Output extends z.ZodType,
 > {
-  /** One name everywhere: file, function in the service, audit action. */
+  /** The name of the call in file, service function and audit. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** As in the specification §7, with {id}. */
+  /** The path of the specification, with {id}. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
-  /** What a list may be filtered, ordered and searched by; only lists have it. */
+  /** Fields by which a list is filtered, ordered and searched; lists only. */
   readonly list?: ListFields;
   readonly bodyKind: BodyKind;
   readonly body: Body;
-  /** The most that its JSON may weigh, where a megabyte is not enough: a file of ten in base64. */
+  /** The size limit of the JSON body when a megabyte is not enough, for files in base64. */
   readonly bodyMegabytes?: number;
-  /** How many files a multipart body may bring; left out, one. */
+  /** The most files of a multipart body; one by default. */
   readonly mostFiles?: number;
   readonly status: 200 | 201 | 202 | 204;
   readonly answerKind: AnswerKind;
-  /** The list may also be asked for as a file, which is then the whole answer (decision G-C07). */
+  /** The list may also be answered as a file (API-10). */
   readonly orFile?: true;
   /** The resource keys beside `result`; the gate adds the envelope. */
   readonly output: Output;
-  /** Wire codes of decision G-D01 that this call alone can give, beyond those that `refusalsOf` derives from its shape. */
+  /** Codes that this call alone can answer (API-14), beyond those that `refusalsOf` derives from its shape. */
   readonly refusals: readonly string[];
-  /** Creates or signs: takes an Idempotency-Key (decision G-C08). Not imports: they repeat row by row (interfaces §4). */
+  /** Creates or signs: takes an Idempotency-Key (API-11). Not imports, which repeat row by row (API-23). */
   readonly idempotent: boolean;
-  /** Changes nothing although it may be a POST: no transaction is opened for it. */
+  /** Reads only, although it may be a POST: no transaction is opened. */
   readonly readOnly: boolean;
 }
 
 export type AnyCall = CallSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-/** States one call of the API; the service, the typed client and OpenAPI all read it. Literals are kept in the type. */
+/** Defines one call of the API for the service, the typed client and OpenAPI; literals are kept in its type. */
 export function defineCall<const Spec extends AnyCall>(spec: Spec): Spec {
   return spec;
 }

@@ -1,15 +1,15 @@
 import * as domain from '@participe/domain';
 import { z } from 'zod';
 
-/** The constants of the specification §3 and §4 as they travel; their lists live in the domain. */
+/** The specification's constants on the wire; their lists are in the domain (API-01). */
 export const accountType = z.enum(domain.accountTypes);
 export const accountStatus = z.enum(domain.accountStatuses);
 export const arrangementType = z.enum(domain.arrangementTypes);
 export const intervenerType = z.enum(domain.intervenerTypes);
-/** The block of the money-laundering unit is not a word of the wire: it says BLOQUEADO (ruling 7). */
+/** Without BLOQUEADO_AML, which is answered as BLOQUEADO (PTY-03). */
 export const intervenerStatus = z.enum(domain.intervenerStatuses).exclude(['BLOQUEADO_AML']);
 export const role = z.enum(domain.roles);
-/** What a role may do (decision G-E01). */
+/** Actions of a role on an account (PRM-01). */
 export const permission = z.enum(domain.actions);
 
 export const operationType = z.enum(domain.operationTypes);
@@ -22,9 +22,9 @@ export const periodicity = z.enum(domain.periodicities);
 export const increaseType = z.enum(domain.increaseTypes);
 export const lotOrigin = z.enum(domain.lotOrigins);
 export const convenienceResult = z.enum(domain.appropriatenessResults);
-/** Why a status is changed, as staff may say it. */
+/** Reasons of a status change that staff may give. */
 export const reasonCode = z.enum(domain.cancelReasons);
-/** Why an order was cancelled, as it is read: a money-laundering reason says OTRO (decision G-F02). */
+/** Cancellation reasons as they are read: AML reads OTRO (LIF-31). */
 export const cancelReason = reasonCode.exclude(['AML']);
 
 export const productType = z.enum(domain.productTypes);

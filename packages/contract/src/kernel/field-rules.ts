@@ -1,7 +1,7 @@
 import { fieldRules } from '@participe/domain';
 import { z } from 'zod';
 
-/** A text that a field rule of the domain judges, in the domain's own words (interfaces §5); never empty. */
+/** A non-empty text checked by a field rule of the domain, with its message (API-16). */
 function ruled(rule: (text: string) => string | null, maxLength: number) {
   return z
     .string()
@@ -13,17 +13,17 @@ function ruled(rule: (text: string) => string | null, maxLength: number) {
     });
 }
 
-/** An ISIN that somebody sends: with its check digit. */
+/** An ISIN with its check digit (API-19). */
 export const isinInput = ruled(fieldRules.isin, 12);
-/** An IBAN that somebody sends: length of its country and control digits. */
+/** An IBAN with the length of its country and control digits (API-19). */
 export const ibanInput = ruled(fieldRules.iban, 42);
-/** What people call an account, as one of them sends it. */
+/** The alias of an account (API-20). */
 export const aliasInput = ruled(fieldRules.alias, 40);
-/** The code of a pension plan, or of who manages it, that somebody sends. */
+/** The DGS code of a pension plan or of its manager (API-19). */
 export const dgsInput = ruled(fieldRules.dgs, 5);
-/** The entity at the origin of a transfer, as somebody sends it. */
+/** The manager or distributor at the origin of a transfer (API-19). */
 export const gestoraInput = ruled(fieldRules.gestoraComercializador, 12);
-/** The number of an account at another manager, as somebody sends it. */
+/** The number of an account at another manager. */
 export const accountAtOriginInput = ruled(fieldRules.accountAtOrigin, 35);
 /** The name of a fund or of a manager at the origin of a transfer. */
 export const originNameInput = ruled(fieldRules.required, 140);

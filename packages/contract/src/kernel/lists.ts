@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields that a list may be filtered and ordered by (decision G-C06); the store maps each to its column. */
+/** Fields that a list may be filtered and ordered by (API-08); the store maps each to its column. */
 export interface ListFields {
   readonly filter: readonly string[];
   readonly orderBy: readonly string[];
@@ -18,7 +18,7 @@ const filterShape = {
   $orderby: z.string().max(300).optional(),
 };
 
-/** A list that is only paged: nothing to filter, order or search by. */
+/** A list with pages only: no filter, order or search. */
 export const pagedOnly = {
   filter: [],
   orderBy: [],
@@ -26,12 +26,12 @@ export const pagedOnly = {
   defaultLimit: 25,
 } as const satisfies ListFields;
 
-/** `$limit` and `$offset` of decision G-C05, still as text, for a list that is only paged. */
+/** `$limit` and `$offset` as text (API-07), for a list with pages only. */
 export function pageQuery<Extra extends z.ZodRawShape>(extra: Extra) {
   return z.strictObject({ ...pageShape, ...extra });
 }
 
-/** Where whoever follows a log stands: only rows with a greater `seq` are listed. */
+/** The position of a reader in a log: only rows with a greater `seq` are listed. */
 export const afterSeq = {
   after: z
     .string()
@@ -39,17 +39,17 @@ export const afterSeq = {
     .optional(),
 };
 
-/** A paged list with `$filter` and `$orderby` (decisions G-C06 and G-C07) that has no search. */
+/** A paged list with `$filter` and `$orderby` (API-08, API-09) and no search. */
 export function filterQuery<Extra extends z.ZodRawShape>(extra: Extra) {
   return z.strictObject({ ...filterShape, ...extra });
 }
 
-/** `$limit`, `$offset`, `$filter`, `$orderby`, `$search` of decisions G-C05 to G-C07, still as text. */
+/** `$limit`, `$offset`, `$filter`, `$orderby`, `$search` as text (API-07 to API-09). */
 export function listQuery<Extra extends z.ZodRawShape>(extra: Extra) {
   return z.strictObject({ ...filterShape, $search: z.string().max(100).optional(), ...extra });
 }
 
-/** A page of rows under its plural key (decision G-C04); `total_is_minimum` when the exact count passes 1,000. */
+/** A page of rows under its plural key (API-06); `total_is_minimum` when the exact count passes 1,000. */
 export function page<Key extends string, Row extends z.ZodType>(key: Key, row: Row) {
   const rows = { [key]: z.array(row) } as Record<Key, z.ZodArray<Row>>;
   return z.strictObject({

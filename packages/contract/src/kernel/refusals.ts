@@ -2,7 +2,7 @@ import type { Action } from '@participe/domain';
 import type { AnyCall } from './define-call.ts';
 import { isOpenToSuperuser } from './reach.ts';
 
-/** Open to a person or account in any situation: these never answer 403-002. */
+/** Actions open to any person and account status: these never answer 403-002. */
 const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
   'view',
   'download',
@@ -10,7 +10,7 @@ const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
   'preferences',
 ]);
 
-/** No call is for everybody with a session: one of staff without a client yet, at least, is refused. */
+/** Every call refuses some session: at least that of staff who have not chosen a client. */
 function refusalsOfAccess({ access, path }: AnyCall): string[] {
   const named = path.includes('{') ? ['404'] : [];
   if (access.audience === 'public') return named;
@@ -23,12 +23,11 @@ function refusalsOfAccess({ access, path }: AnyCall): string[] {
 }
 
 /**
- * Every wire code (decision G-D01) that a call can answer: those that follow from its shape, with
- * the ones only this call gives. Sorted, without repetition.
+ * Every code that a call can answer (API-14): those that follow from its shape and its own. Sorted, without repetition.
  */
 export function refusalsOf(call: AnyCall): readonly string[] {
   const codes = new Set(['400-011', '500-001', ...refusalsOfAccess(call), ...call.refusals]);
-  // What a partner signs is nobody's session.
+  // A signed partner event has no session.
   if (!('partner' in call.access) && !isOpenToSuperuser(call)) codes.add('403-003');
   if (call.method !== 'GET') {
     codes.add('400-001');

@@ -16,7 +16,7 @@ export const listNotifications = defineCall({
   name: 'listNotifications',
   method: 'GET',
   path: '/notifications',
-  summary: 'The notices of the caller, newest first',
+  summary: 'The notifications of the caller, newest first',
   access: { audience: ['client'], object: 'self' },
   params: none,
   query: filterQuery({}),

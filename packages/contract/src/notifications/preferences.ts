@@ -1,30 +1,30 @@
 import { choosableGroups, noticeGroups } from '@participe/domain';
 import { z } from 'zod';
 
-/** In which ways the notices of a group reach a person. */
+/** Channels by which the notifications of a group reach a person. */
 const ways = {
   portal: z.boolean(),
   email: z.boolean(),
   mobile: z.boolean(),
 };
 
-/** How a person wants to be told (ux §8.2). */
+/** The notification preferences of a person (NOT-02). */
 export const notificationPreferences = z.strictObject({
-  /** Without the app nothing reaches a mobile: its choices are kept, and not offered. */
+  /** Whether the mobile channel is offered; without the app its choices are kept and have no effect. */
   has_app: z.boolean(),
-  /** One mail a week that says how many, instead of one for each notice. */
+  /** One e-mail a week with the number of notifications, instead of one for each (NOT-04). */
   weekly_digest: z.boolean(),
   groups: z.array(
     z.strictObject({
       group: z.enum(noticeGroups),
       ...ways,
-      /** Security and what the law has us tell stay on. */
+      /** Security and legal duties cannot be switched off. */
       fixed: z.boolean(),
     }),
   ),
 });
 
-/** What a person chooses: each group that may be chosen, once. */
+/** Chosen preferences: each group that may change, once. */
 export const choosePreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z

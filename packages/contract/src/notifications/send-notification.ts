@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { none, uuid } from '../kernel/primitives.ts';
 
-/** Reminds somebody else of an order that he has to sign. */
+/** Reminds another person of an order that they have to sign (SIG-14). */
 const reminder = z.strictObject({
   type: z.literal('OPERATION_STATUS_CHANGE'),
   uuid_operation: uuid,
   uuid_intervener: uuid,
 });
 
-/** Whom to tell: a client only himself, which he need not say; staff anybody. */
+/** The recipient: clients only themselves, by default; staff anybody. */
 const whom = { uuid_intervener: uuid.optional() };
 
 const aboutPerson = z.strictObject({
@@ -27,7 +27,7 @@ export const sendNotification = defineCall({
   method: 'POST',
   path: '/notifications',
   summary:
-    'Asks for a notice to oneself, once an hour (decision G-K05), or reminds a co-signer of an order, once a day (ruling 9)',
+    'Asks for a notification to oneself, once an hour, or reminds a co-signer of an order, once a day',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'operation', from: 'body.uuid_operation', optional: true },
@@ -40,7 +40,7 @@ export const sendNotification = defineCall({
   status: 201,
   answerKind: 'json',
   output: z.strictObject({
-    /** Who was told, and from when on the same may be asked for again. */
+    /** The recipient, and the instant from which the same may be asked for again. */
     reminded: z.strictObject({ uuid_intervener: uuid, next_on: z.iso.datetime() }),
   }),
   refusals: ['403-001', '404', '409-010', '429-001'],

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { convenienceResult, productFamily } from '../kernel/enums.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A question of the appropriateness test (decision G-G05); no answer says what it is worth. */
+/** A question of the appropriateness test ; the worth of an answer is never given (APR-07). */
 export const convenienceQuestion = z.strictObject({
   id: z.string(),
   block: z.enum(['EXPERIENCE', 'TRAINING', 'KNOWLEDGE']),
   text: z.string(),
   type: z.enum(['single', 'multiple']),
   product_families: z.array(productFamily),
-  /** In the order in which they are to be shown. */
+  /** In display order. */
   answers: z.array(z.strictObject({ id: z.string(), text: z.string() })),
   /** Asked only when that answer was given to that question. */
   depends_on: z
@@ -34,7 +34,7 @@ export const familyResult = z.strictObject({
   result: convenienceResult,
 });
 
-/** A test that was taken and is kept. */
+/** A stored attempt. */
 export const convenienceTest = z.strictObject({
   uuid,
   taken_at: instant,

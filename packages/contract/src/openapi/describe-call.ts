@@ -47,14 +47,14 @@ function headersOf(call: AnyCall): Json[] {
 }
 
 const binary = { type: 'string', format: 'binary' };
-/** Each under the name that it has in a form, and as what. */
+/** The parts of a form, by name. */
 const fileParts: Readonly<Record<string, Json>> = {
   file: binary,
   attachment: binary,
   attachments: { type: 'array', items: binary },
 };
 
-/** The parts of a multipart body: files, and the text fields that a JSON body would carry beside them. */
+/** The parts of a multipart body: files, and the other fields as text. */
 function multipartSchema(call: AnyCall): Json {
   const json = jsonSchemaOf(call.body, 'input');
   const choices = (json['anyOf'] ?? [json]) as Json[];
@@ -79,7 +79,7 @@ function requestBodyOf(call: AnyCall): Json {
   return { requestBody: { required: true, content } };
 }
 
-/** Puts the envelope beside the resource keys (decision G-C03). */
+/** Adds the envelope beside the resource keys (API-04). */
 function withResult(schema: Json): Json {
   const choices = schema['anyOf'] as Json[] | undefined;
   if (choices) return { anyOf: choices.map(withResult) };
@@ -101,7 +101,7 @@ function successOf(call: AnyCall): Json {
   }
   const schema = { type: 'string', format: 'binary' };
   const file = { description: 'The file', content: { 'application/octet-stream': { schema } } };
-  // A stored document always has bytes; a list that is written out may have no rows.
+  // A stored document always has bytes; a list as a file may be empty.
   const nothing = call.method === 'POST' ? { 204: { description: 'No content' } } : {};
   return { [call.status]: file, ...nothing };
 }
@@ -123,7 +123,7 @@ function failuresOf(call: AnyCall): Json {
   );
 }
 
-/** How somebody proves who asks: nobody, a partner by its signature, everybody else by a token. */
+/** The security scheme of a call: none, a partner's signature, or a token. */
 function securityOf({ access }: AnyCall): Json[] {
   if (access.audience === 'public') return [];
   return 'partner' in access ? [{ signature: [] }] : [{ bearer: [] }];

@@ -68,7 +68,7 @@ for (const [id, schema] of Object.entries(shared)) registry.add(schema, { id });
 
 const wordy = new Set(['date', 'date-time', 'uuid']);
 
-/** The format says it all: the pattern behind it is the library's affair. */
+/** Removes the pattern of a format, which is a detail of the library. */
 function dropFormatPattern({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format !== undefined && wordy.has(jsonSchema.format)) delete jsonSchema.pattern;
 }

@@ -25,9 +25,9 @@ export const changeStatus = defineCall({
     comment: z.string().max(500).optional(),
     uuid_signature_request: uuid.optional(),
     otp: oneTimeCode.optional(),
-    /** What staff ask for when they send an order back to be signed again (decision G-J07). */
+    /** Documents that staff ask for when they return an order for signature (LIF-07). */
     requested_documents: z.array(requestedDocument).max(10).optional(),
-    /** Who signed on paper, when staff ask for SIGNED (decision G-F02, row 4). */
+    /** The people who signed on paper, when staff ask for SIGNED (SIG-15). */
     signers: z.array(uuid).min(1).max(20).optional(),
   }),
   status: 200,

@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { operationStatus, operationSubType, operationType } from '../kernel/enums.ts';
 import { none, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** The fields of the filters of the list (decision G-J02), each with one value. */
+/** The filters of the list of orders (ORD-23), each with one value. */
 const downloadFilter = z.strictObject({
   uuid_account: uuid.optional(),
   operation_type: operationType.optional(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineCall } from '../kernel/define-call.ts';
 import { idParams, none, uuid } from '../kernel/primitives.ts';
 
-/** The registry’s text file (decision G-J10), or what kept an order out of it. */
+/** The registry's text file (REG-02), and the reasons of the orders that are not in it. */
 const output = z.strictObject({
   export: z.strictObject({
     /** Null when no order could be written. */
     filename: z.string().nullable(),
-    /** The file in base64: it is written in ISO-8859-1. */
+    /** The file, in ISO-8859-1, as base64. */
     content: z.string().nullable(),
     orders: z.number().int(),
     sent: z.boolean(),
@@ -47,7 +47,7 @@ export const exportManyToRdTxt = defineCall({
   body: z.union([
     z.strictObject({ uuids: z.array(uuid).min(1).max(1000), mark_sent: z.boolean().optional() }),
     z.strictObject({
-      /** Base64 of an expression, as in the list of orders; it may find a thousand of them. */
+      /** A filter as in the list of orders (API-08), for at most a thousand of them. */
       filter: z.string().max(6000),
       mark_sent: z.boolean().optional(),
     }),

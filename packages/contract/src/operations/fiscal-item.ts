@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lotOrigin } from '../kernel/enums.ts';
 import { money, plainDate, units, uuid } from '../kernel/primitives.ts';
 
-/** One consumed lot of a redemption, first bought first (decision G-J07); withholdings add up to the order's. */
+/** One consumed lot of a redemption, first bought first (TAX-03); withholdings add up to the order's. */
 export const fiscalItem = z.strictObject({
   uuid,
   acquisition_date: plainDate,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operationStatus } from '../kernel/enums.ts';
 import { instant } from '../kernel/primitives.ts';
 
-/** A step of an order's life (decision G-J07), newest first; `comment` never tells a money-laundering reason. */
+/** A status change of an order, newest first; `comment` never contains a money-laundering reason (LIF-37). */
 export const historyEntry = z.strictObject({
   from_status: operationStatus.nullable(),
   to_status: operationStatus,

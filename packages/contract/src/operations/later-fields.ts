@@ -3,7 +3,7 @@ import { increaseType, periodicity } from '../kernel/enums.ts';
 import { money, plainDate, uuid } from '../kernel/primitives.ts';
 import { transferDestination, transferOrigin } from './transfer-origin.ts';
 
-/** Fields of a standing instruction (decision G-G07); absent or null on a single order. */
+/** Fields of a standing instruction (INS-01); absent or null on a single order. */
 export const periodicFields = {
   uuid_mandate: uuid.nullish(),
   per_period: periodicity.nullish(),
@@ -12,7 +12,7 @@ export const periodicFields = {
   per_increase_type: increaseType.nullish(),
   per_increase: money.nullish(),
   next_execution_date: plainDate.nullish(),
-  /** Why an instruction is paused; null while it runs. */
+  /** Why an instruction is suspended; null while it is active (INS-11). */
   suspend_reason: z
     .enum([
       'CLIENTE',
@@ -26,7 +26,7 @@ export const periodicFields = {
   scheduled_on: plainDate.nullish(),
 };
 
-/** Fields of a pension benefit or contribution (decision G-G06); absent or null on a fund order. */
+/** Fields of a pension benefit or contribution (ORD-25); absent or null on a fund order. */
 export const pensionFields = {
   rp_cause: z
     .enum([
@@ -52,12 +52,12 @@ export const pensionFields = {
   contributor: z.strictObject({ uuid, type: z.enum(['CONYUGE', 'FAMILIAR']) }).nullish(),
 };
 
-/** Fields of a transfer (decision G-G10); absent or null on a subscription or redemption. */
+/** Fields of a transfer (TRF-04); absent or null on a subscription or redemption. */
 export const transferFields = {
   id_destination_product: uuid.nullish(),
   key_destination_product: z.string().nullish(),
   destination_product_name: z.string().nullish(),
-  /** Of an internal transfer: the day the participations enter the destination. */
+  /** Of an internal transfer: the value date of the incoming leg (DAT-07). */
   destination_value_date: plainDate.nullish(),
   /** Of a transfer from another manager: where it comes from. */
   origin: transferOrigin.nullish(),

@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { afterSeq, page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { instant, none, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A text file of the registry as it was made (decision G-J10), and what has come of its orders. */
+/** A text file written for the registry, and the state of its orders (REG-11). */
 export const registryFile = z.strictObject({
   uuid,
   seq: z.number().int(),
@@ -11,11 +11,11 @@ export const registryFile = z.strictObject({
   file_date: plainDate,
   /** The number of the file among those of its day. */
   sequence: z.number().int(),
-  /** A draft sends nothing; a file is answered once the registry has said something of each order that it carried. */
+  /** A draft sends nothing; a file is answered once the registry has answered each order that it sent. */
   status: z.enum(['DRAFT', 'SENT', 'ANSWERED']),
-  /** Orders that stand in it. */
+  /** Orders in the file. */
   orders: z.number().int(),
-  /** Those of them that it carried to the registry, and how many of these the registry has answered. */
+  /** Orders that the file itself sent, and how many of these the registry has answered. */
   orders_sent: z.number().int(),
   orders_answered: z.number().int(),
   created_at: instant,

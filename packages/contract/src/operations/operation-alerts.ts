@@ -4,8 +4,8 @@ import { afterSeq, page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { idParams, instant, none, uuid } from '../kernel/primitives.ts';
 
 /**
- * What needs people of the house at an order (decision G-F02, row 20, domain rules §1.6): a transfer that missed the
- * deadline of its state, an order that the registry gave back, one of the house's own that it will never take.
+ * An alert for staff about an order (LIF-35): a transfer that missed the deadline of its status, an order that the
+ * registry returned, or one of the manager's own that it refused for good.
  */
 export const operationAlert = z.strictObject({
   uuid,
@@ -15,7 +15,7 @@ export const operationAlert = z.strictObject({
   cause: z.enum(['TRANSFER_LATE', 'REGISTRY_REJECTED', 'REGISTRY_REFUSED']),
   text: z.string(),
   opened_at: instant,
-  /** When the order went on, or somebody of the house closed it; null while it needs people. */
+  /** When the status of the order changed, or staff closed the alert; null while it is open. */
   closed_at: instant.nullable(),
   closed_by: z.string().nullable(),
   closed_because: z.string().nullable(),
@@ -25,12 +25,12 @@ export const listOperationAlerts = defineCall({
   name: 'listOperationAlerts',
   method: 'GET',
   path: '/operation-alerts',
-  summary: 'What needs people of the house at orders, after a number, in its order',
+  summary: 'Alerts for staff with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
   params: none,
   query: pageQuery({
     ...afterSeq,
-    /** `true`: only those that nobody and nothing has closed. */
+    /** `true`: open alerts only. */
     open: z.enum(['true']).optional(),
   }),
   list: pagedOnly,
@@ -48,7 +48,7 @@ export const closeOperationAlerts = defineCall({
   name: 'closeOperationAlerts',
   method: 'POST',
   path: '/operations/{id}/close-alerts',
-  summary: 'Closes what needs people at an order, once they have looked after it',
+  summary: 'Closes the alerts of an order that staff have resolved',
   access: { audience: ['staff'], object: { kind: 'operation', from: 'params.id' }, action: 'view' },
   params: idParams,
   query: none,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** A document that is asked for, by its kind. */
+/** A requested document, by category. */
 export const requestedDocument = z.strictObject({ category: z.string(), subcategory: z.string() });
 
-/** What is wrong with an order, and the documents that would mend it (decision G-J07). */
+/** An issue of an order, and the documents that would resolve it (ORD-22). */
 export const operationIssue = z.strictObject({
   uuid,
   type: z.enum(['DOCUMENT', 'DATA', 'SIGNATURE', 'PAYMENT']),

@@ -23,12 +23,12 @@ import {
 import { pensionFields, periodicFields, transferFields } from './later-fields.ts';
 import { transferProgress } from './transfer-progress.ts';
 
-/** Somebody whose signature is still missing. */
+/** A person whose signature is missing. */
 export const pendingSigner = z.strictObject({ uuid_intervener: uuid, name: z.string() });
 
 /**
- * An order in a list (decision G-J01 without nested arrays). `cash` is the gross amount, `net_value`
- * what is left after withholding and fees; both are estimates until FINALIZED.
+ * An order in a list, without nested arrays (ORD-15, ORD-23). `cash` is the gross amount, `net_value` the amount after
+ * withholding and fees; both are estimates until FINALIZED.
  */
 export const operationRow = z.strictObject({
   uuid,
@@ -40,7 +40,7 @@ export const operationRow = z.strictObject({
   operation_status: operationStatus,
   status_label: z.string(),
   operation_date: instant,
-  /** Instant of the last needed signature: the one that the cut-off looks at (decision G-E03). */
+  /** Instant of the last needed signature: it is compared with the cut-off (DAT-03). */
   order_date: instant.nullable(),
   cutoff_at: instant.nullable(),
   expected_value_date: plainDate.nullable(),
@@ -67,7 +67,7 @@ export const operationRow = z.strictObject({
   convenience_result: convenienceResult.nullable(),
   convenience_phrase_accepted: z.boolean(),
   my_signature_pending: z.boolean(),
-  /** What the caller may do with the order now, decided by the service. */
+  /** Actions of the caller on the order, decided by the service. */
   allowed_actions: z.array(operationAction),
   uuid_parent_operation: uuid.nullable(),
   cancel_reason: cancelReason.nullable(),
@@ -80,10 +80,10 @@ export const operationRow = z.strictObject({
   ...transferFields,
 });
 
-/** One order in full (decision G-J01). */
+/** One order in full (ORD-15). */
 export const operation = operationRow.extend({
   pending_signers: z.array(pendingSigner),
-  /** Of a transfer between managers: how far it has come, from its last signature on; null or absent on any other order. */
+  /** Progress of a transfer between managers since its last signature; null or absent on any other order. */
   transfer: transferProgress.nullish(),
 });
 
@@ -98,7 +98,7 @@ const fields = [
   'source',
 ] as const;
 
-/** Filtering of every list of orders (decision G-C06); unordered, the newest come first, then by uuid. */
+/** Filtering of every list of orders (API-08); without an order the newest come first, then by uuid. */
 export const operationList = {
   filter: fields,
   orderBy: fields,

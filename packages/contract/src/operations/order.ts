@@ -10,15 +10,15 @@ import {
 import { plainDate, uuid } from '../kernel/primitives.ts';
 import { transferOriginInput } from './transfer-origin.ts';
 
-/** A number as it was typed: whether it is one, and large enough, is said by the domain, in its own words. */
+/** A typed number; the domain checks it and its size, with its own messages. */
 const typedNumber = z.string().max(40);
 
-/** What an order asks for (decision G-J04), with the amount in the field that its mode names. */
+/** The content of an order, with its size in the field that its mode names (ORD-04). */
 export const orderShape = {
   uuid_account: uuid,
   operation_type: operationType,
   operation_sub_type: operationSubType.optional(),
-  /** Of an internal transfer: the product that the participations leave; of one from another manager: where they go. */
+  /** Of an internal transfer: the product left; of a transfer in: the destination. */
   id_product: uuid,
   id_destination_product: uuid.optional(),
   /** Of a transfer from another manager: where it comes from. */
@@ -28,27 +28,27 @@ export const orderShape = {
   participations: typedNumber.optional(),
   percentage: typedNumber.optional(),
   payment_method: paymentMethod.optional(),
-  /** Left out: the account's default one (interfaces §8). */
+  /** The default bank account of the account when left out (ORD-26). */
   uuid_bank_account: uuid.optional(),
   per_period: periodicity.optional(),
   per_start_date: plainDate.optional(),
-  /** Left out or null: without end. */
+  /** Without end when left out or null. */
   per_end_date: plainDate.nullish(),
   per_increase_type: increaseType.optional(),
   /** Euros, or the percentage, by the type of increase. */
   per_increase: typedNumber.optional(),
-  /** The living instruction that this one replaces; only with the sub-type MODIFICACION (decision G-F02). */
+  /** The live instruction that this one replaces, with sub-type MODIFICACION only (INS-10). */
   uuid_parent_operation: uuid.optional(),
   convenience_phrase: z.string().max(300).optional(),
-  /** The warning beside the tick box was accepted, where a test leaves no sentence to type (decision G-G05). */
+  /** The warning beside the tick box was accepted (APR-10). */
   convenience_accepted: z.boolean().optional(),
   uuid_simulation: uuid.optional(),
   is_from_app: z.boolean().optional(),
 };
 
-/** What staff alone may say of an order (decisions G-F02 row 2, G-G08). */
+/** Fields of an order for staff only (ORD-19 to ORD-21). */
 export const staffOrderShape = {
-  /** Who ordered by e-mail, by post, by telephone or at an office. */
+  /** The person who ordered by e-mail, post, telephone or at an office. */
   uuid_intervener: uuid.optional(),
   source: z.enum(['EMAIL', 'POSTAL']).optional(),
   block_scope: z.enum(['POSITION', 'ACCOUNT']).optional(),
@@ -69,7 +69,7 @@ const names = {
   percentage: 'El porcentaje',
 } as const;
 
-/** Refuses an amount in a field that the order's mode does not name, rather than ignore it (decision G-J04). */
+/** Refuses an amount in a field that the order's mode does not name, rather than ignore it (ORD-04). */
 export function checkAmountFields(order: AmountFields, context: z.core.$RefinementCtx): void {
   for (const field of ['cash', 'participations', 'percentage'] as const) {
     if (order[field] === undefined || order.amount_mode === modes[field]) continue;

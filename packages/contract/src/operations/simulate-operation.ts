@@ -8,7 +8,7 @@ export const simulateOperation = defineCall({
   name: 'simulateOperation',
   method: 'POST',
   path: '/operations/simulation',
-  summary: 'What an order would give now; business refusals come inside the answer',
+  summary: 'Figures of an order at the latest prices; business refusals come inside the answer',
   access: {
     audience: ['client'],
     object: { kind: 'account', from: 'body.uuid_account' },

@@ -12,7 +12,7 @@ import {
 import { fiscalItem } from './fiscal-item.ts';
 import { transferMilestone } from './transfer-progress.ts';
 
-/** What an order would give with the latest net asset value (decision G-J05); business refusals are in `errors`. */
+/** Figures of an order at the latest net asset value (ORD-13); business refusals are in `errors`. */
 export const simulation = z.strictObject({
   uuid,
   valid_until: instant,
@@ -35,7 +35,7 @@ export const simulation = z.strictObject({
   remaining_total: money.nullable(),
   minimum_ok: z.boolean().nullable(),
   annual_limit_remaining: money.nullable(),
-  /** Of an internal transfer: what enters the destination, and when. */
+  /** Of an internal transfer: figures and date of the incoming leg. */
   destination: z
     .strictObject({
       id_product: uuid,
@@ -46,9 +46,9 @@ export const simulation = z.strictObject({
       deferred_gain: money.nullable(),
     })
     .nullable(),
-  /** Of a transfer from another manager: the last day of each phase, ordered now; absent for any other order. */
+  /** Of a transfer in ordered now: the last day of each phase; absent for any other order. */
   milestones: z.array(transferMilestone).optional(),
-  /** Of a periodic redemption: months that the position would last; null when it does not end. */
+  /** Of a periodic redemption: months that the position would last; null when it does not end (INS-14). */
   months_left: z.number().int().nullable(),
   /** Next dates of a standing instruction; empty for a single order. */
   calendar: z.array(z.strictObject({ date: plainDate, amount: money })),

@@ -9,25 +9,25 @@ import {
 
 const mode = z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']);
 
-/** Where a transfer comes from, as it is sent (decision G-G10). */
+/** The origin of a transfer in, as it is sent (TRF-04). */
 export const transferOriginInput = z.strictObject({
   isin: isinInput.optional(),
   dgs_plan: dgsInput.optional(),
   manager_name: originNameInput,
   manager_code: dgsInput.optional(),
-  /** The entity at which the participations are: its NIF and a suffix. */
+  /** The entity that keeps the units: its NIF and a suffix. */
   gestora_comercializador: gestoraInput,
   fund_name: originNameInput,
   /** The number of the participant's account there, when it is known. */
   account_number_at_origin: accountAtOriginInput.optional(),
-  /** The holders there are those of this account, in their order: only so the tax is deferred. */
+  /** The holders there are those of this account, in the same order, as tax deferral requires. */
   holder_equals: z.boolean(),
-  /** How much, in the words of the circuit; the amount of the order says it, and this has to agree with it. */
+  /** The size in the words of the circuit; it has to agree with that of the order. */
   mode: mode.optional(),
   value: z.string().max(40).nullish(),
 });
 
-/** Where a transfer comes from, as the order keeps it. */
+/** The origin of a transfer in, as the order keeps it. */
 export const transferOrigin = z.strictObject({
   isin: z.string().nullish(),
   dgs_plan: z.string().nullish(),
@@ -41,7 +41,7 @@ export const transferOrigin = z.strictObject({
   value: z.string().nullish(),
 });
 
-/** Where a transfer to another manager goes: the fund there and who runs it, without the account for the money. */
+/** The destination of a transfer out: fund and manager, without the account for the money. */
 export const transferDestination = z.strictObject({
   isin: z.string(),
   fund_name: z.string(),

@@ -3,27 +3,27 @@ import { z } from 'zod';
 import { money, plainDate } from '../kernel/primitives.ts';
 import { snceRejectCode } from '../transfers/snce-message.ts';
 
-/** A phase of a transfer between managers, with its last day by law (domain rules §1.6). */
+/** A phase of a transfer between managers, with its legal deadline (TRF-11). */
 export const transferMilestone = z.strictObject({
   phase: z.enum(transferPhases),
   due_on: plainDate,
 });
 
-/** How far a transfer between managers has come; every day that is not known yet is null. */
+/** Progress of a transfer between managers; days that are not known yet are null. */
 export const transferProgress = z.strictObject({
-  /** All five, in their order: request, check, redemption, arrival of money and tax history, participations. */
+  /** All five in order: request, check, redemption, arrival of money and tax history, units. */
   phases: z.array(transferMilestone.extend({ done_on: plainDate.nullable() })),
-  /** It has been in its state for longer than it should be. */
+  /** It has passed the deadline of its status. */
   is_late: z.boolean(),
-  /** What the other manager says of a delay. */
+  /** The reason that the other manager gives for a delay. */
   delay_reason: z.string().nullable(),
-  /** The day on which the other manager redeems, when it said one. */
+  /** The day on which the other manager redeems, if it gave one. */
   redemption_date: plainDate.nullable(),
-  /** What arrived, and when each half of it was there. */
+  /** What arrived, and the days of money and tax history. */
   cash: money.nullable(),
   cash_on: plainDate.nullable(),
   tax_history_on: plainDate.nullable(),
-  /** Why it was refused: code, words of the circuit, plain words with what to do next, what the other manager wrote. */
+  /** The rejection: reason code, words of the circuit, plain words with the next step, comment of the other manager. */
   rejection: z
     .strictObject({
       code: snceRejectCode,

@@ -6,7 +6,7 @@ import { operation } from './operation.ts';
 
 const typedNumber = z.string().max(40);
 
-/** What may change in an order that is not signed yet; the rest needs another order (decision G-F02). */
+/** Fields that may change in an order that lacks signatures; anything else needs another order (ORD-17). */
 const changeShape = {
   version: z.number().int(),
   amount_mode: amountMode.optional(),
@@ -26,7 +26,7 @@ export const updateOperation = defineCall({
   name: 'updateOperation',
   method: 'PATCH',
   path: '/operations/{id}',
-  summary: 'Changes an order that lacks signatures; those it has are void',
+  summary: 'Changes an order that lacks signatures and voids those it has',
   access: {
     audience: ['client'],
     object: { kind: 'operation', from: 'params.id' },

@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { idParams, instant, money, none, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A movement of a bank statement that nothing was found for, until somebody says what becomes of it (domain rules §5). */
+/** A movement of a bank statement that matched nothing, until staff decide (PAY-26). */
 export const bankMovement = z.strictObject({
   uuid,
   operation_date: plainDate,
@@ -16,10 +16,10 @@ export const bankMovement = z.strictObject({
   status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']),
   queue_reason: z.string().nullable(),
   queue_text: z.string().nullable(),
-  /** Of money of somebody who is not on the account: until when it has to go back. */
+  /** For money of a stranger: the last day for its return (PAY-27). */
   return_by: plainDate.nullable(),
   uuid_operation: uuid.nullable(),
-  /** The debit or payment that it is of. */
+  /** The debit or payment that it belongs to. */
   uuid_entry: uuid.nullable(),
   resolved_by: z.string().nullable(),
   resolved_at: instant.nullable(),
@@ -66,7 +66,7 @@ export const resolveBankMovement = defineCall({
     }),
     z.strictObject({
       resolution: z.literal('RETURN'),
-      /** Where the money came from, to be sent back there. */
+      /** The account that the money came from, for its return. */
       iban: z.string().min(1).max(34),
       name: z.string().min(1).max(70),
       comment: z.string().min(3).max(300),

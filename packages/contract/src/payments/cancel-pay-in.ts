@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { idParams, none } from '../kernel/primitives.ts';
 import { payIn } from './pay-in.ts';
 
-/** A GET by the specification; what protects it from links and prefetching is in decision G-C10. */
+/** A GET by the specification, protected from links and prefetching (API-13). */
 export const cancelPayIn = defineCall({
   name: 'cancelPayIn',
   method: 'GET',

@@ -20,7 +20,7 @@ export const createPayIn = defineCall({
     uuid_operation: uuid,
     id_bank: z.string().min(1).max(40),
     uuid_bank_account: uuid.optional(),
-    /** Where the bank sends the person back: a page of this portal. */
+    /** The page of this portal to which the bank returns the person. */
     return_url: z.string().max(500),
   }),
   status: 201,

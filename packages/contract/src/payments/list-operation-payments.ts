@@ -4,13 +4,13 @@ import { idParams, money, none } from '../kernel/primitives.ts';
 import { payIn } from './pay-in.ts';
 import { paymentEntry } from './payment-entry.ts';
 
-/** Where a client sends the money of a subscription (decision G-G11). */
+/** Transfer details of a subscription (PAY-01). */
 const transferDetails = z.strictObject({
   iban: z.string(),
   beneficiary: z.string(),
   bic: z.string().nullable(),
   amount: money,
-  /** What has to stand in the concept: the order and the document number. */
+  /** The concept: order reference and document number. */
   concept: z.string(),
 });
 
@@ -18,7 +18,7 @@ export const listOperationPayments = defineCall({
   name: 'listOperationPayments',
   method: 'GET',
   path: '/operations/{id}/payments',
-  summary: 'The money of an order: how to send it, and what was debited, paid or given back',
+  summary: 'The money of an order: transfer details, debits, payments and returns',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'operation', from: 'params.id' },
@@ -32,7 +32,7 @@ export const listOperationPayments = defineCall({
   answerKind: 'json',
   output: z.strictObject({
     payments: z.strictObject({
-      /** Null when nothing is to be sent, or it has come. */
+      /** Null when no transfer is awaited. */
       transfer_details: transferDetails.nullable(),
       entries: z.array(paymentEntry),
       /** The last payment initiated at a bank. */

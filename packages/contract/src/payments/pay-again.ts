@@ -13,9 +13,9 @@ export const payAgain = defineCall({
   query: none,
   bodyKind: 'json',
   body: z.strictObject({
-    /** Another account of the client; left out, the payment goes where it was to go. */
+    /** Another account of the client; by default that of the failed payment. */
     uuid_bank_account: uuid.optional(),
-    /** Of money that belongs to another manager: where he asks for it now. */
+    /** For money of another manager: the account that it asks for now. */
     payee: z
       .strictObject({ iban: z.string().min(1).max(34), name: z.string().min(1).max(70) })
       .optional(),

@@ -10,7 +10,7 @@ export const payInStatus = z.enum([
   'EXPIRED',
 ]);
 
-/** A payment that was initiated at the client’s bank (decision G-K02). COMPLETED is not money yet: that comes with the bank’s statement. */
+/** A payment initiated at the client's bank (PAY-28). COMPLETED is not money, which comes with the bank statement (PAY-30). */
 export const payIn = z.strictObject({
   id: uuid,
   uuid_operation: uuid,
@@ -18,7 +18,7 @@ export const payIn = z.strictObject({
   bank_name: z.string(),
   amount: money,
   status: payInStatus,
-  /** The bank’s page, while there is something to do on it. */
+  /** The bank's page while the payment can be authorised. */
   redirect_url: z.string().nullable(),
   created_at: instant,
   expires_at: instant,

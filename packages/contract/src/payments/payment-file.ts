@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { afterSeq, page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { idParams, instant, money, none, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A file for the bank (domain rules §5): direct debits to collect, or payments to make. */
+/** A file for the bank (PAY-04, PAY-17): direct debits to collect, or payments to make. */
 export const paymentFile = z.strictObject({
   uuid,
   seq: z.number().int(),

@@ -20,7 +20,7 @@ export const answerPoll = defineCall({
     uuid_poll: uuid,
     uuid_account: uuid.optional(),
     uuid_operation: uuid.optional(),
-    /** By the id of the question: a number of its scale, an option, several of them, or a text. */
+    /** Answers by question id: a number of its scale, an option, several options, or a text. */
     answers: z
       .array(
         z.strictObject({

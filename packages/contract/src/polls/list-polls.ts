@@ -7,8 +7,7 @@ export const listPolls = defineCall({
   name: 'listPolls',
   method: 'GET',
   path: '/polls',
-  summary:
-    'The one poll to be asked of the caller now, if any, on home or about one account of his',
+  summary: 'The poll to ask the caller now, if any, on home or about one of their accounts',
   access: {
     audience: ['client'],
     object: { kind: 'account', from: 'query.account', optional: true },

@@ -2,7 +2,7 @@ import { pollKinds, pollQuestionTypes, pollTriggers } from '@participe/domain';
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** Ids of questions and options are words of the house's own, and of no person. */
+/** Ids of questions and options are chosen by the manager and contain no personal data. */
 const word = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/u);
 
 export const pollKind = z.enum(pollKinds);
@@ -12,21 +12,21 @@ export const pollQuestion = z.strictObject({
   id: word,
   text: z.string().min(1).max(300),
   type: z.enum(pollQuestionTypes),
-  /** Of a scale: its two ends. */
+  /** Ends of a scale. */
   min: z.number().int().nullable(),
   max: z.number().int().nullable(),
-  /** Of a choice: what may be chosen. */
+  /** Options of a choice. */
   options: z.array(z.strictObject({ id: word, text: z.string().min(1).max(200) })).max(20),
   required: z.boolean(),
 });
 
-/** A poll that may be asked of the caller now (decision G-I09). */
+/** A poll to ask the caller now (NOT-14). */
 export const poll = z.strictObject({
   uuid,
   title: z.string(),
   kind: pollKind,
   trigger: pollTrigger,
-  /** The account of the order that it is about; null where it is about none. */
+  /** The account of its order; null for a poll about none. */
   uuid_account: uuid.nullable(),
   expires_at: instant,
   questions: z.array(pollQuestion),

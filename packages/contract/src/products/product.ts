@@ -11,7 +11,7 @@ import {
   uuid,
 } from '../kernel/primitives.ts';
 
-/** A fund or pension plan of the manager (decision G-K01; documents as interfaces §8). */
+/** A fund or pension plan of the manager (PRD-01; documents PRD-05). */
 export const product = z.strictObject({
   id: uuid,
   key_name: z.string(),
@@ -31,7 +31,7 @@ export const product = z.strictObject({
   management_fee: percent.nullable(),
   redemption_fee: percent.nullable(),
   closed_to_new: z.boolean(),
-  /** Classes of one fund share a group; a cheaper class has its own minimum (domain rules §1.7). */
+  /** Classes of one fund share a group; a cheaper class has its own minimum (PRD-04). */
   share_class_group: z.string().nullable(),
   class_minimum: money.nullable(),
   ongoing_charges: percent.nullable(),

@@ -6,18 +6,18 @@ export const oneTimeCode = z.string().regex(/^\d{6}$/u);
 
 const entity = z.enum(['OPERATION', 'INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']);
 
-/** First step (decision G-E04): asks for a code bound to these documents, to sign, to cancel or to resume what they order. */
+/** First step (SIG-08): asks for a code bound to these documents, to sign, cancel or resume their orders. */
 const askForCode = z.strictObject({
   documents: z
     .array(z.strictObject({ entity, uuid_entity: uuid, uuid_document: uuid }))
     .min(1)
     .max(20),
   accept_terms: z.literal(true),
-  /** Left out: SIGN. */
+  /** SIGN by default. */
   purpose: z.enum(['SIGN', 'CANCEL', 'RESUME']).optional(),
 });
 
-/** Second step: the code that came. */
+/** Second step: the received code. */
 const signWithCode = z.strictObject({ uuid_signature_request: uuid, otp: oneTimeCode });
 
 export const signatureBody = z.union([askForCode, signWithCode]);

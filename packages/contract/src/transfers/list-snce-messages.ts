@@ -14,7 +14,7 @@ export const listSnceMessages = defineCall({
   query: pageQuery({
     direction: z.enum(['IN', 'OUT']).optional(),
     ...afterSeq,
-    /** `true`: only those that changed nothing and wait for people. */
+    /** `true`: messages that changed nothing and wait for staff only (TRF-16). */
     with_problem: z.enum(['true']).optional(),
   }),
   list: pagedOnly,

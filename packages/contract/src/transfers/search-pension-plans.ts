@@ -4,7 +4,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { none } from '../kernel/primitives.ts';
 
-/** A pension plan of any manager, as a transfer names its origin (decision G-I12). */
+/** A pension plan of any manager, as a transfer names its origin (TRF-21). */
 export const pensionPlan = z.strictObject({
   dgs_plan: z.string(),
   plan_name: z.string(),

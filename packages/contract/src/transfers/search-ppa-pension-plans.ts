@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { none } from '../kernel/primitives.ts';
 
-/** An insured plan (PPA) of an insurer, as a transfer names its origin (decision G-I12). */
+/** An insured plan (PPA) of an insurer, as a transfer names its origin (TRF-21). */
 export const ppaPensionPlan = z.strictObject({
   dgs_plan: z.string(),
   plan_name: z.string(),

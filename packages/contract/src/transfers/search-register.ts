@@ -3,7 +3,7 @@ import { defineCall } from '../kernel/define-call.ts';
 import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
 import { isin, none } from '../kernel/primitives.ts';
 
-/** A fund of the supervisor's register, as a transfer names its origin (decision G-K01). */
+/** A fund of the supervisor's register, as a transfer names its origin (TRF-21). */
 export const registerFund = z.strictObject({
   isin,
   fund_name: z.string(),
@@ -21,7 +21,7 @@ export const searchRegister = defineCall({
   name: 'searchRegister',
   method: 'GET',
   path: '/cnmv',
-  summary: 'Funds and managers of the supervisor’s register, to say where a transfer comes from',
+  summary: 'Funds and managers of the supervisor’s register, for the origin of a transfer',
   access: { audience: ['client', 'staff'], object: 'self' },
   params: none,
   query: pageQuery({

@@ -9,7 +9,7 @@ import {
   uuid,
 } from '../kernel/primitives.ts';
 
-/** The messages of the transfer circuit (decision G-G10); a delay is an ACEPTACION with its motive, a return a RECHAZO after the money. */
+/** The messages of the transfer circuit (TRF-06); a delay is an ACEPTACION with a reason code, money sent back a RECHAZO after the money. */
 export const snceMessageType = z.enum([
   'SOLICITUD',
   'ACEPTACION',
@@ -18,38 +18,38 @@ export const snceMessageType = z.enum([
   'INFORMACION_FISCAL',
 ]);
 
-/** Why a request is refused (decision G-G10). */
+/** Reason code of a rejection (TRF-06). */
 export const snceRejectCode = z.enum(['01', '02', '03', '04', '05', '06', '07', '99']);
 
 const text = z.string().max(140);
 const gestora = z.string().regex(/^[A-Z0-9]{12}$/u);
 
-/** What a request asks for. */
+/** The size that a request asks for. */
 export const snceRequest = z.strictObject({
   destination_entity: gestora,
   destination_manager: text,
   destination_isin: isin,
   destination_fund: text,
-  /** Where the money is to be sent. */
+  /** The account for the money. */
   destination_iban: z.string().max(34),
   origin_isin: isin,
   origin_account: z.string().max(35),
-  /** Document numbers of all holders, in their order. */
+  /** Document numbers of all holders, in order. */
   holders: z.array(z.string().max(20)).min(1).max(10),
   mode: z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']),
   value: z.string().max(40).nullable(),
 });
 
 export const snceAcceptance = z.strictObject({
-  /** The day on which the origin will redeem, when it says one. */
+  /** The day on which the origin will redeem, if given. */
   redemption_date: plainDate.nullish(),
-  /** Why it will take longer (a delay). */
+  /** Reason code of a delay. */
   delay_reason: text.nullish(),
 });
 
 export const snceRejection = z.strictObject({ code: snceRejectCode, text: text.nullish() });
 
-/** The money of a transfer, on its way from one fund to the other. */
+/** Settlement: what the transfer comes to in euros. */
 export const snceSettlement = z.strictObject({
   cash: money,
   participations: units,
@@ -57,7 +57,7 @@ export const snceSettlement = z.strictObject({
   net_asset_value_date: plainDate,
 });
 
-/** The tax history that goes with it: what is passed on adds up to the cash, to the cent (domain rules §1.6). */
+/** Tax history: the proceeds of its lots add up to the money, to the cent (TRF-09). */
 export const snceTaxHistory = z.strictObject({
   origin_entity: gestora,
   holders: z.array(z.string().max(20)).min(1).max(10),
@@ -86,7 +86,7 @@ const head = {
   counterparty_code: gestora,
 };
 
-/** A message as it travels: its type says which words it has. */
+/** A message on the wire; its type tells its fields. */
 export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('SOLICITUD'), payload: snceRequest }),
   z.strictObject({ ...head, type: z.literal('ACEPTACION'), payload: snceAcceptance }),
@@ -95,7 +95,7 @@ export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('INFORMACION_FISCAL'), payload: snceTaxHistory }),
 ]);
 
-/** A message of the house’s mailbox, for the other side to fetch. */
+/** A message of the mailbox, for the other manager to fetch (TRF-16). */
 export const keptSnceMessage = z.strictObject({
   uuid,
   seq: z.number().int(),

@@ -1,7 +1,7 @@
 import { type PlainDate, addDays } from '../calendar/plain-date.ts';
 import { comingOfAgeOn, isAdultOn } from './adult.ts';
 import { type RoleDates, isCurrentOn } from './role-dates.ts';
-import { type Role, isHolder } from './roles.ts';
+import { type Role, isHolder, minorRepresentativeRoles } from './roles.ts';
 
 /** Days after an eighteenth birthday on which a former representative may still read the account (PTY-08). */
 export const readingDaysAfterMajority = 30;
@@ -93,4 +93,21 @@ export function representedOn(
   const uuids = [...new Set(acting.map(({ uuid }) => uuid))];
   const isForMinors = acting.some((owner) => isOfMinority(role, owner));
   return role.represents !== null || isForMinors || uuids.length === 1 ? uuids : [];
+}
+
+const representingRoles: readonly Role[] = [
+  ...minorRepresentativeRoles,
+  'ADMINISTRADOR',
+  'APODERADO',
+];
+
+/** Whether a role opens the personal data of those it acts for; of an attorney only a general deed does (PTY-10). */
+export function opensPersonalData(held: {
+  readonly role: Role;
+  readonly powerScope: string | null;
+}): boolean {
+  return (
+    representingRoles.includes(held.role) &&
+    (held.role !== 'APODERADO' || held.powerScope === 'GENERAL')
+  );
 }

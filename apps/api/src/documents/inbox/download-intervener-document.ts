@@ -5,7 +5,7 @@ import { bytesToGive } from '../templates/papers.ts';
 import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings } from './inbox.store.ts';
 
-/** Gives a document of an inbox to keep, and notes that it is not new any more. */
+/** Downloads a document of an inbox and records its first opening (DOC-08). */
 export const downloadIntervenerDocument: Handler<'GET /interveners/{id}/documents/{doc}'> = async (
   context,
 ) => {

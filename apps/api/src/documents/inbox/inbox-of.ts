@@ -3,14 +3,14 @@ import { papersOn } from '../../kernel/access/permissions.ts';
 import type { Actor, ClientActor, Db, Moment } from '../../kernel/context.ts';
 import { type Inbox, readOwnedAccounts } from './inbox.store.ts';
 
-/** Who asks, and when. */
+/** The caller and the clock. */
 interface Asking {
   readonly actor: Actor;
   readonly db: Db;
   readonly clock: Moment;
 }
 
-/** The accounts of a person by what of their papers a client may have. */
+/** The accounts of a person, by the documents that the caller may have. */
 function byPapers(actor: ClientActor, person: string, clock: Moment) {
   const allowed = accountsAllowing(actor, person, 'download', clock);
   const whole = actor.accounts
@@ -23,8 +23,8 @@ function byPapers(actor: ClientActor, person: string, clock: Moment) {
 }
 
 /**
- * The documents of a person that the actor may download. What the house writes of a person tells of all of his
- * accounts: whoever may read only some of them has none of it (DOC-07).
+ * The documents of a person that the actor may download. Papers about a person cover all their accounts, so a caller who
+ * may read only some of these gets none of them (DOC-07).
  */
 export async function inboxOf({ actor, db, clock }: Asking, id: string): Promise<Inbox> {
   const person = id.toLowerCase();
@@ -39,7 +39,7 @@ export async function inboxOf({ actor, db, clock }: Asking, id: string): Promise
   return { person, accounts, statementsOf, isWhole };
 }
 
-/** Who opens documents himself: neither staff nor a superuser does it for a client. */
+/** Whether an opening by the actor counts: staff and superusers open nothing for a client (DOC-08). */
 export const readerOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;
 

@@ -6,27 +6,27 @@ import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
 import { containsText } from '../../kernel/database/sql/search.ts';
 import { type DocumentRow, documentColumns } from '../storage/documents.store.ts';
 
-/** A document with all that the person whom it is for is told of it. */
+/** A document with the fields of its inbox entry. */
 export interface InboxRow extends DocumentRow {
   readonly uuid_intervener: string | null;
   readonly uuid_bank_account: string | null;
   readonly uuid_associate: string | null;
   readonly rejected_reason: string | null;
-  /** Not sent with its form yet. */
+  /** A draft whose form is not sent yet. */
   readonly is_draft: boolean;
 }
 
-/** Whose documents: those of a person alone, and those of accounts with their orders. */
+/** Owners of the documents: a person, and accounts with their orders. */
 export interface Inbox {
   readonly person: string;
   readonly accounts: readonly string[];
-  /** Accounts of which only statements of the position are in it. */
+  /** Accounts of which only position statements are included (PRM-08). */
   readonly statementsOf: readonly string[];
-  /** Without it, what the house wrote of the person alone is left out. */
+  /** When false, papers about the person alone are left out. */
   readonly isWhole: boolean;
 }
 
-/** What of the papers of an account an adviser may have. */
+/** Documents of an account that an adviser may have (PRM-08). */
 export const statements = sql`subcategory = 'EXTRACTO_POSICION'`;
 const ofPerson = ({ person, isWhole }: Inbox): RawBuilder<SqlBool> =>
   sql`uuid_intervener = ${person}::uuid ${isWhole ? sql`` : sql`and template is null`}`;
@@ -47,7 +47,7 @@ export const inboxListColumns = {
 
 const newest = sql`created_at desc, uuid`;
 
-/** One condition for each owner, so that each is an ordered walk down its index. */
+/** One condition for each owner, so that each is an ordered index scan. */
 function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
   const rest = [sql`draft_until is null`];
   if (list.where !== undefined) rest.push(list.where);
@@ -64,7 +64,7 @@ function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
   return owners.map((owner) => sql`${owner} and ${condition}`);
 }
 
-/** One page of an inbox, newest first unless said otherwise, with what its reader has not opened, counted as well. */
+/** One page of an inbox, newest first by default, with the unopened documents counted in the same statement. */
 export async function readInbox(
   db: Db,
   inbox: Inbox,
@@ -79,7 +79,7 @@ export async function readInbox(
   );
   const counted = sql`(select count(*)::integer
     from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${countMax + 1}) as found)`;
-  // In their natural order each owner is asked for no more than the page can need.
+  // In natural order each owner is read no further than the page needs.
   const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
     (where) =>
@@ -99,7 +99,7 @@ export async function readInbox(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Which of these documents are in the inbox; a draft is there for who sent it. */
+/** The documents of a list that are in the inbox; drafts are there for their sender. */
 export async function findInInbox(
   db: Db,
   inbox: Inbox,
@@ -132,7 +132,7 @@ export async function readOwnedAccounts(db: Db, person: string): Promise<string[
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Keeps when a person first opened documents. */
+/** Records the first opening of documents by a person. */
 export async function noteOpenings(
   db: Db,
   reader: string,
@@ -145,7 +145,7 @@ export async function noteOpenings(
     on conflict do nothing`.execute(db);
 }
 
-/** What these documents are called, as they were asked for; those that the scanner keeps back are not there. */
+/** Names of documents in the requested order, without those in quarantine. */
 export async function readNames(
   db: Db,
   uuids: readonly string[],

@@ -226,7 +226,7 @@ describe('the inbox', () => {
 
   test('what the scanner found something in is there and holds nothing', async () => {
     const sent = await send('investor');
-    const set = (scan: string) =>
+    const set = (scan: 'CLEAN' | 'FOUND') =>
       service.database.db
         .updateTable('document')
         .set({ scan })

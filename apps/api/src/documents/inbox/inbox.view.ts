@@ -2,7 +2,7 @@ import type { InboxDocument } from '@participe/contract';
 import { viewDocument } from '../storage/documents.view.ts';
 import type { InboxRow } from './inbox.store.ts';
 
-/** A document as an inbox shows it. */
+/** A document in the shape of an inbox. */
 export function viewInboxDocument(row: InboxRow, isNew: boolean): InboxDocument {
   return {
     ...viewDocument(row),

@@ -4,7 +4,7 @@ import { inboxOf, readerOf } from './inbox-of.ts';
 import { inboxListColumns, readInbox } from './inbox.store.ts';
 import { viewInboxDocument } from './inbox.view.ts';
 
-/** The inbox: a person's own documents, and those of the accounts and orders that the caller may download. */
+/** The inbox: a person's own documents, and those of accounts and orders that the caller may download (DOC-07). */
 export const listIntervenerDocuments: Handler<'GET /interveners/{id}/documents'> = async (
   context,
 ) => {

@@ -1,4 +1,4 @@
-/** Names of files that differ from each other also where capitals do not count: the second one gets a number. */
+/** File names that differ case-insensitively: repeated ones get a number. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -15,7 +15,7 @@ interface Named {
   readonly createdAt: Date;
 }
 
-/** The file in pieces, one document in hand at a time; they are packed already and are put in as they are. */
+/** The ZIP as a stream, one document in memory at a time; documents are compressed already and stored as they are. */
 async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -24,7 +24,7 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
   });
   for (const { uuid, name, createdAt } of files) {
     const bytes = await bytesToGive(db, uuid);
-    // What was taken back a moment ago is left out.
+    // A document that was just removed is left out.
     if (bytes === undefined || bytes === 'KEPT_BACK') continue;
     const entry = new ZipPassThrough(name);
     entry.mtime = createdAt;
@@ -37,8 +37,8 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
 }
 
 /**
- * Documents of an inbox in one file, for whoever keeps papers by the year. One that the caller may not read makes
- * the whole a 404, like one that is not there; what the scanner keeps back is left out.
+ * Documents of an inbox as ZIP (DOC-09). One that the caller may not read makes the whole a 404, like an unknown one;
+ * documents in quarantine are left out.
  */
 export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zip'> = async (
   context,

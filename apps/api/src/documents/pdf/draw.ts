@@ -12,7 +12,7 @@ const lineGap = 2;
 
 const innerWidth = (doc: Pdf): number => doc.page.width - 2 * left;
 
-/** Begins another page when the next piece would not fit above the foot; says whether it did. */
+/** Begins another page when the next piece does not fit above the footer; returns whether it did. */
 function ensureSpace(doc: Pdf, height: number): boolean {
   if (doc.y + height <= doc.page.height - foot) return false;
   doc.addPage();
@@ -91,13 +91,13 @@ function drawCell(doc: Pdf, cell: Cell, top: number, size: number): void {
   styled(doc, cell, size).text(text, x, top, { width, align, lineGap });
 }
 
-/** All cells begin on the same line and the row ends below the tallest. */
+/** Cells begin on the same line, and the row ends below the tallest. */
 function endRow(doc: Pdf, top: number, height: number): void {
   doc.y = top + height + 5;
   doc.x = left;
 }
 
-/** The head of a table again, on a page on which it goes on: who listens has heard it. */
+/** Repeats the header of a table on its next page, hidden from screen readers. */
 function repeatHead(doc: Pdf, cells: readonly Cell[], size: number): void {
   const top = doc.y;
   const height = heightOf(doc, cells, size);
@@ -107,7 +107,7 @@ function repeatHead(doc: Pdf, cells: readonly Cell[], size: number): void {
   endRow(doc, top, height);
 }
 
-/** One row of a table, under the head of the table where it is the first of a page. */
+/** One row of a table, with the header when it is the first of a page. */
 function drawRow(
   doc: Pdf,
   table: Element,
@@ -125,7 +125,7 @@ function drawRow(
 }
 
 const labelWidth = 190;
-/** Of labels that are whole questions, which would be columns of short lines beside their answers. */
+/** Layout for labels that are whole questions, too long for a column. */
 const questionWidth = 320;
 const isQuestion = ([label]: Row): boolean => label.length > 48;
 
@@ -144,11 +144,11 @@ function drawFacts(doc: Pdf, element: Element, rows: readonly Row[]): void {
     );
 }
 
-/** An amount, a size or a percentage; the number of an account, without its points, is none. */
+/** Whether a text is an amount, a size or a percentage; account numbers are not. */
 const isNumber = (text: string): boolean =>
   /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
 
-/** A column of numbers is read from its end, any other from its beginning. */
+/** Columns of numbers are aligned right, others left. */
 function sideOf({ rows }: Table, column: number): Cell['align'] {
   const texts = rows.map((row) => row[column] ?? '').filter((text) => text !== '');
   return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';
@@ -156,7 +156,7 @@ function sideOf({ rows }: Table, column: number): Cell['align'] {
 
 const gap = 6;
 
-/** Where each column of a table stands; a text beside the end of a number keeps away from it. */
+/** Positions of the columns of a table, with a gap between a number and a following text. */
 function columnsOf(doc: Pdf, table: Table): Pick<Cell, 'x' | 'width' | 'align'>[] {
   const { head, widths = head.map(() => 1) } = table;
   const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);
@@ -198,7 +198,7 @@ function drawParagraphs(doc: Pdf, parent: Element, paragraphs: readonly string[]
   }
 }
 
-/** Draws a section where the page stands, on as many pages as it needs. */
+/** Draws a section from the current position, on as many pages as it needs. */
 export function drawSection(doc: Pdf, parent: Element, section: Section): void {
   drawHeading(doc, parent, section.heading);
   if (section.kind === 'text') {

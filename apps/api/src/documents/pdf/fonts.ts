@@ -1,15 +1,15 @@
-/** The letters of the standard fonts of PDF beyond those of Latin-1. */
+/** Characters of the standard PDF fonts beyond Latin-1. */
 const further = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const unprintable = new RegExp(`[^\\n -~\\u00a0-\\u00ff${further}]`, 'gu');
 const inOtherWords: Readonly<Record<string, string>> = { '\u2212': '-', '\u202f': '\u00a0' };
 
-/** A letter that the fonts have not: the minus of typographers, and names of other languages without their marks. */
+/** Replaces a character that the fonts lack: the typographic minus, and letters without their diacritics. */
 function replacement(letter: string): string {
   const bare = inOtherWords[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return bare.replaceAll(unprintable, '?');
 }
 
-/** All texts of a paper as its fonts can print them: what they have not would come out as other letters. */
+/** All texts of a paper with printable characters (DOC-19): the fonts would print others wrongly. */
 export function printable<Value>(value: Value): Value {
   if (typeof value === 'string')
     return value.normalize('NFC').replaceAll(unprintable, replacement) as Value;

@@ -1,4 +1,4 @@
-/** What a paper says, before anybody decides how it looks. */
+/** The content of a paper, independent of its layout. */
 export interface Paper {
   readonly manager: string;
   readonly title: string;
@@ -7,9 +7,9 @@ export interface Paper {
   readonly sections: readonly Section[];
   /** A page of its own after the rest. */
   readonly certificate?: readonly Section[];
-  /** Lies on its side, for a table of many columns. */
+  /** Landscape, for a table of many columns. */
   readonly isWide?: boolean;
-  /** With which anybody asks whether the paper is ours; a file that is made for the moment has none. */
+  /** Verification code (DOC-20); a file drawn on demand has none. */
   readonly verificationCode?: string;
   /** Fixed, so that the same facts give the same bytes. */
   readonly createdAt: Date;
@@ -20,7 +20,7 @@ export interface Table {
   readonly heading: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** How wide each column is beside the others; left out, all the same. */
+  /** Relative widths of the columns; equal by default. */
   readonly widths?: readonly number[];
 }
 

@@ -8,7 +8,7 @@ const margin = 56;
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** A line of the foot, which breaks no page. */
+/** A line of the footer, which breaks no page. */
 function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
   const { width, height } = doc.page;
   doc.font('Helvetica').fontSize(8).fillColor('#4a5560');
@@ -35,7 +35,7 @@ function drawFrame(doc: Pdf, paper: Paper): void {
   }
 }
 
-/** Every page carries the code; a screen reader reads it once, at the end of the paper, and skips the others. */
+/** Prints the code on every page; a screen reader reads it once, at the end. */
 function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): void {
   const text = `Código de verificación ${printedCode(code)}`;
   const { start, count } = doc.bufferedPageRange();
@@ -70,12 +70,12 @@ function drawAll(doc: Pdf, paper: Paper): void {
 /** A tagged PDF in Spanish; the same paper always gives the same bytes. */
 export async function renderPaper(written: Paper): Promise<Buffer> {
   const paper = printable(written);
-  // What draws is large and seldom needed: it is loaded with the first paper.
+  // Loaded on first use: the library is large.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
     size: 'A4',
     layout: paper.isWide === true ? 'landscape' : 'portrait',
-    // The foot of the page is kept free by `draw.ts`; pdfkit must not break a page on its own.
+    // `draw.ts` keeps the footer free; pdfkit must not break pages by itself.
     margins: { top: 72, bottom: 0, left: margin, right: margin },
     bufferPages: true,
     tagged: true,

@@ -11,7 +11,7 @@ export interface StoredDocument {
   readonly verification_code: string | null;
   readonly content: Uint8Array | null;
   readonly sha256: string | null;
-  /** Of an uploaded file; only a clean one is given to anybody. */
+  /** Scan result of an uploaded file; only a clean one is given out (DOC-04). */
   readonly scan: string | null;
   readonly created_at: Date;
 }
@@ -43,7 +43,7 @@ export async function findContent(
     .executeTakeFirst();
 }
 
-/** Keeps the bytes that were made first; whoever made them a moment later has made the same. */
+/** Keeps the first rendered bytes; a concurrent rendering gives the same ones. */
 export async function storeContent(
   db: Db,
   uuid: string,
@@ -58,7 +58,7 @@ export async function storeContent(
     .execute();
 }
 
-/** Marks the papers of an order as signed and adds to their facts; their bytes are made again with the new page. */
+/** Marks the papers of an order as signed and adds to their facts; they are rendered again with the certificate page. */
 export async function certify(tx: Db, uuid: string, certificate: object): Promise<void> {
   await sql`
     update document set is_signed = true, content = null, sha256 = null, size = null,
@@ -66,7 +66,7 @@ export async function certify(tx: Db, uuid: string, certificate: object): Promis
     where uuid = ${uuid}`.execute(tx);
 }
 
-/** A paper whose signatures no longer count is to be signed again, under its next version. */
+/** Marks a paper as unsigned under its next version, when its signatures are void (SIG-07). */
 export async function uncertify(tx: Db, uuidOperation: string, version: number): Promise<void> {
   await sql`
     update document set is_signed = false, content = null, sha256 = null, size = null,
@@ -76,7 +76,7 @@ export async function uncertify(tx: Db, uuidOperation: string, version: number):
   );
 }
 
-/** The paper of an order that was changed says what it says now, and nobody has signed that. */
+/** Replaces the facts of a changed order's paper, which nobody has signed yet. */
 export async function rewriteOrderPaper(
   tx: Db,
   uuidOperation: string,
@@ -97,7 +97,7 @@ export async function rewriteOrderPaper(
     .execute();
 }
 
-/** Papers of a cancelled order wait for no signature any more. */
+/** Papers of a cancelled order no longer wait for signatures. */
 export async function retirePapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx
     .updateTable('document')
@@ -107,7 +107,7 @@ export async function retirePapers(tx: Db, uuidOperation: string): Promise<void>
     .execute();
 }
 
-/** An order that was withdrawn before anybody signed it leaves no paper behind. */
+/** Removes the papers of an order that was deleted unsigned (ORD-18). */
 export async function discardPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
 }
@@ -147,11 +147,11 @@ export interface DocumentRow {
   readonly is_generated: boolean;
   readonly uploaded_by: 'CLIENT' | 'STAFF' | null;
   readonly uuid_uploader: string | null;
-  /** What the scanner said of an uploaded file. */
+  /** Scan result of an uploaded file. */
   readonly scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
 }
 
-/** Everything that a list says of a document; its bytes and facts stay where they are. */
+/** The columns of a document in a list, without bytes and facts. */
 export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,
   validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
   template is not null as is_generated, uploaded_by, uuid_uploader, scan`;
@@ -177,7 +177,7 @@ export async function updateLabels(
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }
 
-/** Papers of an order that somebody still has to check, and those that were checked, by subcategory. */
+/** Documents of an order, checked and unchecked, by subcategory. */
 export async function papersState(
   db: Db,
   uuidOperation: string,

@@ -3,7 +3,7 @@ import type { DocumentRow } from './documents.store.ts';
 
 type Category = DocumentOnTheWire['category'];
 
-/** A document as a list shows it. A paper whose bytes nobody has needed yet has size 0. */
+/** A document in the shape of a list. A paper that is not rendered yet has size 0. */
 export function viewDocument(row: DocumentRow): DocumentOnTheWire {
   return {
     uuid: row.uuid,

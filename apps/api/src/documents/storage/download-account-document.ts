@@ -6,7 +6,7 @@ import { opensHimself } from '../inbox/inbox-of.ts';
 import { isStatement, noteOpenings } from '../inbox/inbox.store.ts';
 import { bytesToGive } from '../templates/papers.ts';
 
-/** Gives a document to keep, not to show. One that is still kept back is there and holds nothing (204). */
+/** Downloads a document as an attachment; 204 for one in quarantine (DOC-04). */
 export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc}'> = async ({
   input,
   actor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 
-/** Files that a client sent for a case go with a message: drafts stay from now on. Answers those that may. */
+/** Attaches a client's CASE drafts to a message, which makes them permanent (DOC-16). Returns those that could be. */
 export async function attachToIssue(
   tx: Db,
   of: { readonly uuids: readonly string[]; readonly uuidIssue: string; readonly person: string },
@@ -14,7 +14,7 @@ export async function attachToIssue(
   return rows;
 }
 
-/** Takes away the drafts whose time is over, some at a time, but none that is just going with a message; says how many. */
+/** Removes a batch of expired drafts, except those being attached; returns how many. */
 export async function discardDrafts(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from document where draft_until < ${now} and uuid in (

@@ -9,7 +9,7 @@ import {
 import type { Db, Moment } from '../../kernel/context.ts';
 import type { OrderFacts } from '../templates/facts.ts';
 
-/** A hundred random bits, which nobody guesses. */
+/** A code of a hundred random bits (DOC-20). */
 export const newVerificationCode = (): string =>
   [...randomBytes(codeLength)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
@@ -22,7 +22,7 @@ export type Template =
   | 'EXTRACTO_POSICION'
   | 'INFORME_GESTION';
 
-/** What a paper belongs to: an order with its account, an account, or a person alone. */
+/** Owner of a paper: an order with its account, an account, or a person. */
 export type PaperOwner =
   | { readonly uuidAccount: string; readonly uuidOperation?: string }
   | { readonly uuidIntervener: string };
@@ -42,7 +42,7 @@ interface NewPaper {
   readonly createdAt: Date;
 }
 
-/** A generated paper: its facts and its code now, its bytes when somebody needs them. */
+/** A generated paper: facts and code at once, bytes on demand (DOC-19). */
 async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void> {
   await tx
     .insertInto('document')
@@ -67,19 +67,19 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
     .execute();
 }
 
-/** What one paper has that another has not. */
+/** Fields that differ by paper. */
 interface Differing {
   readonly template: Template;
   readonly title: string;
-  /** Without its ending. */
+  /** File name without extension. */
   readonly filename: string;
   readonly year: number;
   readonly facts: object;
-  /** Left out: nobody signs it. */
+  /** Not signed by default. */
   readonly signing?: 'WAITING' | 'SIGNED';
 }
 
-/** Writes a paper of an order, an account or a person alone; answers its id. What it is decides where it is filed. */
+/** Creates a paper of an order, an account or a person; returns its id. Its type decides its category. */
 export async function createPaper(
   tx: Db,
   clock: Moment,
@@ -107,7 +107,7 @@ export interface OrderOwner {
   readonly uuidOperation: string;
 }
 
-/** Writes the paper of an order, to be signed; answers its id and title. */
+/** Creates the paper of an order, to be signed; returns its id and title. */
 export async function createOrderPaper(
   tx: Db,
   clock: Moment,

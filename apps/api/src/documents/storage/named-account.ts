@@ -3,13 +3,13 @@ import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { findVisible } from '../../kernel/access/visibility.ts';
 
-/** The account that is named beside a file is the one that the file is of (specification §3); for any other it is not there. */
+/** Checks that the account named beside a file is the file's own; 404 otherwise (DOC-21). */
 export function checkNamedAccount(named: string | undefined, own: string): void {
   if (named !== undefined && named.toLowerCase() !== own.toLowerCase())
     throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
-/** Beside a file of a person it is any that whoever sends it may see: the file is of the person all the same. */
+/** Beside a file of a person any account that the sender sees may be named (DOC-21). */
 export async function checkSeenAccount({
   input,
   actor,

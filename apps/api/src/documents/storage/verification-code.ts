@@ -1,11 +1,11 @@
-/** Without I, L, O and U: who copies a code by hand takes no letter for a figure. */
+/** Without I, L, O and U, which are mistaken for digits when a code is copied by hand. */
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 20;
 
-/** As it is printed: four groups of five. */
+/** A code in print: four groups of five. */
 export const printedCode = (code: string): string => code.match(/.{5}/gu)?.join('-') ?? code;
 
-/** The code that somebody typed from a paper, however he wrote it; undefined when it is none. */
+/** Normalises a typed code; undefined when it is malformed. */
 export function readVerificationCode(typed: string): string | undefined {
   const code = typed
     .toUpperCase()

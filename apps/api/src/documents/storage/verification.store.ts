@@ -5,7 +5,7 @@ export interface VerifiedPaper {
   readonly subcategory: string;
   readonly is_signed: boolean;
   readonly created_at: Date;
-  /** Its bytes are those that were made; one of which none were made yet has left the house nowhere. */
+  /** Whether the stored bytes still have their digest; true for a paper that was never rendered. */
   readonly intact: boolean;
 }
 

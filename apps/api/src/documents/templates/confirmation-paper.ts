@@ -72,7 +72,7 @@ function lots(facts: ConfirmationFacts): Section[] {
   ];
 }
 
-/** What an executed order came to, to the cent and to the sixth decimal. */
+/** The confirmation of an executed order. */
 export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Paper {
   const type = operationTypeLabel(facts.operationType);
   return {

@@ -24,7 +24,7 @@ function answersIn(facts: TestFacts): Section[] {
   });
 }
 
-/** The appropriateness test as it was taken: the copy that the client is owed (domain rules §4.1). */
+/** The client's copy of an appropriateness test (APR-14). */
 export function conveniencePaper(facts: TestFacts, createdAt: Date): Paper {
   const { points } = facts;
   return {

@@ -8,7 +8,7 @@ import type {
   ProductFamily,
 } from '@participe/domain';
 
-/** Facts of an order as its papers tell them, kept with the document: decimals and dates, not words. */
+/** Facts of an order for its papers, stored with the document: decimals and dates, no texts. */
 export interface OrderFacts {
   readonly manager: string;
   readonly reference: string;
@@ -26,7 +26,7 @@ export interface OrderFacts {
   /** Absent on orders older than transfers and instructions. */
   readonly percentage?: string | null;
   readonly destination?: { readonly name: string; readonly isin: string | null } | null;
-  /** Of a transfer from another manager: what it leaves there. */
+  /** Of a transfer in: its origin. */
   readonly origin?: {
     readonly isin?: string | null | undefined;
     readonly fund_name?: string | null | undefined;
@@ -42,19 +42,19 @@ export interface OrderFacts {
     readonly increase: string | null;
     readonly uuidMandate: string | null;
   } | null;
-  /** Of direct debits: the mandate that is signed with the order, and whom it lets debit; instructions of old say only the first. */
+  /** Of direct debits: the mandate signed with the order and its creditor; older instructions have only the mandate. */
   readonly mandate?: { readonly reference: string; readonly creditorId: string };
-  /** Of an order that an instruction made: the reference of the instruction, which was signed for it. */
+  /** Of a child order: the reference of the signed instruction. */
   readonly signedIn?: string;
   readonly paymentMethod: string | null;
-  /** Where the money goes: of a subscription the fund's account, of a redemption the client's. */
+  /** Destination of the money: the fund's account, or the client's for a redemption. */
   readonly iban: string | null;
   readonly conveniencePhrase: string | null;
   readonly acceptedDocuments: readonly string[];
   readonly version: number;
 }
 
-/** What was signed, by whom and when; printed on the last page of the signed order. */
+/** Signatures for the certificate page of a signed order. */
 export interface Certificate {
   readonly sha256: string;
   readonly orderHash: string;
@@ -100,7 +100,7 @@ export interface ConfirmationFacts {
     readonly gain: string;
     readonly withholding: string;
   }[];
-  /** Of a transfer inside the house: its other end, and what goes along with the money. */
+  /** Of an internal transfer: the other leg, and the lots that go with the money. */
   readonly transfer?: {
     readonly direction: 'OUT' | 'IN';
     readonly otherName: string;
@@ -115,7 +115,7 @@ export interface ConfirmationFacts {
   readonly rdReference: string | null;
 }
 
-/** An appropriateness test as it was taken: the words of the day, which later questions do not change. */
+/** An appropriateness test with its texts of that day, unaffected by later questions. */
 export interface TestFacts {
   readonly manager: string;
   readonly name: string;

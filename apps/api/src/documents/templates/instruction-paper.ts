@@ -24,8 +24,8 @@ const increases: Record<IncreaseType, (increase: string) => string> = {
 };
 
 /**
- * How a standing instruction repeats itself; of an order that it made, where it was signed (decisions G-G07, G-G11). Its
- * mandate stands with the payment, but for papers of a time that knew no more of it than its name.
+ * The schedule of a standing instruction (INS-01); for a child order, the reference of its instruction. The mandate is
+ * printed with the payment, except on older papers that have only its reference.
  */
 export function instructionRows({
   instruction,

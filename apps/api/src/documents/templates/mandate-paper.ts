@@ -1,7 +1,7 @@
 import type { OrderFacts } from './facts.ts';
 import type { Row } from '../pdf/layout.ts';
 
-/** The mandate of direct debits, as the order that is signed with it prints it (decision G-G11). */
+/** The direct-debit mandate on the paper of the order that is signed with it (PAY-02). */
 export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): Row[] {
   if (mandate === undefined) return [];
   return [
@@ -11,7 +11,7 @@ export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): Row[] {
   ];
 }
 
-/** What whoever signs a mandate allows, to whom, and what he may still do about it: for one debit, or for one after another. */
+/** The authorisation and the refund rights of a mandate, for a single or a recurrent debit. */
 export function mandateDeclaration({
   manager,
   instruction,

@@ -19,7 +19,7 @@ export const printedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.
 export const personLine = (person: { name: string; documentNumber: string }): string =>
   `${person.name} (${person.documentNumber})`;
 
-/** How much was ordered, in the words of the order. */
+/** The size of the order in words. */
 export function sizeInWords(
   facts: Pick<SignedOrderFacts, 'amountMode' | 'cash' | 'participations' | 'percentage'>,
 ): string {
@@ -68,7 +68,7 @@ const channelLabels: Readonly<Record<string, string>> = {
   PAPER: 'Firma manuscrita',
 };
 
-/** Whose account it is: the client is debited or paid, everybody else pays into the product's. */
+/** Label of the bank account: the client's for debits and payouts, else the product's. */
 function ibanLabel(paymentMethod: string | null): string {
   if (paymentMethod === null) return 'Cuenta de cobro';
   return paymentMethod === 'DOMICILIACION' ? 'Cuenta de cargo' : 'Cuenta del producto';
@@ -96,7 +96,7 @@ function declarations(facts: SignedOrderFacts): string[] {
   return said;
 }
 
-/** The order as its signers see it; once signed, with a page that certifies the signatures. */
+/** The paper of an order; once signed, with a page that certifies the signatures (SIG-16). */
 export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
   const type = operationTypeLabel(facts.operationType);
   const { origin, destination: into } = facts;

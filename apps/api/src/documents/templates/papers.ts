@@ -19,7 +19,7 @@ import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
 import { statementPaper } from './statement-paper.ts';
 import { yearReportPaper } from './year-report-paper.ts';
 
-/** Writes the confirmation of an executed order; answers its id. */
+/** Creates the confirmation of an executed order; returns its id. */
 export async function createConfirmationPaper(
   tx: Db,
   clock: Moment,
@@ -35,7 +35,7 @@ export async function createConfirmationPaper(
   });
 }
 
-/** Writes the copy of an appropriateness test, which is of the person and of no account; answers its id. */
+/** Creates the paper of an appropriateness test, of the person and no account (APR-14); returns its id. */
 export async function createTestPaper(
   tx: Db,
   clock: Moment,
@@ -81,12 +81,11 @@ export interface Bytes {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A file that the scanner has not called clean: it is there, and nobody gets it. */
+/** An existing file in quarantine, which nobody gets (DOC-04). */
 const keptBack = 'KEPT_BACK';
 
 /**
- * The bytes of a document for somebody who asks for them, made and kept on first use; undefined when there is no
- * such document in the account.
+ * The bytes of a document for a caller, rendered and kept on first use; undefined when the account has no such document.
  */
 export async function bytesToGive(
   db: Db,
@@ -97,7 +96,7 @@ export async function bytesToGive(
   if (document === undefined) return undefined;
   if (document.scan !== null && document.scan !== 'CLEAN') return keptBack;
   const { filename, title, mime } = document;
-  // The hash is of the bytes as they are, not as they were said to be when they were kept.
+  // The hash is computed from the bytes, not read from the row.
   if (document.content !== null)
     return { content: document.content, sha256: hashOf(document.content), filename, title, mime };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
@@ -107,7 +106,7 @@ export async function bytesToGive(
   return { content, sha256, filename, title, mime };
 }
 
-/** The same for the house itself, to which a file that is kept back does not exist. */
+/** The same for the service itself, for which a file in quarantine does not exist. */
 export async function bytesOf(
   db: Db,
   uuid: string,

@@ -9,7 +9,7 @@ import { statementPaper } from './statement-paper.ts';
 const statementName = ({ account }: StatementFacts): string =>
   `extracto-${account.accountNumber}-${account.to}`;
 
-/** Writes the statement of an account; answers its id. */
+/** Creates the statement of an account; returns its id. */
 export async function createStatement(
   tx: Db,
   clock: Moment,
@@ -31,7 +31,7 @@ export async function createStatement(
   );
 }
 
-/** Writes the yearly report of a person; answers its id. */
+/** Creates the yearly report of a person; returns its id. */
 export async function createYearReport(
   tx: Db,
   clock: Moment,
@@ -52,7 +52,7 @@ export async function createYearReport(
   );
 }
 
-/** A statement for the moment: nobody keeps it, so it has no code to ask with. */
+/** Renders a statement to date, which is not stored and has no verification code (RPT-10). */
 export async function drawStatement(
   clock: Pick<Moment, 'now'>,
   facts: StatementFacts,

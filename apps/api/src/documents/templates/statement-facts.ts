@@ -12,12 +12,12 @@ export interface StatedPosition {
   readonly gain: string;
 }
 
-/** How an account came through a period: what its statement and its part of a yearly report say. */
+/** An account in a period, for its statement and its part of a yearly report. */
 export interface StatedAccount {
   readonly accountNumber: string;
   readonly from: PlainDate;
   readonly to: PlainDate;
-  /** The newest entry of the ledger when it was stated; a later one may be of the same days. */
+  /** The newest ledger entry at the time of the statement; a later one may concern the same days. */
   readonly lastEntry: number;
   readonly opening: { readonly value: string; readonly transit: string };
   readonly closing: { readonly value: string; readonly transit: string };
@@ -50,7 +50,7 @@ export interface ReportedAccount extends StatedAccount {
   readonly costs: CostsOfYear;
 }
 
-/** Facts of the yearly report of a person: position and costs (INFORME_GESTION, the IIGG of decision G-L03). */
+/** Facts of the yearly report of a person: position and costs (INFORME_GESTION, RPT-11). */
 export interface YearReportFacts extends Named {
   readonly manager: string;
   readonly year: number;

@@ -36,7 +36,7 @@ export function summaryRows(account: StatedAccount): Row[] {
   ];
 }
 
-/** What is held at the end, product by product, with the value of each and its date. */
+/** Holdings at the end, product by product, with value and date. */
 export function positionSection({ positions, to }: StatedAccount, heading: string): Section {
   if (positions.length === 0)
     return {
@@ -102,7 +102,7 @@ export function movementSection({ movements }: StatedAccount, heading: string): 
   };
 }
 
-/** The statement of an account: what it was worth, what moved, and what it is worth. */
+/** The statement of an account: opening value, movements, closing value (RPT-09). */
 export function statementPaper(facts: StatementFacts, createdAt: Date): Paper {
   const { account, holders, manager } = facts;
   const period = `del ${formatDate(account.from)} al ${formatDate(account.to)}`;

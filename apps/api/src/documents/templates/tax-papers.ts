@@ -7,7 +7,7 @@ const kinds = {
   RETENCIONES: { title: 'Certificado de retenciones', filename: 'certificado-retenciones' },
 } as const;
 
-/** Writes one of the tax papers of a person and year; answers its id. */
+/** Creates one of the tax papers of a person and year; returns its id. */
 export async function createTaxPaper(
   tx: Db,
   clock: Moment,

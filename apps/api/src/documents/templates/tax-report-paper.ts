@@ -155,7 +155,7 @@ function positions({ report }: TaxReportFacts): Section[] {
 const replaces = (version: number): string =>
   version > 1 ? ` Informe sustitutivo número ${String(version - 1)}: anula el anterior.` : '';
 
-/** The tax report of funds of a person and year (domain rules §3). */
+/** The tax report of funds of a person and year (TAX-06). */
 export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): Paper {
   return {
     manager: facts.manager,
@@ -178,7 +178,7 @@ export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): Paper {
   };
 }
 
-/** The certificate of what was withheld, by fund. */
+/** The certificate of withholding, by fund. */
 export function withholdingPaper(facts: TaxReportFacts, createdAt: Date): Paper {
   const { report, year } = facts;
   return {

@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@participe/domain';
 import type { ConfirmationFacts, OrderFacts } from './facts.ts';
 import type { Row, Section } from '../pdf/layout.ts';
 
-/** Where a transfer goes, as its order says it. */
+/** The destination of a transfer. */
 export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>): Row[] {
   if (destination === undefined || destination === null) return [];
   const { name, isin } = destination;
@@ -12,7 +12,7 @@ export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>
   ];
 }
 
-/** Where a transfer from another manager comes from, as its order says it. */
+/** The origin of a transfer in. */
 export function originRows({ origin }: Pick<OrderFacts, 'origin'>): Row[] {
   if (origin === undefined) return [];
   const rows: [string, string | null | undefined][] = [
@@ -26,18 +26,18 @@ export function originRows({ origin }: Pick<OrderFacts, 'origin'>): Row[] {
   return rows.flatMap(([label, value]) => (value == null ? [] : [[label, value] as const]));
 }
 
-/** What a transfer means for taxes, said with the order (domain rules §1.6). */
+/** The tax note of a transfer (TAX-05, LOT-07). */
 export const transferDeclaration =
   'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.';
 
-/** The other end of a transfer that was carried out. */
+/** The other side of an executed transfer. */
 export function otherEndRows({ transfer }: Pick<ConfirmationFacts, 'transfer'>): Row[] {
   if (transfer === undefined) return [];
   const label = transfer.direction === 'OUT' ? 'Fondo de destino' : 'Fondo de origen';
   return [[label, transfer.otherName]];
 }
 
-/** What went from one fund to the other, with the date and the cost that each part keeps. */
+/** The transferred lots with their dates and costs. */
 export function transferSections({ transfer }: Pick<ConfirmationFacts, 'transfer'>): Section[] {
   if (transfer === undefined) return [];
   return [

@@ -82,7 +82,7 @@ const accountSections = (account: ReportedAccount): Section[] => [
   movementSection(account, `Movimientos de la cuenta ${account.accountNumber}`),
 ];
 
-/** A year of a person: where each account stood, what it brought and what it cost (decision G-L03, IIGG). */
+/** The yearly report of a person: position, result and costs of each account (RPT-11). */
 export function yearReportPaper(facts: YearReportFacts, createdAt: Date): Paper {
   const year = String(facts.year);
   return {

@@ -10,7 +10,7 @@ import { RewriteQueueFullError, rewriteApart } from '../sanitizer/rewrite-apart.
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 
-/** The scanner of this installation; without one nothing is ever clean. */
+/** The scanner of this installation; without one every upload stays in quarantine. */
 export function scannerOf({ config }: Services): VirusScanner | undefined {
   return config.virusScannerUrl === undefined
     ? undefined
@@ -22,7 +22,7 @@ async function scan(services: Services, bytes: Uint8Array): Promise<ScanAnswer> 
   return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
 }
 
-/** Malware that somebody tried to send stays in the records, although nothing else of it does. */
+/** Audits an upload in which malware was found, although the upload is refused. */
 async function noteFound(work: Attaching, bytes: Uint8Array, found: string): Promise<void> {
   const { services, actor, clock, request } = work;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -34,9 +34,8 @@ async function noteFound(work: Attaching, bytes: Uint8Array, found: string): Pro
 }
 
 /**
- * Judges what somebody sends, before anything is written: it is scanned as it came, and written anew in a
- * thread of its own. A file of another kind, a broken one and one in which something was found are refused
- * alike (400-050). What the scanner could not look at waits for it.
+ * Checks an upload before anything is stored: it is scanned as received (DOC-04) and rewritten in a worker thread
+ * (DOC-03). Another format, a broken file and a finding are all 400-050. A file that could not be scanned is quarantined.
  */
 export async function judgeUpload(work: Attaching, bytes: Buffer): Promise<JudgedFile> {
   const { services, request } = work;
@@ -58,7 +57,7 @@ export async function judgeUpload(work: Attaching, bytes: Buffer): Promise<Judge
   }
   if (verdict.kind === 'retry')
     services.log.warn({ request_id: request.id, virus_scanner: verdict.reason });
-  // What comes out of another thread has lost its class, and not its bytes.
+  // Structured cloning loses the class, not the bytes.
   const content = Buffer.from(rewritten.content);
   return {
     content,

@@ -12,7 +12,7 @@ import { scannerOf } from './judge-upload.ts';
 const batch = 20;
 const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
 
-/** Writes down a verdict, and in the records what was found; says whether there was one. */
+/** Records a scan result and audits a finding; returns whether there was a result. */
 async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<boolean> {
   const clock = moment(deps.clock);
   return inTransaction(deps.database, async (tx) => {
@@ -32,7 +32,7 @@ async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<bo
   });
 }
 
-/** Has the files looked at that came while the scanner was away; what it finds stays kept back for good. */
+/** Scans quarantined files; one with a finding stays withheld for good (DOC-04). */
 async function scanWaiting(deps: JobDeps): Promise<number> {
   const scanner = scannerOf(deps.services);
   if (scanner === undefined) return 0;
@@ -42,7 +42,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
     if (file === undefined) continue;
     const answer = await scanner.scan(file.content);
     if (await note(deps, uuid, answer)) done += 1;
-    // One that is away for a file is away for the next.
+    // If the scanner does not answer for one file, it will not for the next.
     if (answer.kind === 'retry' && answer.reason !== 'TOO_LARGE') {
       deps.services.log.warn({ job: 'documents.scan', virus_scanner: answer.reason });
       break;
@@ -51,7 +51,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
   return done;
 }
 
-/** Drafts of forms that nobody has sent within a day leave nothing behind; the day is that of sessions. */
+/** Removes drafts whose form was not sent within a day of session time (DOC-16). */
 async function discardOldDrafts({ database, clock }: JobDeps): Promise<number> {
   return discardDrafts(database, clock.sessionNow(), batch);
 }

@@ -1,4 +1,4 @@
-import { eicar, startScannerStandIn } from '@participe/connectors';
+import { eicar, startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import { accountOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, mustAsk } from '../../../test/support/ask.ts';

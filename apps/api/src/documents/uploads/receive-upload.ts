@@ -23,7 +23,7 @@ import {
 
 type Uploading = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attachments' | 'audit'>;
 
-/** Twenty files a day and person, and few of one owner at a time, so that somebody can look at them (decision G-L01). */
+/** Limits of files by day and person, and of files of one owner that wait for staff (DOC-05). */
 async function checkCount(work: Uploading, owner: UploadOwner): Promise<void> {
   const { actor, db, clock, attachments } = work;
   const most = owner.uuidOperation === null ? uploadsPerDay : uploadsPerOrder;
@@ -63,7 +63,7 @@ async function keep(
     content,
     sha256,
     scan,
-    // The newest of a kind counts: of the files of one call that is the last, and not any of them.
+    // The newest of a kind counts: of the files of one call, the last.
     createdAt: new Date(work.clock.now.getTime() + place),
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
     ...more,
@@ -78,8 +78,8 @@ async function keep(
 }
 
 /**
- * Keeps the files of a call, which the gate has judged, for an order, an account or a person. Their names are made
- * harmless. What they belong to is to be locked before, so that its files are counted once.
+ * Stores the checked files of a call for an order, an account or a person, under sanitised names. The caller locks the
+ * owner first, so that its files are counted once.
  */
 export async function receiveUploads<View>(
   work: Uploading,
@@ -96,7 +96,7 @@ export async function receiveUploads<View>(
   return kept.length > 1 ? { document, documents: kept } : { document };
 }
 
-/** Whether the actor added the file: a person his own, staff those of staff. */
+/** Whether the actor added the file: a person their own, staff those of staff. */
 export function isOwnUpload(actor: Actor, document: DocumentRow): boolean {
   if (actor.kind === 'client') return document.uuid_uploader === actor.person.uuid;
   return document.uploaded_by === 'STAFF';

@@ -23,7 +23,7 @@ type Sent = ForPerson['input']['body'];
 const draftHours = 24;
 const hour = 3_600_000;
 
-/** The category of what is sent: people name kinds that the house takes of them, and not those that it writes itself. */
+/** The category of an upload; subcategories of generated papers are refused (DOC-06). */
 function kindOf(
   of: 'PERSON' | 'ACCOUNT',
   actor: Actor,
@@ -37,7 +37,7 @@ function kindOf(
   return { category: own, subcategory };
 }
 
-/** Until when the paper is valid, and whether it is only a draft. */
+/** Expiry date of the document, and whether it is a draft. */
 function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...sent }: Sent) {
   if (expiresAt !== undefined && expiresAt < clock.today)
     throw new RefusalError(refuseField('expires_at', sentTexts.expired));
@@ -50,7 +50,7 @@ function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...
 
 const viewSent = (document: InboxRow) => viewInboxDocument(document, false);
 
-/** Takes files of a person: of the caller himself, or of somebody for whom he stands (decision G-H11). */
+/** Receives files of a person: the caller, or somebody they represent (DOC-14). */
 export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents'> = async (
   context,
 ) => {
@@ -65,7 +65,7 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
   return receiveUploads(context, owner, { ...kind, more }, viewSent);
 };
 
-/** What a file of an account is about: a bank account of it, or an associate; what is not its own is not there. */
+/** Subject of a file of an account: one of its bank accounts or associates; 404 for any other. */
 async function aboutOf({ input, db }: ForAccount) {
   const { uuid_bank_account: bank, associate_patron: associate, subcategory } = input.body;
   const { id } = input.params;
@@ -78,7 +78,7 @@ async function aboutOf({ input, db }: ForAccount) {
   return { uuidBankAccount: bank ?? null, uuidAssociate: associate ?? null };
 }
 
-/** Takes files of an account: the proof of a bank account, a paper of an associate, or one of the account itself. */
+/** Receives files of an account: the proof of a bank account, a document of an associate, or of the account itself. */
 export const uploadAccountDocument: Handler<'POST /accounts/{id}/documents'> = async (context) => {
   const { input, actor, db } = context;
   checkNamedAccount(input.body.uuid_account, input.params.id);

@@ -7,7 +7,7 @@ type Told = Pick<
   'uuid' | 'title' | 'uuid_uploader' | 'uuid_intervener' | 'uuid_account' | 'rejected_reason'
 >;
 
-/** Tells who sent a file, or for whom staff sent it, what is wrong with it (decision G-N01). */
+/** Notifies the sender of a rejected file, or the person for whom staff sent it (DOC-15). */
 export async function tellOfIssue(tx: Db, clock: Moment, document: Told): Promise<void> {
   const person = document.uuid_uploader ?? document.uuid_intervener;
   const to =

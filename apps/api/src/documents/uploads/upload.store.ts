@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/context.ts';
 import type { DocumentRow } from '../storage/documents.store.ts';
 import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
 
-/** What a file belongs to: an order with its account, an account, or a person. */
+/** Owner of a file: an order with its account, an account, or a person. */
 export type UploadOwner =
   | { readonly uuidAccount: string; readonly uuidOperation: string }
   | { readonly uuidAccount: string; readonly uuidOperation: null }
@@ -21,11 +21,11 @@ interface UploadFacts {
   readonly sha256: string;
   readonly scan: 'CLEAN' | 'WAITING';
   readonly createdAt: Date;
-  /** Null for staff, who leave their name in the audit. */
+  /** Null for staff, who are named in the audit. */
   readonly uuidUploader: string | null;
 }
 
-/** What only files of persons and accounts have. */
+/** Fields of files of persons and accounts only. */
 export interface MoreOfUpload {
   readonly uuidBankAccount?: string | null;
   readonly uuidAssociate?: string | null;
@@ -35,7 +35,7 @@ export interface MoreOfUpload {
 
 export type NewUpload = UploadFacts & MoreOfUpload & UploadOwner;
 
-/** Keeps a file with its bytes. */
+/** Stores a file with its bytes. */
 export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
     insert into document (uuid, uuid_account, uuid_operation, uuid_intervener, category, subcategory,
@@ -54,7 +54,7 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow>
   return row;
 }
 
-/** Counts so many files more of a person on a day, once for all processes; answers how many there are. */
+/** Adds to a person's files of a day, counted for all processes together; returns the sum. */
 export async function countUploads(
   tx: Db,
   person: string,
@@ -76,10 +76,10 @@ function isOf(owner: UploadOwner): RawBuilder<boolean> {
   return sql`uuid_intervener = ${owner.uuidIntervener} and uuid_account is null`;
 }
 
-/** Of persons and accounts nobody looks at what the house sent, at drafts, and at what went with a message. */
+/** Files that wait for staff: not those of staff, drafts, or attachments of messages. */
 const isToJudge = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
 
-/** Files of one owner that wait for somebody to look at them. */
+/** Number of files of one owner that wait for staff. */
 export async function countWaiting(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document
@@ -105,7 +105,7 @@ export type OrderPaperRow = Pick<
   | 'expires_at'
 >;
 
-/** The papers of an order, newest first, as far as they can be what is asked for. */
+/** Uploaded documents of an order that may be a requested one, newest first. */
 export async function readOrderPapers(db: Db, uuidOperation: string): Promise<OrderPaperRow[]> {
   const { rows } = await sql<OrderPaperRow>`
     select uuid, category, subcategory, validated, is_signed, template is not null as is_generated,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
 
-/** Has the files of one account counted one after the other; whoever only refers to the row does not wait. */
+/** Serialises the counting of an account's files without blocking references to the row. */
 export async function lockAccount(tx: Db, uuid: string): Promise<void> {
   await sql`select uuid from account where uuid = ${uuid} for no key update`.execute(tx);
 }
@@ -27,7 +27,7 @@ export async function lockDocument(tx: Db, uuid: string): Promise<InboxRow | und
   return rows[0];
 }
 
-/** Writes down what the house says of a file. */
+/** Records the decision of staff about a file. */
 export async function judgeDocument(
   tx: Db,
   uuid: string,

@@ -1,4 +1,4 @@
-/** What is said about the files of persons and accounts. */
+/** Texts about files of persons and accounts. */
 export const sentTexts = {
   zipName: (today: string): string => `documentos-${today}.zip`,
   unknownSubcategory: 'El tipo de documento no contiene un valor válido.',

@@ -11,8 +11,8 @@ import { tellOfIssue } from './tell-of-issue.ts';
 type Judging = ContextFor<'POST /documents/{doc}/validation'>;
 
 /**
- * A file for a person or an account that somebody may look at. Files of orders are validated with their order;
- * a draft is no one's business yet, and nobody judges what nobody is given.
+ * Finds a file of a person or account that staff may decide on: not one of an order, which is validated with the order,
+ * not a draft, and not one in quarantine.
  */
 async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
   const document = await lockDocument(db, input.params.doc);
@@ -23,7 +23,7 @@ async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
   return document;
 }
 
-/** A person's identity document is valid for longer when the paper is of his own kind: nobody else's says so. */
+/** Whether a validated file prolongs the identity document on record: only one of the same type does. */
 async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
   if (paper.expires_at === null) return;
   const whose = await lockIdentity(db, person);
@@ -31,7 +31,7 @@ async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): P
     await renewIdentity(db, person, paper.expires_at);
 }
 
-/** What a validated file changes: the bank account is proven, the identity document is valid for longer. */
+/** Effects of a validated file: it validates its bank account or prolongs the identity document (DOC-11, DOC-15). */
 async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<void> {
   const { subcategory, uuid_bank_account: bank, uuid_intervener: person } = document;
   if (subcategory === 'CERTIFICADO_CCC' && bank !== null)
@@ -39,7 +39,7 @@ async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<v
   if (person !== null) await renewWhose(db, person, document);
 }
 
-/** Staff take a file or send it back; who sent it is told what is wrong with it (decision G-H08). */
+/** Staff validate or reject a file; its sender is told the reason (DOC-15). */
 export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
   const { input, db, clock, audit } = context;
   const before = await fileToJudge(context);

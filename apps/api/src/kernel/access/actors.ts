@@ -3,12 +3,13 @@ import type {
   ArrangementType,
   IntervenerStatus,
   PlainDate,
+  RepresentedRole,
   Role,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Actor, ActorAccount, ClientActor, Moment, Person, Db } from '../context.ts';
-import { holds } from './holders.ts';
+import { owns } from '../database/sql/parties.ts';
 import { tokenHash } from '../crypto.ts';
 
 interface SessionRow {
@@ -55,13 +56,7 @@ interface AccountJson {
     power_scope: string | null;
     represents: string | null;
   }[];
-  holders: {
-    uuid: string;
-    valid_from: PlainDate;
-    valid_to: PlainDate | null;
-    birthdate: PlainDate | null;
-    came_of_age: boolean;
-  }[];
+  owners: RepresentedRole[];
 }
 
 /** A person `i`, and all the accounts of `s.uuid_intervener` with what they allow, as JSON. */
@@ -76,11 +71,10 @@ const personColumns = sql`
         'account_status', a.account_status, 'arrangement_type', a.arrangement_type,
         'is_blocked', a.blocked_at is not null, 'is_closed', a.closed_at is not null,
         'is_hidden', mine.is_hidden, 'roles', mine.roles,
-        'holders', (select coalesce(json_agg(json_build_object('uuid', h.uuid_intervener,
-            'valid_from', h.valid_from, 'valid_to', h.valid_to, 'birthdate', holder.birthdate,
-            'came_of_age', holder.came_of_age_at is not null)), '[]'::json)
-          from account_intervener h join intervener holder on holder.uuid = h.uuid_intervener
-          where h.uuid_account = a.uuid and ${holds('h')}))
+        'owners', (select coalesce(json_agg(json_build_object('uuid', h.uuid_intervener, 'role', h.role,
+            'validFrom', h.valid_from, 'validTo', h.valid_to, 'birthdate', owner.birthdate)), '[]'::json)
+          from account_intervener h join intervener owner on owner.uuid = h.uuid_intervener
+          where h.uuid_account = a.uuid and ${owns('h')}))
         order by a.account_number)
       from (
         select ai.uuid_account, bool_or(ai.is_hidden) as is_hidden,
@@ -142,13 +136,7 @@ function toAccount(json: AccountJson): ActorAccount {
       powerScope: role.power_scope,
       represents: role.represents,
     })),
-    holders: json.holders.map((holder) => ({
-      uuid: holder.uuid,
-      validFrom: holder.valid_from,
-      validTo: holder.valid_to,
-      birthdate: holder.birthdate,
-      cameOfAge: holder.came_of_age,
-    })),
+    owners: json.owners,
   };
 }
 

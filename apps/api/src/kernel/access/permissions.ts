@@ -1,12 +1,19 @@
 import {
   type Action,
+  type PlainDate,
   type Refusal,
   type Role,
   actions,
   decideAccess,
-  isAdultOn,
+  hasCapacity,
+  isContributor,
+  isCurrentOn,
   isHolder,
+  opensPersonalData,
   refuse,
+  representationOn,
+  representedOn,
+  representsMinors,
 } from '@participe/domain';
 import type { Actor, ActorAccount, ClientActor, Moment } from '../context.ts';
 
@@ -14,62 +21,40 @@ type Verdict = 'yes' | 'conditional' | 'no' | 'status';
 const strength: Record<Verdict, number> = { yes: 3, conditional: 2, status: 1, no: 0 };
 
 const readings: ReadonlySet<Action> = new Set(['view', 'download', 'preferences']);
-/** All that a superuser may do (ruling 4), and who stood for somebody who has come of age (decision G-M03). */
-const onlyReading: ReadonlySet<Action> = new Set(['view', 'download']);
+/** All that a superuser may do (PRM-16). */
+const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
- * The conditions on reading (notes 6, 8 and 9 of decision G-E01): a minor reads with the recorded consent
- * of the representative; a contributor never reads the account, only his own contributions.
+ * The conditions on reading (PRM-07 to PRM-09): a minor reads with the recorded consent of the representative; a
+ * contributor never reads the account, only their own contributions.
  */
 function mayRead(actor: ClientActor, role: Role): boolean {
-  if (role === 'APORTANTE_CONYUGE' || role === 'APORTANTE_FAMILIAR') return false;
-  return !isHolder(role) || actor.person.viewConsent;
+  return !isContributor(role) && (!isHolder(role) || actor.person.viewConsent);
 }
 
-/** Roles that stand for a minor, and end when he comes of age. */
-const ofMinors: ReadonlySet<Role> = new Set(['REPRESENTANTE_LEGAL', 'TUTOR']);
+type HeldRole = ActorAccount['roles'][number];
 
-interface Lasting {
-  readonly validFrom: string;
-  readonly validTo: string | null;
-}
-const isCurrent = ({ validFrom, validTo }: Lasting, { today }: Moment): boolean =>
-  validFrom <= today && (validTo === null || today <= validTo);
+const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
+  account.intervenerType === 'F' && representsMinors(role);
 
-/**
- * Whether somebody stood for a minor who has come of age: for the one who is named, else for all who hold the account,
- * and then until the last of them. Who began later does so for another cause.
- */
-function stoodForMinor(
-  account: ActorAccount,
-  held: ActorAccount['roles'][number],
-  clock: Moment,
-): boolean {
-  const { represents, validFrom } = held;
-  const theirs = account.holders.filter((holder) =>
-    represents === null ? isCurrent(holder, clock) : holder.uuid === represents,
-  );
-  return (
-    theirs.some(({ cameOfAge, birthdate }) => cameOfAge && !isAdultOn(birthdate, validFrom)) &&
-    theirs.every(({ birthdate }) => birthdate === null || isAdultOn(birthdate, clock.today))
-  );
-}
-
-/** Whether a role of the person is left with nothing but reading, whatever the matrix says of it. */
-function onlyReads(
+/** Whether a role reaches an action at all, before the matrix: a former representative only views the account (PTY-08). */
+function reaches(
   actor: ClientActor,
   account: ActorAccount,
-  held: ActorAccount['roles'][number],
-  clock: Moment,
+  held: HeldRole,
+  { action, today }: { readonly action: Action; readonly today: PlainDate },
 ): boolean {
-  if (actor.superuser !== undefined) return true;
-  const isOfMinors = account.intervenerType === 'F' && ofMinors.has(held.role);
-  return isOfMinors && stoodForMinor(account, held, clock);
+  if (actor.superuser !== undefined && !superuserActions.has(action)) return false;
+  if (!isRepresentative(account, held)) return true;
+  const state = representationOn(held, account.owners, today);
+  return state === 'ACTS' || (state === 'READS' && action === 'view');
 }
 
-/** Who holds the account today. */
-export const holdersOf = (account: ActorAccount, clock: Moment): string[] =>
-  account.holders.filter((holder) => isCurrent(holder, clock)).map(({ uuid }) => uuid);
+/** The holders of the account today. */
+export const holdersOf = (account: ActorAccount, { today }: Moment): string[] =>
+  account.owners
+    .filter((owner) => isHolder(owner.role) && isCurrentOn(owner, today))
+    .map(({ uuid }) => uuid);
 
 /**
  * The best verdict that any current role of the person gives on the account. What stays conditional
@@ -82,15 +67,12 @@ export function accessOn(
   clock: Moment,
 ): Verdict {
   const { person } = actor;
-  const isAdult =
-    person.intervenerType === 'J' ||
-    (person.birthdate !== null &&
-      isAdultOn(person.birthdate, clock.today) &&
-      !person.minorNeedsUpdate);
+  const { today } = clock;
+  const isAdult = hasCapacity(person, today);
   let best: Verdict = 'no';
   for (const held of account.roles) {
-    if (!onlyReading.has(action) && onlyReads(actor, account, held, clock)) continue;
-    const roleValid = isCurrent(held, clock);
+    if (!reaches(actor, account, held, { action, today })) continue;
+    const roleValid = isCurrentOn(held, today);
     const decided = decideAccess({
       role: held.role,
       intervenerType: account.intervenerType,
@@ -134,15 +116,14 @@ export function papersOn(
   return mayWith(account.roles) ? 'statements' : 'none';
 }
 
-/** Whether of the papers of this account the actor may have statements of the position alone. */
+/** Whether the actor may have no more than position statements of an account: advisers and former representatives (PRM-08, PTY-08). */
 export const hasStatementsOnly = (
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
   id: string,
 ): boolean =>
   actor.kind === 'client' &&
   actor.accounts.some(
-    (account) =>
-      account.uuid === id.toLowerCase() && papersOn(actor, account, clock) === 'statements',
+    (account) => account.uuid === id.toLowerCase() && papersOn(actor, account, clock) !== 'all',
   );
 
 /** Why an action is refused on a visible account, or undefined when the gate lets it pass. */
@@ -152,27 +133,23 @@ export function refusalOf(verdict: Verdict): Refusal | undefined {
   return undefined;
 }
 
-const representing: ReadonlySet<string> = new Set([
-  'REPRESENTANTE_LEGAL',
-  'TUTOR',
-  'ADMINISTRADOR',
-  'APODERADO',
-]);
+/** The persons whose own data one role opens: those represented, or every holder of whom the role acts for. */
+function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): readonly string[] {
+  if (!isCurrentOn(held, clock.today) || !opensPersonalData(held)) return [];
+  if (isRepresentative(account, held)) return representedOn(held, account.owners, clock.today);
+  const named = account.intervenerType === 'F' ? held.represents : null;
+  return named === null ? holdersOf(account, clock) : [named];
+}
 
 /**
- * Persons whose own data the actor may ask for: himself and those he stands for (decision G-C11). Who stands for one
- * of two holders has nothing to do with the other; a company is stood for by whoever acts for its administrator.
+ * Persons whose own data the actor may ask for: themselves and those they represent (PTY-10). A representative of one
+ * of two holders has no access to the other; a company is represented by whoever acts for its administrator.
  */
 export function visibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
-  const persons = new Set([actor.person.uuid]);
-  for (const account of actor.accounts)
-    for (const held of account.roles) {
-      const isGeneral = held.role !== 'APODERADO' || held.powerScope === 'GENERAL';
-      if (!representing.has(held.role) || !isGeneral || !isCurrent(held, clock)) continue;
-      if (held.represents !== null && account.intervenerType === 'F') persons.add(held.represents);
-      else for (const holder of holdersOf(account, clock)) persons.add(holder);
-    }
-  return persons;
+  const represented = actor.accounts.flatMap((account) =>
+    account.roles.flatMap((held) => personsBehind(account, held, clock)),
+  );
+  return new Set([actor.person.uuid, ...represented]);
 }
 
 /** Every action that the gate would let pass on the account: what the browser may offer. */

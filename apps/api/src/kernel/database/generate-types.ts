@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from './connect.ts';
-import { migrate } from './migrate.ts';
+import type { OpenDatabase } from './connect.ts';
 
 interface Column {
   table_name: string;
@@ -9,6 +8,12 @@ interface Column {
   is_nullable: 'YES' | 'NO';
   has_default: boolean;
   is_identity: boolean;
+}
+/** The CHECK of one column that lists its values. */
+interface ValueCheck {
+  table_name: string;
+  column_name: string;
+  definition: string;
 }
 
 const typeOf: Record<string, string> = {
@@ -19,28 +24,51 @@ const typeOf: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
   float8: 'number',
-  // One engine gives a big integer as text, the other as a number.
+  // PostgreSQL returns a big integer as text, the embedded engine as a number.
   int8: 'string | number',
   timestamptz: 'Date',
   jsonb: 'Json',
   bytea: 'Uint8Array',
 };
 
+const lineMax = 100;
+
 const pascal = (name: string): string =>
   name.replace(/(?:^|_)([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-function columnType(column: Column): string {
-  const base = typeOf[column.udt_name];
-  if (base === undefined) throw new Error(`No type for ${column.udt_name}`);
-  const selected = column.is_nullable === 'YES' ? `${base} | null` : base;
-  if (column.is_identity) return `GeneratedAlways<${selected}>`;
-  return column.has_default ? `Generated<${selected}>` : selected;
+/** The values of a CHECK of the form `column in ('A', 'B')`; undefined for any other. */
+function listedValues(check: ValueCheck): string[] | undefined {
+  const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/u.exec(check.definition);
+  if (match?.[1] !== check.column_name) return undefined;
+  return [...(match[2] ?? '').matchAll(/'(\w+)'::text/gu)].map(([, value]) => `'${String(value)}'`);
 }
 
-function render(columns: readonly Column[]): string {
+function field(column: Column, values: readonly string[] | undefined): string {
+  const type = typeOf[column.udt_name];
+  if (type === undefined) throw new Error(`No type for ${column.udt_name}`);
+  const base = values ?? [type];
+  const members = column.is_nullable === 'YES' ? [...base, 'null'] : base;
+  const wrap = column.is_identity
+    ? 'GeneratedAlways'
+    : column.has_default
+      ? 'Generated'
+      : undefined;
+  const name = `  ${column.column_name}: `;
+  const union = members.join(' | ');
+  const line = `${name}${wrap === undefined ? union : `${wrap}<${union}>`};`;
+  if (line.length <= lineMax) return line;
+  return `${name.trimEnd()}\n${members.map((member) => `    | ${member}`).join('\n')};`;
+}
+
+function render(columns: readonly Column[], checks: readonly ValueCheck[]): string {
+  const values = new Map(
+    checks.map((check) => [`${check.table_name}.${check.column_name}`, listedValues(check)]),
+  );
   const tables = Map.groupBy(columns, (column) => column.table_name);
   const interfaces = [...tables].map(([table, list]) => {
-    const fields = list.map((column) => `  ${column.column_name}: ${columnType(column)};`);
+    const fields = list.map((column) =>
+      field(column, values.get(`${table}.${column.column_name}`)),
+    );
     return `export interface ${pascal(table)} {\n${fields.join('\n')}\n}\n`;
   });
   const index = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`);
@@ -53,19 +81,21 @@ function render(columns: readonly Column[]): string {
   ].join('\n');
 }
 
-/** The types of all tables, read from an embedded database that the migrations have just built. */
-export async function databaseTypes(): Promise<string> {
-  const database = await openDatabase({ folder: 'memory://types' });
-  try {
-    await migrate(database);
-    const { rows } = await sql<Column>`
-      select table_name, column_name, udt_name, is_nullable,
-        column_default is not null as has_default, is_identity = 'YES' as is_identity
-      from information_schema.columns
-      where table_schema = 'public' and table_name <> 'schema_migration'
-      order by table_name, ordinal_position`.execute(database.db);
-    return render(rows);
-  } finally {
-    await database.close();
-  }
+/** TypeScript types of all tables of a migrated database; columns whose CHECK lists values become unions. */
+export async function databaseTypes({ db }: OpenDatabase): Promise<string> {
+  const { rows: columns } = await sql<Column>`
+    select table_name, column_name, udt_name, is_nullable,
+      column_default is not null as has_default, is_identity = 'YES' as is_identity
+    from information_schema.columns
+    where table_schema = 'public' and table_name <> 'schema_migration'
+    order by table_name, ordinal_position`.execute(db);
+  const { rows: checks } = await sql<ValueCheck>`
+    select t.relname as table_name, a.attname as column_name, pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c
+    join pg_class t on t.oid = c.conrelid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = c.conkey[1]
+    where c.contype = 'c' and array_length(c.conkey, 1) = 1
+      and t.relnamespace = 'public'::regnamespace
+      and pg_get_constraintdef(c.oid) like '%= ANY (ARRAY[%'`.execute(db);
+  return render(columns, checks);
 }

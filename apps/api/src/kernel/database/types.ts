@@ -7,10 +7,23 @@ export interface Account {
   uuid: string;
   account_number: string;
   alias: string | null;
-  account_type: string;
-  intervener_type: string;
-  account_status: string;
-  arrangement_type: string;
+  account_type: 'FI' | 'PP';
+  intervener_type: 'F' | 'J';
+  account_status:
+    | 'REGISTERED_ONLINE'
+    | 'REGISTERED_EMAIL'
+    | 'REGISTERED_POSTAL'
+    | 'REGISTERED'
+    | 'SIGNED'
+    | 'VALIDADO'
+    | 'ENVIADO'
+    | 'FINALIZED';
+  arrangement_type:
+    | 'INDISTINTA'
+    | 'CONJUNTA'
+    | 'MANCOMUNADA'
+    | 'MANCOMUNADA_CONDICIONAL'
+    | 'SOLIDARIA';
   required_signatures: number | null;
   opened_at: string;
   closed_at: string | null;
@@ -20,7 +33,12 @@ export interface Account {
   rd_account_number: string | null;
   version: Generated<number>;
   signature_rules: Generated<Json>;
-  registered_status: string | null;
+  registered_status:
+    | 'REGISTERED_ONLINE'
+    | 'REGISTERED_EMAIL'
+    | 'REGISTERED_POSTAL'
+    | 'REGISTERED'
+    | null;
 }
 
 export interface AccountDay {
@@ -40,10 +58,26 @@ export interface AccountDayDue {
 export interface AccountIntervener {
   uuid_account: string;
   uuid_intervener: string;
-  role: string;
+  role:
+    | 'TITULAR'
+    | 'PARTICIPE'
+    | 'APODERADO'
+    | 'AUTORIZADO_OPERATIVO'
+    | 'AUTORIZADO_CONSULTIVO'
+    | 'NUDO_PROPIETARIO'
+    | 'USUFRUCTUARIO'
+    | 'REPRESENTANTE_LEGAL'
+    | 'TUTOR'
+    | 'APORTANTE_CONYUGE'
+    | 'APORTANTE_FAMILIAR'
+    | 'ASESOR'
+    | 'GESTOR'
+    | 'ADMINISTRADOR'
+    | 'JUNTA_DIRECTIVA'
+    | 'FIDUCIARIO';
   valid_from: string;
   valid_to: string | null;
-  power_scope: string | null;
+  power_scope: 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK' | null;
   ownership_percent: string | null;
   is_hidden: Generated<boolean>;
   represents: string | null;
@@ -63,8 +97,8 @@ export interface Agent {
 
 export interface AppropriatenessResult {
   uuid_intervener: string;
-  product_family: string;
-  result: string;
+  product_family: 'NO_COMPLEJO' | 'COMPLEJO' | 'FIL';
+  result: 'CONVENIENTE' | 'NO_CONVENIENTE' | 'SIN_INFORMACION';
   taken_at: Date;
   valid_until: string;
 }
@@ -74,7 +108,7 @@ export interface Associate {
   uuid_account: string;
   full_name: string;
   document_number: string;
-  relation: string;
+  relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
   ownership_percent: string | null;
   identified_on: string | null;
 }
@@ -115,7 +149,7 @@ export interface BankAccount {
   bank_name: string | null;
   holder_name: string;
   uuid_intervener_holder: string | null;
-  status: string;
+  status: 'PENDING' | 'VALIDATED' | 'REJECTED' | 'DELETED';
   validated_at: Date | null;
   created_at: Date;
 }
@@ -131,7 +165,7 @@ export interface BankMovement {
   amount: string;
   concept: string;
   reference_2: string;
-  status: string;
+  status: 'MATCHED' | 'QUEUED' | 'RETURNED' | 'CLOSED';
   uuid_operation: string | null;
   matched_by: string | null;
   queue_reason: string | null;
@@ -202,7 +236,7 @@ export interface Document {
   uuid_account: string | null;
   uuid_operation: string | null;
   uuid_intervener: string | null;
-  category: string;
+  category: 'DOCUMENTATION' | 'CASE' | 'ACCOUNT' | 'OPERATION' | 'OTHERS';
   subcategory: string;
   title: string;
   filename: string;
@@ -218,9 +252,9 @@ export interface Document {
   sha256: string | null;
   created_at: Date;
   expires_at: string | null;
-  uploaded_by: string | null;
+  uploaded_by: 'CLIENT' | 'STAFF' | null;
   uuid_uploader: string | null;
-  scan: string | null;
+  scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
   scan_tried_at: Date | null;
   verification_code: string | null;
   uuid_bank_account: string | null;
@@ -242,7 +276,7 @@ export interface FiscalItem {
   seq: number;
   uuid_lot: string;
   acquisition_date: string;
-  origin: string;
+  origin: 'SUSCRIPCION' | 'TRASPASO' | 'HERENCIA' | 'DONACION';
   participations: string;
   acquisition_value: string;
   transmission_value: string;
@@ -286,17 +320,40 @@ export interface Import {
 
 export interface Intervener {
   uuid: string;
-  intervener_type: string;
+  intervener_type: 'F' | 'J';
   name: string;
   lastname_1: string | null;
   lastname_2: string | null;
   document_type: string;
   document_number: string;
   birthdate: string | null;
-  gender: string | null;
-  intervener_status: string;
-  previous_status: string | null;
-  intervener_class: Generated<string>;
+  gender: 'V' | 'H' | null;
+  intervener_status:
+    | 'REGISTERED_ONLINE'
+    | 'REGISTERED_EMAIL'
+    | 'REGISTERED_POSTAL'
+    | 'REGISTERED'
+    | 'SIGNED'
+    | 'VALIDADO'
+    | 'ENVIADO'
+    | 'BLOQUEADO'
+    | 'BLOQUEADO_AML'
+    | 'FINALIZADO'
+    | 'MIGRACION';
+  previous_status:
+    | 'REGISTERED_ONLINE'
+    | 'REGISTERED_EMAIL'
+    | 'REGISTERED_POSTAL'
+    | 'REGISTERED'
+    | 'SIGNED'
+    | 'VALIDADO'
+    | 'ENVIADO'
+    | 'BLOQUEADO'
+    | 'BLOQUEADO_AML'
+    | 'FINALIZADO'
+    | 'MIGRACION'
+    | null;
+  intervener_class: Generated<'MINORISTA' | 'PROFESIONAL' | 'CONTRAPARTE_ELEGIBLE'>;
   email: string | null;
   phone_prefix: string | null;
   phone: string | null;
@@ -316,8 +373,13 @@ export interface Intervener {
   came_of_age_at: Date | null;
   block_reason: string | null;
   first_sent_at: Date | null;
-  source_system: Generated<string>;
-  registered_status: string | null;
+  source_system: Generated<'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE'>;
+  registered_status:
+    | 'REGISTERED_ONLINE'
+    | 'REGISTERED_EMAIL'
+    | 'REGISTERED_POSTAL'
+    | 'REGISTERED'
+    | null;
   document_expires_on: string | null;
 }
 
@@ -325,12 +387,12 @@ export interface Issue {
   uuid: string;
   reference: string;
   uuid_intervener: string;
-  category: string;
+  category: 'CONTACT' | 'COMPLAINT' | 'DATA_CHANGE' | 'TECHNICAL' | 'DOCUMENT';
   subject: string;
   description: string;
   uuid_account: string | null;
   uuid_operation: string | null;
-  preferred_contact: string;
+  preferred_contact: 'EMAIL' | 'PHONE';
   phone: string | null;
   answer_by: string | null;
   created_at: Date;
@@ -348,7 +410,7 @@ export interface LedgerTransaction {
   uuid: string;
   seq: GeneratedAlways<string | number>;
   uuid_operation: string | null;
-  kind: string;
+  kind: 'CASH_IN' | 'CASH_RETURN' | 'CASH_OUT' | 'SETTLEMENT' | 'CLAIM';
   value_date: string;
   booked_at: Date;
 }
@@ -368,7 +430,7 @@ export interface Lot {
   acquisition_date: string;
   entry_date: string;
   seq: GeneratedAlways<string | number>;
-  origin: string;
+  origin: 'SUSCRIPCION' | 'TRASPASO' | 'HERENCIA' | 'DONACION';
   uuid_operation: string;
   participations_bought: string;
   cost_bought: string;
@@ -394,8 +456,8 @@ export interface Mandate {
   reference: string;
   uuid_bank_account: string;
   scheme: Generated<string>;
-  sequence: string;
-  status: string;
+  sequence: 'OOFF' | 'RCUR';
+  status: 'PENDING_SIGNATURE' | 'ACTIVE' | 'REVOKED' | 'EXPIRED';
   signed_at: Date | null;
   last_used_at: Date | null;
   created_at: Date;
@@ -405,7 +467,7 @@ export interface Message {
   uuid: string;
   seq: GeneratedAlways<string | number>;
   uuid_intervener: string | null;
-  channel: string;
+  channel: 'SMS' | 'EMAIL';
   recipient: string;
   subject: string | null;
   text: string;
@@ -450,11 +512,11 @@ export interface NotificationRequest {
 
 export interface OneTimeCode {
   uuid: string;
-  purpose: string;
+  purpose: 'LOGIN' | 'SIGNATURE' | 'RECOVERY' | 'SENSITIVE' | 'PHONE';
   uuid_intervener: string;
   uuid_subject: string;
   code_hash: string;
-  channel: string;
+  channel: 'SMS' | 'EMAIL';
   created_at: Date;
   expires_at: Date;
   attempts: Generated<number>;
@@ -467,17 +529,65 @@ export interface Operation {
   reference: string;
   uuid_account: string;
   uuid_creator: string | null;
-  operation_type: string;
-  operation_sub_type: string | null;
-  operation_status: string;
-  registered_status: string;
+  operation_type:
+    | 'SUSCRIPCION'
+    | 'SOLICITUD_SUSCRIPCION_PERIODICA'
+    | 'REEMBOLSO'
+    | 'REEMBOLSO_PERIODICO'
+    | 'SOLICITUD_REEMBOLSO_PERIODICO'
+    | 'TRASPASO_ENTRADA'
+    | 'TRASPASO_INTERNO'
+    | 'TRASPASO_SALIDA'
+    | 'APORTACION'
+    | 'APORTACION_PERIODICA'
+    | 'SOLICITUD_APORTACION_PERIODICA'
+    | 'RESCATE'
+    | 'BLOQUEO'
+    | 'DESBLOQUEO'
+    | 'DEVOLUCION_EXCESO'
+    | 'HERENCIA'
+    | 'DONACION'
+    | 'CONTINGENCIA';
+  operation_sub_type:
+    | 'INICIAL'
+    | 'ADICIONAL'
+    | 'PERIODICA'
+    | 'TOTAL'
+    | 'PARCIAL_IMPORTE'
+    | 'PARCIAL_PARTICIPACIONES'
+    | 'PARCIAL_PORCENTAJE'
+    | 'ORDINARIA'
+    | 'EXTRAORDINARIA'
+    | 'CONYUGE'
+    | 'FAMILIAR_DISCAPACIDAD'
+    | 'ALTA'
+    | 'MODIFICACION'
+    | 'CONTINGENCIA'
+    | 'SUPUESTO_EXCEPCIONAL'
+    | null;
+  operation_status:
+    | 'REGISTERED_ONLINE'
+    | 'REGISTERED_EMAIL'
+    | 'REGISTERED_POSTAL'
+    | 'REGISTERED'
+    | 'SIGNED'
+    | 'VALIDATED'
+    | 'RD_SENT'
+    | 'SNCE_1'
+    | 'SNCE_2'
+    | 'SNCE_3'
+    | 'PERIODIC_ACTIVE'
+    | 'PERIODIC_SUSPENDED'
+    | 'FINALIZED'
+    | 'CANCELLED';
+  registered_status: 'REGISTERED_ONLINE' | 'REGISTERED_EMAIL' | 'REGISTERED_POSTAL' | 'REGISTERED';
   operation_date: Date;
   completed_at: Date | null;
   expected_value_date: string | null;
   value_date: string | null;
   settlement_date: string | null;
   id_product: string;
-  amount_mode: string;
+  amount_mode: 'CASH' | 'PARTICIPATIONS' | 'PERCENTAGE' | 'TOTAL';
   ordered_cash: string | null;
   ordered_participations: string | null;
   cash: string | null;
@@ -487,15 +597,28 @@ export interface Operation {
   fees: string | null;
   net_asset_value: string | null;
   net_asset_value_date: string | null;
-  payment_method: string | null;
+  payment_method: 'DOMICILIACION' | 'TRANSFERENCIA' | 'CHEQUE' | null;
   uuid_bank_account: string | null;
   cash_reconciled_on: string | null;
   has_docs_signed: Generated<boolean>;
   has_docs_validated: Generated<boolean>;
-  convenience_result: string | null;
+  convenience_result: 'CONVENIENTE' | 'NO_CONVENIENTE' | 'SIN_INFORMACION' | null;
   convenience_phrase: string | null;
-  cancel_reason: string | null;
-  source_system: string;
+  cancel_reason:
+    | 'CLIENTE'
+    | 'BORRADO_CLIENTE'
+    | 'FIRMA_CADUCADA'
+    | 'DOCUMENTACION'
+    | 'AML'
+    | 'SIN_FONDOS'
+    | 'RECHAZO_RD'
+    | 'RECHAZO_SNCE'
+    | 'DUPLICADA'
+    | 'SUSTITUIDA'
+    | 'FALLECIMIENTO'
+    | 'OTRO'
+    | null;
+  source_system: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
   source: string;
   rd_reference: string | null;
   order_hash: string | null;
@@ -507,14 +630,20 @@ export interface Operation {
   uuid_parent_operation: string | null;
   scheduled_on: string | null;
   uuid_mandate: string | null;
-  per_period: string | null;
+  per_period: 'MENSUAL' | 'TRIMESTRAL' | 'SEMESTRAL' | 'ANUAL' | null;
   per_start_date: string | null;
   per_end_date: string | null;
-  per_increase_type: string | null;
+  per_increase_type: 'NONE' | 'LINEAL' | 'PORCENTUAL' | 'ACUMULATIVO' | null;
   per_increase: string | null;
   next_execution_date: string | null;
-  suspend_reason: string | null;
-  block_scope: string | null;
+  suspend_reason:
+    | 'CLIENTE'
+    | 'RECIBOS_DEVUELTOS'
+    | 'MINIMO_A_MANTENER'
+    | 'DOCUMENTO_CADUCADO'
+    | 'TITULAR_BLOQUEADO'
+    | null;
+  block_scope: 'POSITION' | 'ACCOUNT' | null;
   block_reason: string | null;
   origin: Json | null;
   counterparty: Json | null;
@@ -527,7 +656,7 @@ export interface OperationAlert {
   uuid: string;
   seq: Generated<string | number>;
   uuid_operation: string;
-  cause: string;
+  cause: 'TRANSFER_LATE' | 'REGISTRY_REJECTED' | 'REGISTRY_REFUSED';
   text: string;
   opened_at: Date;
   closed_at: Date | null;
@@ -538,10 +667,39 @@ export interface OperationAlert {
 export interface OperationHistory {
   uuid_operation: string;
   seq: number;
-  from_status: string | null;
-  to_status: string;
+  from_status:
+    | 'REGISTERED_ONLINE'
+    | 'REGISTERED_EMAIL'
+    | 'REGISTERED_POSTAL'
+    | 'REGISTERED'
+    | 'SIGNED'
+    | 'VALIDATED'
+    | 'RD_SENT'
+    | 'SNCE_1'
+    | 'SNCE_2'
+    | 'SNCE_3'
+    | 'PERIODIC_ACTIVE'
+    | 'PERIODIC_SUSPENDED'
+    | 'FINALIZED'
+    | 'CANCELLED'
+    | null;
+  to_status:
+    | 'REGISTERED_ONLINE'
+    | 'REGISTERED_EMAIL'
+    | 'REGISTERED_POSTAL'
+    | 'REGISTERED'
+    | 'SIGNED'
+    | 'VALIDATED'
+    | 'RD_SENT'
+    | 'SNCE_1'
+    | 'SNCE_2'
+    | 'SNCE_3'
+    | 'PERIODIC_ACTIVE'
+    | 'PERIODIC_SUSPENDED'
+    | 'FINALIZED'
+    | 'CANCELLED';
   at: Date;
-  actor: string;
+  actor: 'CLIENTE' | 'GESTORA' | 'SISTEMA';
   uuid_actor: string | null;
   channel: string;
   reason_code: string | null;
@@ -551,10 +709,10 @@ export interface OperationHistory {
 export interface OperationIssue {
   uuid: string;
   uuid_operation: string;
-  type: string;
+  type: 'DOCUMENT' | 'DATA' | 'SIGNATURE' | 'PAYMENT';
   title: string;
   description: string;
-  status: string;
+  status: 'OPEN' | 'ANSWERED' | 'CLOSED';
   requested_documents: Generated<Json>;
   created_at: Date;
   closed_at: Date | null;
@@ -578,7 +736,7 @@ export interface OrderInCourse {
   uuid_operation: string;
   uuid_account: string;
   id_product: string;
-  direction: string;
+  direction: 'IN' | 'OUT';
   cash: string | null;
   participations: string | null;
 }
@@ -628,7 +786,7 @@ export interface PayIn {
   id_bank: string;
   uuid_bank_account: string | null;
   amount: string;
-  status: string;
+  status: 'INITIATED' | 'PENDING' | 'COMPLETED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED';
   return_url: string;
   provider_sequence: Generated<number>;
   created_at: Date;
@@ -655,7 +813,7 @@ export interface PayInLog {
 
 export interface PaymentEntry {
   uuid: string;
-  kind: string;
+  kind: 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
   uuid_operation: string | null;
   attempt: number;
   end_to_end_id: string;
@@ -664,9 +822,9 @@ export interface PaymentEntry {
   name: string;
   uuid_mandate: string | null;
   requested_on: string;
-  status: string;
+  status: 'WAITING' | 'STOPPED' | 'SENT' | 'SETTLED' | 'RETURNED' | 'CANCELLED';
   uuid_file: string | null;
-  payee_check: string | null;
+  payee_check: 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE' | null;
   payee_name: string | null;
   accepted_by: string | null;
   settled_on: string | null;
@@ -681,7 +839,7 @@ export interface PaymentEntry {
 export interface PaymentFile {
   uuid: string;
   seq: Generated<string | number>;
-  type: string;
+  type: 'PAIN_008' | 'PAIN_001';
   message_id: string;
   requested_on: string;
   entries: number;
@@ -694,8 +852,8 @@ export interface PaymentFile {
 export interface Poll {
   uuid: string;
   title: string;
-  kind: string;
-  trigger: string;
+  kind: 'NPS' | 'SATISFACTION' | 'EXIT';
+  trigger: 'LOGIN' | 'OPERATION' | 'REDEMPTION';
   starts_at: Date;
   expires_at: Date;
   questions: Json;
@@ -739,8 +897,8 @@ export interface Product {
   name: string;
   isin: string | null;
   dgs_code: string | null;
-  product_type: string;
-  asset_class: string;
+  product_type: 'FI' | 'FIL' | 'PP';
+  asset_class: 'RENTA_VARIABLE' | 'MIXTO' | 'RENTA_FIJA' | 'MONETARIO' | 'RETORNO_ABSOLUTO';
   complex: boolean;
   risk_indicator: number;
   currency: Generated<string>;
@@ -766,14 +924,14 @@ export interface Product {
 export interface ProductDocument {
   uuid: string;
   id_product: string;
-  type: string;
+  type: 'DFI' | 'FOLLETO' | 'REGLAMENTO' | 'INFORME' | 'FICHA';
   title: string;
   url: string;
 }
 
 export interface ProductExposure {
   id_product: string;
-  dimension: string;
+  dimension: 'GEOGRAPHY' | 'CURRENCY';
   key: string;
   label: string;
   percent: string;
@@ -853,7 +1011,7 @@ export interface RegisterPlan {
   dgs_manager: string;
   manager_name: string;
   manager_nif: string;
-  plan_type: string;
+  plan_type: 'INDIVIDUAL' | 'EMPLEO' | 'ASOCIADO';
   search_text: string;
 }
 
@@ -867,7 +1025,7 @@ export interface RegisterPpa {
 }
 
 export interface ReportRun {
-  kind: string;
+  kind: 'STATEMENTS' | 'YEAR';
   period_end: string;
   after_uuid: string | null;
   finished_at: Date | null;
@@ -882,7 +1040,7 @@ export interface ServiceClient {
 export interface Session {
   token_hash: string;
   uuid: string;
-  kind: string;
+  kind: 'client' | 'otp' | 'staff' | 'admin_otp' | 'admin';
   uuid_intervener: string | null;
   client_id: string | null;
   uuid_family: string | null;
@@ -890,7 +1048,7 @@ export interface Session {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
-  scope: Generated<string>;
+  scope: Generated<'full' | 'onboarding'>;
   uuid_staff: string | null;
   reason_code: string | null;
   reason: string | null;
@@ -907,7 +1065,7 @@ export interface SessionFamily {
   revoked_at: Date | null;
   revoked_reason: string | null;
   device: Generated<string>;
-  scope: Generated<string>;
+  scope: Generated<'full' | 'onboarding'>;
   last_code_at: Date | null;
   two_factor_postponed: Generated<boolean>;
 }
@@ -932,8 +1090,8 @@ export interface SignatureRequest {
 export interface SnceMessage {
   uuid: string;
   seq: Generated<string | number>;
-  direction: string;
-  type: string;
+  direction: 'IN' | 'OUT';
+  type: 'SOLICITUD' | 'ACEPTACION' | 'RECHAZO' | 'LIQUIDACION' | 'INFORMACION_FISCAL';
   reference: string;
   counterparty_code: string;
   payload: Json;
@@ -996,7 +1154,7 @@ export interface TransferLot {
   participations: string;
   locked_until: string | null;
   uuid: Generated<string>;
-  origin: string;
+  origin: 'SUSCRIPCION' | 'TRASPASO' | 'HERENCIA' | 'DONACION';
   uuid_lot: string | null;
 }
 

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   type AmountMode,
   type ArrangementType,
+  type AppropriatenessResult,
   type IncreaseType,
   type OperationStatus,
+  type OperationSubType,
   type OperationType,
   type Periodicity,
+  type PaymentMethod,
   type PlainDate,
   type TransitionActor,
   arrangementLabel,
@@ -45,7 +48,7 @@ export interface Draft {
   readonly product: Pick<ProductRow, 'id' | 'name' | 'isin' | 'collection_iban' | 'documents'>;
   readonly uuidCreator: string | null;
   readonly operationType: OperationType;
-  readonly subType: string | null;
+  readonly subType: OperationSubType | null;
   readonly status: Extract<
     OperationStatus,
     'REGISTERED_ONLINE' | 'REGISTERED_EMAIL' | 'REGISTERED_POSTAL' | 'REGISTERED'
@@ -63,7 +66,7 @@ export interface Draft {
   };
   /** Participations to keep for it, of the locked position. */
   readonly hold: { readonly position: HeldPosition; readonly participations: string } | null;
-  readonly paymentMethod: string | null;
+  readonly paymentMethod: PaymentMethod | null;
   readonly percentage?: string | null;
   /** Of a transfer: where it goes. */
   readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin' | 'documents'>;
@@ -85,7 +88,7 @@ export interface Draft {
   readonly bank: { readonly uuid: string; readonly iban: string } | null;
   /** The reference of the instruction in which it was signed. */
   readonly signedIn?: string;
-  readonly convenienceResult: string | null;
+  readonly convenienceResult: AppropriatenessResult | null;
   readonly conveniencePhrase: string | null;
   readonly acceptedDocuments: readonly string[];
   /** Nobody signs it: it was signed in the order it comes from, or the manager made it. */

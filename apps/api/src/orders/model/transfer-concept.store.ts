@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holds } from '../../kernel/access/holders.ts';
+import { holds } from '../../kernel/database/sql/parties.ts';
 
 /** The payer of order `o`: the first holder of its account by document number (PAY-01). */
 export const holderNumber = sql<string | null>`(

@@ -58,7 +58,7 @@ async function rowOf({ db, clock }: UnitOfWork, transfer: PastTransfer, uuid: st
     source: 'SISTEMA',
     has_docs_signed: true,
     has_docs_validated: true,
-  };
+  } as const;
 }
 
 /**

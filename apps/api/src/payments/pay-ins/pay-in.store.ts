@@ -1,7 +1,7 @@
 import type { OperationStatus, OperationType, PaymentMethod, PayInStatus } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holds } from '../../kernel/access/holders.ts';
+import { holds } from '../../kernel/database/sql/parties.ts';
 import { holderNumber } from '../../orders/index.ts';
 
 /** A payment at a bank, with what its order and its bank say about it. */

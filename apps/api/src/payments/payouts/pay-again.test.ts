@@ -58,7 +58,7 @@ async function executed(all: readonly Operation[], date: string, nav: string): P
 }
 
 /** The bank account is there, or not there to be paid to. */
-const setAccount = (uuid: string | undefined, status: string) =>
+const setAccount = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
   service.database.db
     .updateTable('bank_account')
     .set({ status })

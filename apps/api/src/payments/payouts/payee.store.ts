@@ -1,7 +1,7 @@
 import type { BankAccountStatus, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holdsOn } from '../../kernel/access/holders.ts';
+import { holdsOn } from '../../kernel/database/sql/parties.ts';
 
 /** A bank account of a client, as far as it is looked at before money goes there. */
 export interface PayeeAccount {

@@ -1,7 +1,7 @@
 import type { OutgoingKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holdsOn } from '../../kernel/access/holders.ts';
+import { holdsOn } from '../../kernel/database/sql/parties.ts';
 import type { EntryKind } from '../files/payment-entry.store.ts';
 
 /** An order for which money has to leave, as long as nobody has been told so. */

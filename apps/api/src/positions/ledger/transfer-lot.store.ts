@@ -51,7 +51,7 @@ export async function insertReportedLots(
     cost: lot.cost,
     proceeds: lot.proceeds,
     is_pre_1994: lot.isPre1994 ?? false,
-    origin: 'TRASPASO',
+    origin: 'TRASPASO' as const,
   }));
   await tx.insertInto('transfer_lot').values(rows).execute();
 }

@@ -6,7 +6,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
-import { holds } from '../../kernel/access/holders.ts';
+import { holds } from '../../kernel/database/sql/parties.ts';
 
 /** Somebody with a role on an account today. */
 export interface PersonToSend {

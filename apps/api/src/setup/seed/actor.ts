@@ -1,3 +1,4 @@
+import { isOwner } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
 import type { ClientActor } from '../../kernel/context.ts';
 import { personOf } from './people.ts';
@@ -6,7 +7,7 @@ import { personOf } from './people.ts';
 export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): ClientActor {
   const person = personOf(personKey);
   const account = accountOf(accountKey);
-  const holders = account.roles.filter(({ ownershipPercent }) => ownershipPercent !== null);
+  const owners = account.roles.filter(({ role }) => isOwner(role));
   return {
     kind: 'client',
     sessionUuid: person.uuid,
@@ -44,12 +45,12 @@ export function actorFor(personKey: DemoPersonKey, accountKey: DemoAccountKey): 
         isBlocked: false,
         isClosed: false,
         isHidden: false,
-        holders: holders.map(({ personKey: holder, validFrom, validTo }) => ({
-          uuid: personOf(holder).uuid,
+        owners: owners.map(({ personKey: owner, role, validFrom, validTo }) => ({
+          uuid: personOf(owner).uuid,
+          role,
           validFrom,
           validTo,
-          birthdate: personOf(holder).birthdate,
-          cameOfAge: false,
+          birthdate: personOf(owner).birthdate,
         })),
       },
     ],

@@ -82,7 +82,11 @@ export async function refusedUnder(db: Db, reference: string): Promise<string[]>
  */
 export async function adoptMessages(
   tx: Db,
-  about: { readonly reference: string; readonly counterparty: string; readonly type: string },
+  about: {
+    readonly reference: string;
+    readonly counterparty: string;
+    readonly type: SnceMessage['type'];
+  },
   uuidOperation: string | null,
 ): Promise<void> {
   await tx

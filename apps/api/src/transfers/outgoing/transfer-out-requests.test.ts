@@ -179,7 +179,7 @@ describe('what is answered with a motive, and changes nothing', () => {
 
   test('03: a blocked account; nobody outside learns why, and its client reads no more', async () => {
     const { db } = service.database;
-    const block = (status: string) =>
+    const block = (status: 'BLOQUEADO_AML' | 'FINALIZADO') =>
       db
         .updateTable('intervener')
         .set({ intervener_status: status })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type TestServer, startTestServer } from '../../http/test-server.ts';
+import { type TestServer, startTestServer } from '../../../test/http-server.ts';
 import type { OutgoingMessage } from '../port.ts';
 import { createHttpMessages } from './client.ts';
 
@@ -30,7 +30,7 @@ test.each([
   ]);
 });
 
-test('nobody at the other end is tried again', async () => {
+test('a refused connection is retried', async () => {
   server = await startTestServer(() => undefined);
   await server.close();
   const result = await createHttpMessages({ baseUrl: server.url }).send(message);

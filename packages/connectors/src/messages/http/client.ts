@@ -2,16 +2,16 @@ import { echoes, judgeAnswer } from '../../delivery.ts';
 import { postJson } from '../../http/client.ts';
 import type { MessageGateway, OutgoingMessage } from '../port.ts';
 
-/** `POST /messages` of the gateway: the message as we know it. */
+/** Body of `POST /messages` of the gateway. */
 export type MessageWire = OutgoingMessage;
 
-/** The gateway's receipt. */
+/** Receipt of the gateway. */
 export type MessageReceiptWire = { id: string };
 
 export type HttpMessagesOptions = { baseUrl: string; timeoutMs?: number };
 
-/** The gateway over HTTP: `POST {baseUrl}/messages`, 10 seconds, no redirects, answers up to 1 MB.
- * Idempotent by `id`, which the receipt must repeat. */
+/** Creates the gateway client: `POST {baseUrl}/messages`, 10 seconds, no redirects, answers up to 1 MB. Idempotent by
+ * `id`, which the receipt must repeat. */
 export function createHttpMessages(options: HttpMessagesOptions): MessageGateway {
   const { baseUrl, timeoutMs = 10_000 } = options;
   return {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type TestServer, startTestServer } from '../../http/test-server.ts';
+import { type TestServer, startTestServer } from '../../../test/http-server.ts';
 import { createHttpPayees } from './client.ts';
 
 let server: TestServer | undefined;
@@ -21,7 +21,7 @@ const json =
   };
 
 describe('the verification of a payee over HTTP', () => {
-  test('asks about one account and one name, whatever signs stand in it', async () => {
+  test('asks about one account and one name, whatever its characters', async () => {
     expect(await verify(json({ result: 'MATCH' }))).toEqual({
       kind: 'answer',
       result: 'MATCH',
@@ -51,7 +51,7 @@ describe('the verification of a payee over HTTP', () => {
     expect(await verify(json(body))).toEqual({ kind: 'retry', reason: 'UNREADABLE_ANSWER' });
   });
 
-  test.each([301, 404, 429, 500])('%i is asked again later', async (status) => {
+  test.each([301, 404, 429, 500])('%i is retried', async (status) => {
     expect(await verify(json({ result: 'MATCH' }, status))).toEqual({
       kind: 'retry',
       reason: `HTTP_${String(status)}`,
@@ -66,7 +66,7 @@ describe('the verification of a payee over HTTP', () => {
     expect(server?.received).toHaveLength(1);
   });
 
-  test('an answer over 1 MB is not read to its end, and silence ends at the time limit', async () => {
+  test('an answer over 1 MB is not read to its end, and a missing one ends at the time limit', async () => {
     expect(await verify((response) => void response.end('a'.repeat(1024 * 1024 + 1)))).toEqual({
       kind: 'retry',
       reason: 'TOO_LARGE',

@@ -6,7 +6,7 @@ export type HttpPayeesOptions = { baseUrl: string; timeoutMs?: number };
 const results: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
 const nameMax = 140;
 
-/** Reads the answer of the bank; what is none is as if it had not come. */
+/** Reads the answer of the bank; undefined when it is not one. */
 function readAnswer(text: string): PayeeAnswer | undefined {
   let body: unknown;
   try {
@@ -25,7 +25,7 @@ function readAnswer(text: string): PayeeAnswer | undefined {
   };
 }
 
-/** The bank over HTTP: `GET {baseUrl}/verification-of-payee?iban=&name=`, 10 seconds, no redirects, answers up to 1 MB. */
+/** Creates the client for `GET {baseUrl}/verification-of-payee?iban=&name=`: 10 seconds, no redirects, answers up to 1 MB. */
 export function createHttpPayees(options: HttpPayeesOptions): Payees {
   const { baseUrl, timeoutMs = 10_000 } = options;
   return {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Received, type TestServer, startTestServer } from '../../http/test-server.ts';
+import { type Received, type TestServer, startTestServer } from '../../../test/http-server.ts';
 import type { RegistryOrder } from '../port.ts';
 import { createHttpRegistry } from './client.ts';
 
@@ -30,7 +30,7 @@ const json = (status: number, body: unknown) => (response: ServerResponse) => {
 };
 
 describe('the registry over HTTP', () => {
-  test('posts the order in the words of the wire, under its own reference', async () => {
+  test('posts the order in the wire format under its own reference', async () => {
     const receipt = { rd_reference: 'RD-0001', status: 'RECEIVED' };
     expect(await send(json(202, receipt))).toEqual({
       kind: 'accepted',
@@ -68,7 +68,7 @@ describe('the registry over HTTP', () => {
     });
   });
 
-  test.each([401, 404, 408, 429, 500, 503])('%i is tried again', async (status) => {
+  test.each([401, 404, 408, 429, 500, 503])('%i is retried', async (status) => {
     expect(await send(json(status, {}))).toMatchObject({ kind: 'retry', reason: `HTTP_${status}` });
   });
 
@@ -101,11 +101,11 @@ describe('the registry over HTTP', () => {
     expect(result).toEqual({ kind: 'retry', reason: 'TOO_LARGE', raw: '' });
   });
 
-  test('silence ends at the time limit', async () => {
+  test('a missing answer ends at the time limit', async () => {
     expect(await send(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT', raw: '' });
   });
 
-  test('a cut connection is tried again', async () => {
+  test('a cut connection is retried', async () => {
     const result = await send((response) => void response.destroy());
     expect(result).toEqual({ kind: 'retry', reason: 'NETWORK', raw: '' });
   });

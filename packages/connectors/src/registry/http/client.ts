@@ -5,9 +5,8 @@ import { toRegistryWire } from './wire.ts';
 
 export type HttpRegistryOptions = { baseUrl: string; timeoutMs?: number };
 
-/** The registry over HTTP: `POST {baseUrl}/orders`, 10 seconds, no redirects, answers up to 1 MB.
- * Idempotent by `rd_reference`, which the receipt must repeat; 400, 409 and 422 are refusals, all else
- * is tried again (decision G-J10). */
+/** Creates the registry client: `POST {baseUrl}/orders`, 10 seconds, no redirects, answers up to 1 MB. Idempotent by
+ * `rd_reference`, which the receipt must repeat; 400, 409 and 422 are refusals, any other failure is retried. */
 export function createHttpRegistry({ baseUrl, timeoutMs = 10_000 }: HttpRegistryOptions): Registry {
   return {
     async sendOrder(order) {

@@ -1,7 +1,7 @@
 import type { RegistryOrder, RegistryRegistration } from '../port.ts';
 
-/** `POST /orders` of the registry. Field names follow the ISO 20022 setr order messages in plain
- * words (decision G-J10); amounts and units are decimal strings. */
+/** Body of `POST /orders` of the registry. Field names follow the ISO 20022 setr order messages; amounts and units
+ * are decimal strings. */
 export type RegistryOrderWire = {
   rd_reference: string;
   uuid_operation: string;
@@ -15,9 +15,9 @@ export type RegistryOrderWire = {
   };
   currency: string;
   value_date: string;
-  /** Only of a transfer, inside the house or between managers. */
+  /** Switches and transfers between managers only. */
   switch_order?: { direction: 'OUT' | 'IN'; counterpart_isin: string | null };
-  /** Only of the first order of somebody. */
+  /** Present on the first order of an account or person. */
   account_opening?: {
     rd_reference: string;
     account_number: string;
@@ -30,7 +30,7 @@ export type RegistryOrderWire = {
   };
 };
 
-/** The registry's receipt: it says back what it has kept. */
+/** Receipt of the registry, repeating the reference. */
 export type RegistryReceiptWire = { rd_reference: string; status: 'RECEIVED' };
 
 function openingOf({
@@ -49,7 +49,7 @@ function openingOf({
   };
 }
 
-/** Our order in the registry's words. */
+/** Converts an order into the body of the registry. */
 export function toRegistryWire(order: RegistryOrder): RegistryOrderWire {
   const { quantity } = order;
   return {

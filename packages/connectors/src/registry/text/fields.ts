@@ -1,21 +1,21 @@
 import { latinText } from './latin.ts';
 
-/** Positions of every record, without its end of line. */
+/** Width of every record, without its end of line. */
 export const recordWidth = 300;
 
-/** A text to the left of its field, cut to it: a name is never wider than its place. */
+/** Left-aligned text, truncated to its field. */
 export function text(value: string, width: number): string {
   return latinText(value).slice(0, width).padEnd(width, ' ');
 }
 
-/** A code to the left of its field, which must arrive whole; throws RangeError when it does not fit. */
+/** Left-aligned code; throws RangeError when it does not fit. */
 export function code(value: string, width: number): string {
   if (value.length > width || latinText(value) !== value)
     throw new RangeError(`${value} does not fit ${String(width)} positions`);
   return value.padEnd(width, ' ');
 }
 
-/** A number to the right of its field, with zeros before it. */
+/** Right-aligned number, padded with zeros. */
 export function number(value: bigint | number, width: number): string {
   const digits = value.toString();
   if (!/^\d+$/u.test(digits) || digits.length > width)
@@ -23,7 +23,7 @@ export function number(value: bigint | number, width: number): string {
   return digits.padStart(width, '0');
 }
 
-/** A decimal without its point: "12.50" with two decimals is 1250. */
+/** Decimal without its point: "12.50" with two decimals is 1250. */
 export function scaled(value: string, decimals: number): bigint {
   const shape = new RegExp(`^\\d+\\.\\d{${String(decimals)}}$`, 'u');
   if (!shape.test(value))
@@ -31,13 +31,13 @@ export function scaled(value: string, decimals: number): bigint {
   return BigInt(value.replace('.', ''));
 }
 
-/** A day as the registry writes it: 2026-11-19 is 20261119. */
+/** Date without dashes: 2026-11-19 is 20261119. */
 export function day(date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) throw new RangeError(`${date} is no day`);
   return date.replaceAll('-', '');
 }
 
-/** One record: its fields one after the other, and blanks to its end. */
+/** Joins the fields of a record and pads it with blanks. */
 export function record(...fields: readonly string[]): string {
   const line = fields.join('');
   if (line.length > recordWidth) throw new RangeError('a record is wider than its line');

@@ -1,4 +1,4 @@
-/** What has a spelling in ISO-8859-1 although it is not of it. */
+/** Spellings in ISO-8859-1 of characters outside it. */
 const instead: Readonly<Record<string, string>> = {
   '€': 'EUR',
   œ: 'oe',
@@ -23,7 +23,7 @@ const instead: Readonly<Record<string, string>> = {
 const printable = (code: number): boolean =>
   (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff && code !== 0xad);
 
-/** Without its accents a letter of another alphabet of ours may still be written; anything else is a question mark. */
+/** Drops the accents of a letter outside ISO-8859-1; a character that still does not fit becomes a question mark. */
 function spelled(character: string): string {
   const known = instead[character];
   if (known !== undefined) return known;
@@ -37,8 +37,8 @@ function spelled(character: string): string {
 }
 
 /**
- * A text in the printable characters of ISO-8859-1, in which every one of them is one byte: what it has no place for
- * is spelled, or becomes a question mark, and nothing breaks a line or hides in it.
+ * Returns a text in printable ISO-8859-1, one byte per character: other characters are spelled out or become a
+ * question mark, and control characters cannot break a line.
  */
 export function latinText(text: string): string {
   return [...text.normalize('NFC')].map(spelled).join('').replaceAll(/ +/gu, ' ').trim();

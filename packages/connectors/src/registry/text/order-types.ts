@@ -1,4 +1,4 @@
-/** Four letters for each kind of order that the registry is sent; instructions never are. */
+/** Four-letter code of each order type sent to the registry. */
 export const orderTypeCodes: Readonly<Record<string, string>> = {
   SUSCRIPCION: 'SUSC',
   REEMBOLSO: 'REEM',

@@ -67,7 +67,7 @@ const hostile = [
 ];
 
 describe('the registry’s text file', () => {
-  test('has its fields where the registry looks for them', () => {
+  test('places every field at its position', () => {
     const [head, holder, kept, line, end] = read([account], [order]);
     expect(slice(head, 0, 25)).toBe('00990       2026111900007');
     expect(slice(head, 25, 60).trimEnd()).toBe('Sotavera Gestión, S.A.');
@@ -92,7 +92,7 @@ describe('the registry’s text file', () => {
     expect(slice(end, 0, 34)).toBe('9000000005000000010000000100000001');
   });
 
-  test('counts and adds up what is in it, exactly', () => {
+  test('states exact counts and sums', () => {
     const units = {
       ...order,
       amount: null,
@@ -118,7 +118,7 @@ describe('the registry’s text file', () => {
     expect(lines.map((line) => slice(line, 110, 1)).filter((mode) => mode === 'T')).toHaveLength(1);
   });
 
-  test.each(hostile)('%j as a name moves nothing', (name) => {
+  test.each(hostile)('%j as a name shifts no field', (name) => {
     const lines = read(
       [{ ...account, alias: name, holders: [{ documentNumber: '12345678Z', name, role: name }] }],
       [order],
@@ -132,7 +132,7 @@ describe('the registry’s text file', () => {
     expect(line).toBe(read([account], [order])[3]);
   });
 
-  test('is the same whatever the order in which its orders come', () => {
+  test('does not depend on the order of its input', () => {
     const other = { ...order, reference: 'OP0000000002', accountNumber: '0000000043' };
     const second = { ...account, accountNumber: '0000000043' };
     expect(registryTextLines([second, account], [other, order])).toEqual(
@@ -152,7 +152,7 @@ describe('the registry’s text file', () => {
     expect(() => registryTextLines([account], [{ ...order, ...more }])).toThrow(RangeError);
   });
 
-  test('is named by its day and number', () => {
+  test('is named after its date and number', () => {
     expect(registryTextName({ date: '2026-11-19', sequence: 7 })).toBe('RD_20261119_007.txt');
     expect(registryTextName({ date: '2026-11-19', sequence: 1234 })).toBe('RD_20261119_1234.txt');
   });

@@ -1,7 +1,7 @@
 import { code, day, number, record, scaled, text } from './fields.ts';
 import { orderTypeCodes } from './order-types.ts';
 
-/** Somebody on an account. */
+/** A holder of an account. */
 export type RegistryTextHolder = { documentNumber: string; name: string; role: string };
 
 export type RegistryTextAccount = {
@@ -10,22 +10,22 @@ export type RegistryTextAccount = {
   holders: RegistryTextHolder[];
 };
 
-/** An order as its line of the file has it. */
+/** An order as written in its line. */
 export type RegistryTextOrder = {
-  /** Ours, twelve characters. */
+  /** Our reference, twelve characters. */
   reference: string;
-  /** Of this sending: the registry's key against duplicates. */
+  /** Reference of this export, by which the registry detects duplicates. */
   rdReference: string;
   operationType: string;
   isin: string;
-  /** Euros with two decimals; null when the order is said in participations. */
+  /** Euros with two decimals; null for an order in participations. */
   amount: string | null;
-  /** With six decimals; null when the order is said in euros. */
+  /** Six decimals; null for an order in euros. */
   participations: string | null;
   /** The order closes the position. */
   isTotal: boolean;
   valueDate: string;
-  /** Where the money goes to, or comes to. */
+  /** Account paid or debited. */
   iban: string | null;
   paymentMethod: 'TRANSFERENCIA' | 'DOMICILIACION' | 'CHEQUE' | null;
   accountNumber: string;
@@ -34,7 +34,7 @@ export type RegistryTextOrder = {
 export type RegistryTextFile = {
   managerNumber: string;
   managerName: string;
-  /** The day and the number of the file on it. */
+  /** Date of the file and its number on that date. */
   date: string;
   sequence: number;
 };
@@ -79,8 +79,8 @@ const inOrder = <T>(list: readonly T[], by: (one: T) => string): T[] =>
   list.toSorted((one, other) => (by(one) < by(other) ? -1 : Number(by(one) > by(other))));
 
 /**
- * What a file says of its orders, whatever its day and number: holders, accounts and orders, each sorted by what names
- * it, so that the same orders are the same lines. Throws RangeError for what would not arrive whole.
+ * Returns the lines of holders, accounts and orders, each group sorted by its key, so that the same orders give the
+ * same lines on any date. Throws RangeError for a value that does not fit its field.
  */
 export function registryTextLines(
   accounts: readonly RegistryTextAccount[],
@@ -102,9 +102,8 @@ const sumOf = (lines: readonly string[], from: number, to: number): bigint =>
   lines.reduce((sum, line) => sum + BigInt(line.slice(from, to)), 0n);
 
 /**
- * The registry's text file (decision G-J10): records of 300 positions ended by CRLF, only characters of ISO-8859-1
- * (encode it as such); a header, the lines, and a trailer with counts of records, holders, accounts and orders and the
- * sums of amounts and participations.
+ * Writes the text file of the registry (REG-03): records of 300 positions ended by CRLF, to be encoded as
+ * ISO-8859-1; a header, the lines, and a trailer with counts and sums.
  */
 export function writeRegistryText(file: RegistryTextFile, lines: readonly string[]): string {
   const of = (type: string): string[] => lines.filter((line) => line.startsWith(type));
@@ -128,7 +127,7 @@ export function writeRegistryText(file: RegistryTextFile, lines: readonly string
   return [head, ...lines, trailer].map((line) => `${line}\r\n`).join('');
 }
 
-/** The name of a file: RD_YYYYMMDD_nnn.txt. */
+/** Returns the name of a file: RD_YYYYMMDD_nnn.txt. */
 export function registryTextName({ date, sequence }: Pick<RegistryTextFile, 'date' | 'sequence'>) {
   return `RD_${day(date)}_${String(sequence).padStart(3, '0')}.txt`;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClamd } from './client.ts';
-import { type ScannerStandIn, eicar, startScannerStandIn } from './stand-in.ts';
+import { type ScannerStandIn, eicar, startScannerStandIn } from '../../../test/scanner-stand-in.ts';
 
 let standIn: ScannerStandIn | undefined;
 let server: Server | undefined;
@@ -29,7 +29,7 @@ async function said(answer: (socket: Socket) => void, timeoutMs = 5_000) {
   return createClamd({ url: url(port), timeoutMs }).scan(Buffer.from('x'));
 }
 
-describe('a file before the scanner', () => {
+describe('scanning a file', () => {
   test.each([
     ['nothing', Buffer.alloc(0), { kind: 'clean' }],
     ['ten megabytes of zeros', Buffer.alloc(10 * 1024 * 1024), { kind: 'clean' }],
@@ -46,7 +46,7 @@ describe('a file before the scanner', () => {
   });
 });
 
-describe('no verdict', () => {
+describe('an answer without a verdict', () => {
   test.each([
     ['a sentence of another command', 'PONG\0', 'UNREADABLE_ANSWER'],
     ['a clean file of another name', 'other: OK\0', 'UNREADABLE_ANSWER'],
@@ -56,11 +56,11 @@ describe('no verdict', () => {
     expect(await said((socket) => void socket.end(text))).toEqual({ kind: 'retry', reason });
   });
 
-  test('silence ends at the time limit', async () => {
+  test('a missing answer ends at the time limit', async () => {
     expect(await said(() => undefined, 50)).toEqual({ kind: 'retry', reason: 'TIMEOUT' });
   });
 
-  test('nobody there, on a port or behind a socket of the system', async () => {
+  test('a refused connection, by port or Unix socket, is retried', async () => {
     const nobody = await startScannerStandIn(0);
     await nobody.close();
     const none = { kind: 'retry', reason: 'NETWORK' };

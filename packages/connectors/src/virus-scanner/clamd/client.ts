@@ -2,7 +2,7 @@ import { type Socket, connect } from 'node:net';
 import type { ScanAnswer, VirusScanner } from '../port.ts';
 
 export type ClamdOptions = {
-  /** `tcp://host:port`, or `unix:///path` of its socket. */
+  /** `tcp://host:port` or `unix:///path`. */
   url: string;
   timeoutMs?: number;
 };
@@ -10,7 +10,7 @@ export type ClamdOptions = {
 const chunkBytes = 64 * 1024;
 const answerBytesMax = 1024;
 
-/** The file as INSTREAM takes it: pieces with their length before them, and a piece of none at the end. */
+/** Frames a file for INSTREAM: chunks with their length in front, then an empty chunk. */
 function* pieces(file: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   const head = (length: number): Buffer => {
@@ -26,7 +26,7 @@ function* pieces(file: Uint8Array): Generator<Uint8Array> {
   yield head(0);
 }
 
-/** Only the two sentences of the protocol are a verdict; everything else is none. */
+/** Reads a verdict from the two sentences of the protocol; any other answer is a retry. */
 function readAnswer(text: string): ScanAnswer {
   if (text === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
@@ -66,7 +66,7 @@ function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<ScanAnsw
   });
 }
 
-/** A clamd: one connection for each file (INSTREAM), 10 seconds for the whole. Never throws. */
+/** Creates a scanner that asks clamd over one connection per file (INSTREAM), within 10 seconds. Never throws. */
 export function createClamd({ url, timeoutMs = 10_000 }: ClamdOptions): VirusScanner {
   return { scan: (file) => ask(url, file, timeoutMs) };
 }

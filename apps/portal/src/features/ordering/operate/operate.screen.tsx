@@ -10,7 +10,7 @@ import { OrderFormShape, OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { valuesOfInstruction } from './order/modification.ts';
 import { valuesOfRejectedTransfer } from './order/correction.ts';
 import { useOrderToBeginWith } from './order/order-form.query.ts';
-import type { OrderFormValues } from './order/form-values.ts';
+import type { OrderFormValues } from './kinds/form-values.ts';
 import { OrderForm } from './order-form.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { useDraftLock } from './draft/use-draft-lock.ts';

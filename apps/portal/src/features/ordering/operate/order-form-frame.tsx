@@ -3,7 +3,7 @@ import { Suspense, type ReactNode, type SyntheticEvent } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { LazySimulationFigures } from './lazy-steps.ts';
-import { directionOf } from './order/order-kinds.ts';
+import { hasStep, kindOf } from './kinds/index.ts';
 import { stepNumber, type StepId } from './order/step-order.ts';
 import type { OrderFlow } from './state/use-order-flow.ts';
 import type { Order } from './state/use-order.ts';
@@ -22,29 +22,29 @@ const WITH_FIGURES: readonly StepId[] = [
 
 /** A transfer from elsewhere comes to nothing before it is known into which fund. */
 function hasFigures(step: StepId, { choices }: Order): boolean {
-  const isTooSoon = step === 'importe' && directionOf(choices.op) === 'bring';
+  const isTooSoon = step === 'importe' && hasStep(choices.op, 'llegada');
   return WITH_FIGURES.includes(step) && !isTooSoon;
 }
 
 function titleOf(step: StepId, { choices, judge }: Order): string {
-  const direction = directionOf(choices.op) ?? 'invest';
+  const kind = kindOf(choices.op ?? 'SUSCRIPCION');
   const { knowledge } = operate;
   switch (step) {
     case 'que':
       return operate.kind.title;
     case 'cuenta':
-      return operate.account.title[direction];
+      return kind.titles.account;
     case 'producto':
-      return operate.product.title[direction];
+      return kind.titles.product;
     case 'destino':
     case 'llegada':
       return operate.product.destination;
     case 'origen':
       return operate.origin.title;
     case 'importe':
-      return operate.amount.title[direction];
+      return kind.titles.amount;
     case 'periodicidad':
-      return operate.schedule.title[direction];
+      return kind.schedule?.title ?? '';
     case 'pago':
       return operate.payment.title;
     case 'cobro':

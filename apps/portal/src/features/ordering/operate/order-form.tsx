@@ -14,7 +14,7 @@ import { KindStep } from './steps/kind-step.tsx';
 import { LazyReviewStep, prefetchLazySteps, LazyStep } from './lazy-steps.ts';
 import type { StepComponentProps } from './step-components.tsx';
 import { DestinationStep, ProductsSkeleton, ProductStep } from './steps/product-step.tsx';
-import type { OrderFormValues } from './order/form-values.ts';
+import type { OrderFormValues } from './kinds/form-values.ts';
 import { isStepId, type StepId } from './order/step-order.ts';
 import { useAutosave, type DraftHandle } from './draft/use-draft.ts';
 import { PRODUCT_STEPS, usePlaceOrder } from './state/use-place-order.ts';

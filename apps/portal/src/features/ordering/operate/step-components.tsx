@@ -3,7 +3,7 @@ import { AmountStep } from './steps/amount-step.tsx';
 import { BankChoice } from './steps/bank-choice.tsx';
 import { KnowledgeStep } from './steps/knowledge-step.tsx';
 import { OrderClock } from './review/order-clock.tsx';
-import { directionOf } from './order/order-kinds.ts';
+import { hasStep } from './kinds/index.ts';
 import { OriginStep } from './steps/origin-step.tsx';
 import { PaymentStep } from './steps/payment-step.tsx';
 import { ScheduleStep } from './steps/schedule-step.tsx';
@@ -17,14 +17,9 @@ export { SimulationFigures } from './review/simulation-figures.tsx';
 
 /** Where what is bought is chosen. */
 function productStepOf({ choices }: Order): StepId {
-  switch (directionOf(choices.op)) {
-    case 'move':
-      return 'destino';
-    case 'bring':
-      return 'llegada';
-    default:
-      return 'producto';
-  }
+  const { op } = choices;
+  if (hasStep(op, 'destino')) return 'destino';
+  return hasStep(op, 'llegada') ? 'llegada' : 'producto';
 }
 
 export interface StepComponentProps extends StepProps {

@@ -1,10 +1,8 @@
 /** «¿Cada cuánto?»: the step of an instruction (ux §3.4 B and F). */
 export const operateSchedule = {
   title: {
-    invest: '¿Cada cuánto quiere invertir?',
-    bring: '¿Cada cuánto?',
-    move: '¿Cada cuánto?',
-    withdraw: '¿Cada cuánto quiere retirar?',
+    subscription: '¿Cada cuánto quiere invertir?',
+    redemption: '¿Cada cuánto quiere retirar?',
   },
   period: '¿Cada cuánto?',
   periods: {

@@ -41,7 +41,7 @@ export const operate = {
 
   kind: {
     title: '¿Qué quiere hacer?',
-    groups: { invest: 'Invertir', move: 'Mover', withdraw: 'Retirar' },
+    groups: { subscription: 'Invertir', transfer: 'Mover', redemption: 'Retirar' },
     options: {
       SUSCRIPCION: { label: 'Una vez', hint: 'Comprar participaciones de un fondo.' },
       SOLICITUD_SUSCRIPCION_PERIODICA: {
@@ -69,10 +69,10 @@ export const operate = {
 
   account: {
     title: {
-      invest: '¿En qué cuenta quiere invertir?',
-      bring: '¿A qué cuenta quiere traer el fondo?',
-      move: '¿En qué cuenta quiere cambiar de fondo?',
-      withdraw: '¿De qué cuenta quiere retirar?',
+      subscription: '¿En qué cuenta quiere invertir?',
+      incoming: '¿A qué cuenta quiere traer el fondo?',
+      switch: '¿En qué cuenta quiere cambiar de fondo?',
+      redemption: '¿De qué cuenta quiere retirar?',
     },
     legend: 'Cuenta',
     types: { FI: 'Fondos de inversión', PP: 'Planes de pensiones' },
@@ -80,10 +80,10 @@ export const operate = {
 
   product: {
     title: {
-      invest: '¿En qué fondo quiere invertir?',
-      bring: '¿A qué fondo quiere ir?',
-      move: '¿De qué fondo quiere salir?',
-      withdraw: '¿De qué fondo quiere retirar?',
+      subscription: '¿En qué fondo quiere invertir?',
+      incoming: '¿A qué fondo quiere ir?',
+      switch: '¿De qué fondo quiere salir?',
+      redemption: '¿De qué fondo quiere retirar?',
     },
     destination: '¿A qué fondo quiere ir?',
     legend: 'Fondo',
@@ -105,10 +105,10 @@ export const operate = {
     dfi: 'DFI',
     dfiOf: (name: string) => `DFI de ${name} (PDF)`,
     empty: {
-      invest: 'Esta cuenta no puede invertir en ningún fondo ahora mismo',
-      bring: 'Esta cuenta no puede ir a ningún fondo ahora mismo',
-      move: 'En esta cuenta no hay nada que se pueda traspasar',
-      withdraw: 'En esta cuenta no hay nada que se pueda retirar',
+      subscription: 'Esta cuenta no puede invertir en ningún fondo ahora mismo',
+      incoming: 'Esta cuenta no puede ir a ningún fondo ahora mismo',
+      switch: 'En esta cuenta no hay nada que se pueda traspasar',
+      redemption: 'En esta cuenta no hay nada que se pueda retirar',
     },
     emptyText: 'Aquí aparecerán los fondos en los que tenga participaciones.',
     noDestination: 'Esta cuenta no puede ir a ningún otro fondo ahora mismo',
@@ -117,10 +117,10 @@ export const operate = {
 
   amount: {
     title: {
-      invest: '¿Cuánto quiere invertir?',
-      bring: '¿Cuánto quiere traer?',
-      move: '¿Cuánto quiere traspasar?',
-      withdraw: '¿Cuánto quiere retirar?',
+      subscription: '¿Cuánto quiere invertir?',
+      incoming: '¿Cuánto quiere traer?',
+      switch: '¿Cuánto quiere traspasar?',
+      redemption: '¿Cuánto quiere retirar?',
     },
     cash: 'Importe',
     cashEachTime: 'Importe de cada vez',
@@ -132,31 +132,31 @@ export const operate = {
     available: (money: string) => `Tiene ${money} disponibles.`,
     availableUnits: (units: string) => `Tiene ${units} participaciones disponibles.`,
     modes: {
-      bring: 'Forma de traspaso',
-      move: 'Forma de traspaso',
-      withdraw: 'Forma de reembolso',
+      incoming: 'Forma de traspaso',
+      switch: 'Forma de traspaso',
+      redemption: 'Forma de reembolso',
     },
     options: {
-      bring: {
+      incoming: {
         TOTAL: { label: 'Todo' },
         CASH: { label: 'Una cantidad' },
         PARTICIPATIONS: { label: 'Un número de participaciones' },
         PERCENTAGE: { label: 'Un porcentaje' },
       },
-      move: {
+      switch: {
         CASH: { label: 'Una cantidad en euros' },
         PARTICIPATIONS: { label: 'Un número de participaciones' },
         PERCENTAGE: { label: 'Un porcentaje' },
         TOTAL: { label: 'Todo' },
       },
-      withdraw: {
+      redemption: {
         CASH: { label: 'Una cantidad en euros', hint: 'Es la cantidad antes de la retención.' },
         PARTICIPATIONS: { label: 'Un número de participaciones' },
         PERCENTAGE: { label: 'Un porcentaje' },
         TOTAL: { label: 'Todo' },
       },
     },
-    takeAll: { move: 'Traspasar todo', withdraw: 'Retirar todo' },
+    takeAll: { switch: 'Traspasar todo', redemption: 'Retirar todo' },
     leave: (money: string) => `Dejar ${money}`,
     transferInstead: 'Si solo quiere cambiar de fondo, un traspaso no paga impuestos.',
     toTransfer: 'Hacer un traspaso',

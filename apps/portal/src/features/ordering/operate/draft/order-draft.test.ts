@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from '../order/form-values.ts';
+import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import { changedDraft, newDraft, restoredDraft } from './order-draft.ts';
 
 function ids() {

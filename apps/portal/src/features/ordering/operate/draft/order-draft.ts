@@ -5,8 +5,8 @@ import {
   emptyOrder,
   isSameOrder,
   type OrderFormValues,
-} from '../order/form-values.ts';
-import { isOrderKind } from '../order/order-kinds.ts';
+} from '../kinds/form-values.ts';
+import { isOrderKind } from '../kinds/index.ts';
 import type { PrefilledSteps } from '../order/step-order.ts';
 
 const VERSION = 2;

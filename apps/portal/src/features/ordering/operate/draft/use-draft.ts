@@ -3,7 +3,7 @@ import { discardDraft, readDraft, saveDraft } from '../../../../session/draft.ts
 import { useMe } from '../../../../session/me.tsx';
 import { parseMoney } from '@participe/domain';
 import { hrefOf, paths, useQueryParams } from '../../../../routing/navigation.ts';
-import type { OrderFormValues } from '../order/form-values.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
 import { changedDraft, newDraft, restoredDraft, type OrderDraft } from './order-draft.ts';
 import type { StepId } from '../order/step-order.ts';
 

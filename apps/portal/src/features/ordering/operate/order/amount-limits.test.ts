@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { heldProduct, positionStatusOf, productInFull } from '../../../../stories/orders.ts';
 import { amountLimits } from './amount-limits.ts';
-import type { OrderProduct } from './order-form.query.ts';
+import type { OrderProduct } from '../kinds/order-product.ts';
 
 const unbound = { min: null, max: null };
 const minima = {

@@ -1,6 +1,6 @@
 import type { Operation } from '@participe/contract/types';
 import { formatAmountPlain, formatUnits, type AmountMode } from '@participe/domain';
-import { emptyOrder, type OrderFormValues } from './form-values.ts';
+import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 
 /** What a transfer from elsewhere was, as the service tells it. */
 export type RejectedTransfer = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from './form-values.ts';
+import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import { problemsOf, type ValidationContext } from './problems.ts';
 
 const facts: ValidationContext = {

@@ -1,6 +1,6 @@
 import { debitRefusal, parseMoney } from '@participe/domain';
-import type { OrderFormValues } from './form-values.ts';
-import { isPeriodic } from './order-kinds.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
+import { isPeriodic } from '../kinds/index.ts';
 
 /**
  * What is said of a single order that a direct debit may not ask for so much money, or null. It is said where the way

@@ -1,5 +1,5 @@
-import { directionOf, type OrderKind } from './order-kinds.ts';
-import { originFieldIds } from './origin-problems.ts';
+import { hasStep, type OrderKind } from '../kinds/index.ts';
+import { originFieldIds } from '../kinds/origin-problems.ts';
 import type { StepId } from './step-order.ts';
 
 /** Ids of the fields, so that the summary of errors can lead to them. */
@@ -69,7 +69,7 @@ export function fieldForError(
     return { step: 'origen', fieldId: ORIGIN_FIELD[field] ?? originFieldIds.originIsin };
   }
   const named = FIELD_OF[field];
-  if (named?.step === 'producto' && directionOf(op) === 'bring') {
+  if (named?.step === 'producto' && hasStep(op, 'llegada')) {
     return { ...named, step: 'llegada' };
   }
   if (named) return named;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder } from './form-values.ts';
+import { emptyOrder } from '../kinds/form-values.ts';
 import { valuesOfInstruction, type Instruction } from './modification.ts';
 
 const instruction: Instruction = {

@@ -6,9 +6,9 @@ import {
   formatUnits,
   type PlainDate,
 } from '@participe/domain';
-import { emptyOrder, type OrderFormValues } from './form-values.ts';
+import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import { firstDate } from './first-date.ts';
-import { directionOf, isOrderKind, isPeriodic } from './order-kinds.ts';
+import { isOrderKind, kindOf } from '../kinds/index.ts';
 
 /** What an instruction is changed from, as the service tells it. */
 export type Instruction = Pick<
@@ -53,8 +53,9 @@ export function valuesOfInstruction(
   today: PlainDate,
 ): OrderFormValues | undefined {
   const { operation_type: op, cash, participations, per_start_date: start } = instruction;
-  const direction = isOrderKind(op) && isPeriodic(op) ? directionOf(op) : null;
-  if (!isOrderKind(op) || direction === null) return undefined;
+  if (!isOrderKind(op)) return undefined;
+  const { schedule } = kindOf(op);
+  if (!schedule) return undefined;
   const increase = instruction.per_increase_type ?? 'NONE';
   return {
     ...emptyOrder,
@@ -65,7 +66,7 @@ export function valuesOfInstruction(
     cash: cash === null ? '' : formatAmountPlain(cash),
     units: cash !== null || participations === null ? '' : formatUnits(participations),
     period: instruction.per_period ?? 'MENSUAL',
-    start: nextTurn(instruction, today) ?? firstDate(today, direction, start?.slice(8)),
+    start: nextTurn(instruction, today) ?? firstDate(today, schedule, start?.slice(8)),
     hasEnd: Boolean(instruction.per_end_date),
     end: instruction.per_end_date ?? '',
     increase,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from './form-values.ts';
+import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import { orderBody, simulationBody } from './order-body.ts';
 
 const base: OrderFormValues = { ...emptyOrder, account: 'a', product: 'p', cash: '1.200,50' };

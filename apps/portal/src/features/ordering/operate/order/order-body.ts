@@ -1,13 +1,11 @@
 import type { OrderBody } from '@participe/contract/types';
 import { parseMoney, parseUnits } from '@participe/domain';
-import type { OrderFormValues } from './form-values.ts';
-import { code } from './origin-problems.ts';
-import { directionOf, isPeriodic } from './order-kinds.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
+import { hasStep, isPeriodic, kindOf } from '../kinds/index.ts';
 
 export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
 
 type Part<Key extends keyof OrderBody> = Partial<Pick<OrderBody, Key>>;
-type Origin = NonNullable<OrderBody['origin']>;
 type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
 /** Ids of the products that the order is about, once they are known. */
@@ -35,7 +33,7 @@ function increaseOf({
   increase,
   increaseBy,
 }: OrderFormValues): Part<'per_increase_type' | 'per_increase'> {
-  if (directionOf(op) !== 'invest') return {};
+  if (kindOf(op)?.schedule?.grows !== true) return {};
   if (increase === 'NONE') return { per_increase_type: 'NONE' };
   const read = parseMoney(increaseBy);
   return { per_increase_type: increase, ...(read.ok && { per_increase: read.value }) };
@@ -67,26 +65,11 @@ function moneyOf({
   payment,
   bankAccount,
 }: OrderFormValues): Part<'payment_method' | 'uuid_bank_account'> {
-  const direction = directionOf(op);
-  const isInvest = direction === 'invest';
-  const usesBank = direction === 'withdraw' || (isInvest && payment === 'DOMICILIACION');
+  const isPaid = hasStep(op, 'pago');
+  const usesBank = hasStep(op, 'cobro') || (isPaid && payment === 'DOMICILIACION');
   return {
-    ...(isInvest && payment && { payment_method: payment }),
+    ...(isPaid && payment && { payment_method: payment }),
     ...(usesBank && bankAccount && { uuid_bank_account: bankAccount }),
-  };
-}
-
-/** Where a transfer from elsewhere comes from: names without the blanks around them, codes without any. */
-function originOf(choices: OrderFormValues): Origin {
-  const { originIsin, originFund, originManager, originEntity, originAccount } = choices;
-  const account = originAccount.trim();
-  return {
-    isin: code(originIsin),
-    fund_name: originFund.trim(),
-    manager_name: originManager.trim(),
-    gestora_comercializador: code(originEntity),
-    ...(account !== '' && { account_number_at_origin: account }),
-    holder_equals: choices.sameHolders,
   };
 }
 
@@ -99,14 +82,14 @@ export function simulationBody(
   const { product, destination } = ids;
   const size = sizeOf(choices);
   if (!op || !account || !product || !size) return undefined;
-  const isMove = directionOf(op) === 'move';
-  if (isMove && !destination) return undefined;
+  const hasDestination = hasStep(op, 'destino');
+  if (hasDestination && !destination) return undefined;
   return {
     uuid_account: account,
     operation_type: op,
     id_product: product,
-    ...(isMove && destination && { id_destination_product: destination }),
-    ...(directionOf(op) === 'bring' && { origin: originOf(choices) }),
+    ...(hasDestination && destination && { id_destination_product: destination }),
+    ...kindOf(op).body?.(choices),
     ...size,
     ...instructionOf(choices),
     ...moneyOf(choices),

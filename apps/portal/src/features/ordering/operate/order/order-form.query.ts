@@ -1,19 +1,17 @@
 import type {
-  AccountProduct,
   BankAccount,
   OperationTypeInfo,
   OrderBody,
-  PositionStatus,
-  Product,
   RegisterFund,
   Simulation,
 } from '@participe/contract/types';
 import { fieldRules } from '@participe/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../../session/api.ts';
-import { directionOf, type OrderKind } from './order-kinds.ts';
+import { hasStep, type OrderKind } from '../kinds/index.ts';
+import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
 import type { SimulationBody } from './order-body.ts';
-import { code } from './origin-problems.ts';
+import { code } from '../kinds/origin-problems.ts';
 
 const ALL = { $limit: 'null' } as const;
 /** Prices and cut-offs move: an estimate is asked again after a minute. */
@@ -26,20 +24,6 @@ export function useOperationTypes() {
     queryFn: async ({ signal }): Promise<OperationTypeInfo[]> =>
       (await api.call('GET /operation-type', {}, { signal })).operation_types,
   });
-}
-
-/** A product that an order may be about: what it is, what the account has of it, what of that is free. */
-export interface OrderProduct {
-  key: string;
-  product: Product;
-  held: AccountProduct;
-  status: PositionStatus | undefined;
-}
-
-/** What an order may be about; of a transfer also where it may go. */
-export interface OrderProducts {
-  products: readonly OrderProduct[];
-  destinations: readonly OrderProduct[];
 }
 
 async function loadOrderProducts(
@@ -60,9 +44,11 @@ async function loadOrderProducts(
         const status = statuses.find(({ id_product }) => id_product === row.id);
         return product ? [{ key: row.key_name, product, held: row, status }] : [];
       });
-  const isMove = directionOf(op) === 'move';
   // A fund that takes no new money takes none from another fund either.
-  return { products: allowing(op), destinations: isMove ? allowing('SUSCRIPCION') : [] };
+  return {
+    products: allowing(op),
+    destinations: hasStep(op, 'destino') ? allowing('SUSCRIPCION') : [],
+  };
 }
 
 /** The products that an account may order; asked once account and kind of order are known. */

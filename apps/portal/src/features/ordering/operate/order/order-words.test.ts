@@ -1,6 +1,6 @@
 import type { Simulation } from '@participe/contract/types';
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from './form-values.ts';
+import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import {
   changesBetween,
   increaseInWords,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { emptyOrder, type OrderFormValues } from './form-values.ts';
-import { fieldIds, fieldForError } from './field-locations.ts';
+import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
+import { UNBOUND } from '../kinds/kind.ts';
+import { fieldIds } from './field-locations.ts';
 import { knowledgeOf, requiredFields, problemsOf, type ValidationContext } from './problems.ts';
 
-const unbound = { min: null, max: null };
 const facts: ValidationContext = {
   bankAccounts: undefined,
   knowledge: 'none',
-  limits: { cash: unbound, units: unbound },
+  limits: { cash: UNBOUND, units: UNBOUND },
   simulation: { errors: [] },
 };
 const order: OrderFormValues = { ...emptyOrder, op: 'REEMBOLSO', account: 'a', product: 'p' };
@@ -271,32 +271,5 @@ describe('knowledge of the product', () => {
     expect(
       messages('conocimientos', { ...order, warned: true }, { ...facts, knowledge: 'test' }),
     ).toEqual(['Debe realizar el test de conveniencia antes de contratar este producto.']);
-  });
-});
-
-describe('where a refusal of the service belongs', () => {
-  it.each([
-    ['400-020', 'uuid_bank_account', 'cobro'],
-    ['400-041', undefined, 'importe'],
-    ['400-044', 'id_product', 'conocimientos'],
-    ['400-045', 'convenience_phrase', 'conocimientos'],
-    ['400-046', 'id_product', 'producto'],
-    ['400-046', 'id_destination_product', 'destino'],
-    ['400-020', 'per_start_date', 'periodicidad'],
-    ['400-045', 'convenience_accepted', 'conocimientos'],
-    ['403-002', undefined, 'comprobar'],
-    ['400-020', 'something_new', 'comprobar'],
-  ])('%s about %s is of the step «%s»', (code, field, step) => {
-    expect(fieldForError({ code, field }, 'REEMBOLSO').step).toBe(step);
-  });
-
-  it.each([
-    ['id_product', 'llegada'],
-    ['origin', 'origen'],
-    ['origin.isin', 'origen'],
-    ['origin.gestora_comercializador', 'origen'],
-    ['amount_mode', 'importe'],
-  ])('of a transfer from elsewhere, about %s is of the step «%s»', (field, step) => {
-    expect(fieldForError({ code: '400-046', field }, 'TRASPASO_ENTRADA').step).toBe(step);
   });
 });

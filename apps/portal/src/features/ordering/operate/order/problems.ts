@@ -7,11 +7,12 @@ import {
   sentenceMatches,
 } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
-import { outOfRange, type AmountLimits } from './amount-limits.ts';
-import type { OrderFormValues } from './form-values.ts';
+import { outOfRange } from './amount-limits.ts';
+import type { AmountLimits } from '../kinds/kind.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
 import { debitLimitProblem } from './debit-limit.ts';
-import { directionOf } from './order-kinds.ts';
-import { originProblems } from './origin-problems.ts';
+import { hasStep, kindOf } from '../kinds/index.ts';
+import { originProblems } from '../kinds/origin-problems.ts';
 import { fieldIds, fieldForError } from './field-locations.ts';
 import type { Knowledge, StepId } from './step-order.ts';
 
@@ -85,7 +86,7 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Pro
     if (message !== null) return [{ fieldId: fieldIds[field], message }];
   }
   // A transfer from elsewhere says how much before it says into what: what that fund asks is said beside it.
-  if (directionOf(choices.op) === 'bring') return [];
+  if (hasStep(choices.op, 'llegada')) return [];
   const elsewhere = debitLimitProblem(choices);
   return fromService('importe', choices, facts.simulation?.errors).filter(
     ({ message }) => message !== elsewhere,
@@ -101,7 +102,7 @@ function named(label: string, problems: readonly Problem[]): Problem[] {
 /** The same of the dates and the increase of an instruction; which dates it may have is the service's to say. */
 function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const { op, start, hasEnd, end, increase } = choices;
-  const grows = directionOf(op) === 'invest' && increase !== 'NONE';
+  const grows = kindOf(op)?.schedule?.grows === true && increase !== 'NONE';
   const { start: first, end: last, increaseBy } = operate.schedule;
   const local = [
     ...named(first, need(start === '' ? null : start, fieldIds.start)),

@@ -1,4 +1,4 @@
-import type { OrderProduct } from './order-form.query.ts';
+import type { OrderProduct } from '../kinds/order-product.ts';
 
 /** Without accents nor case, as people search. */
 function plain(text: string): string {

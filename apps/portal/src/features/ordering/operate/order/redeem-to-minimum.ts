@@ -8,7 +8,7 @@ import {
   subtractUnits,
   valueOf,
 } from '@participe/domain';
-import type { OrderFormValues } from './form-values.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
 import type { PositionStatus } from '@participe/contract/types';
 
 interface Holding {

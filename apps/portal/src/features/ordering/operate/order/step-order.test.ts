@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { changeOrder, emptyOrder, pickOffered, type OrderFormValues } from './form-values.ts';
+import {
+  changeOrder,
+  emptyOrder,
+  pickOffered,
+  type OrderFormValues,
+} from '../kinds/form-values.ts';
 import {
   firstIncomplete,
   resolveStep,

@@ -1,5 +1,5 @@
-import type { OrderFormValues } from './form-values.ts';
-import { directionOf, isPeriodic } from './order-kinds.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
+import { hasStep } from '../kinds/index.ts';
 
 /** The steps of an order in their sequence, as they stand in the address (ux §3.1). */
 export const stepIds = [
@@ -63,28 +63,26 @@ export function stepsOf(
   offer: OrderOptions,
 ): readonly StepId[] {
   const { op } = choices;
-  const direction = directionOf(op);
+  if (op === null) return ['que'];
   // Another account or fund is another instruction, not a change of this one.
   const isNew = choices.modifies === null;
   const isProductAsked =
     isNew && isAsked(offer.products) && !(given.includes('producto') && choices.product !== null);
   const exists: Record<StepId, boolean> = {
-    que: isNew && isAsked(offer.kinds) && !(given.includes('que') && op !== null),
+    que: isNew && isAsked(offer.kinds) && !given.includes('que'),
     cuenta:
       isNew && isAsked(offer.accounts) && !(given.includes('cuenta') && choices.account !== null),
-    producto: direction !== 'bring' && isProductAsked,
-    destino: direction === 'move' && isAsked(offer.destinations),
-    origen: direction === 'bring',
+    producto: hasStep(op, 'producto') && isProductAsked,
+    destino: hasStep(op, 'destino') && isAsked(offer.destinations),
+    origen: hasStep(op, 'origen'),
     importe: true,
-    // What comes from elsewhere is said before the fund that it goes to.
-    llegada: direction === 'bring' && isProductAsked,
-    periodicidad: isPeriodic(op),
-    pago: direction === 'invest' && asksHowToPay(choices, offer),
-    cobro: direction === 'withdraw' && isAsked(offer.bankAccounts),
-    conocimientos: direction !== 'withdraw' && offer.knowledge !== 'none',
+    llegada: hasStep(op, 'llegada') && isProductAsked,
+    periodicidad: hasStep(op, 'periodicidad'),
+    pago: hasStep(op, 'pago') && asksHowToPay(choices, offer),
+    cobro: hasStep(op, 'cobro') && isAsked(offer.bankAccounts),
+    conocimientos: hasStep(op, 'conocimientos') && offer.knowledge !== 'none',
     comprobar: true,
   };
-  if (op === null) return ['que'];
   return stepIds.filter((step) => exists[step]);
 }
 

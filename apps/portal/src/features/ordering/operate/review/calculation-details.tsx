@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
 import { useAccount } from '../order/order-form.query.ts';
-import { laterTax } from '../order/order-figures.ts';
-import { directionOf, type OrderKind } from '../order/order-kinds.ts';
+import { laterTax } from '../kinds/order-figures.ts';
+import { kindOf, type OrderKind } from '../kinds/index.ts';
 import styles from '../operate.module.css';
 
 const { how: words } = operate;
@@ -85,14 +85,14 @@ export function CalculationDetails({
   estimate: Simulation;
 }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (estimate.fiscal_items.length === 0) return null;
-  const isMove = directionOf(op) === 'move';
+  const lots = kindOf(op)?.lots;
+  if (!lots || estimate.fiscal_items.length === 0) return null;
   return (
     <Disclosure summary={words.title} open={isOpen} onToggle={setIsOpen}>
       <div className={styles.fields}>
-        <p>{isMove ? words.orderMoved : words.order}</p>
+        <p>{lots.order}</p>
         <DataTable
-          caption={isMove ? words.captionMoved : words.caption}
+          caption={lots.caption}
           columns={COLUMNS}
           rows={estimate.fiscal_items}
           rowKey={({ uuid }) => uuid}

@@ -1,21 +1,20 @@
 import type { Simulation } from '@participe/contract/types';
 import { formatPercent, parseMoney } from '@participe/domain';
-import { Amount, DateText, Units, type SummaryItem } from '@participe/ui';
+import { Amount, Units, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { accountName } from '../../../../session/me.tsx';
-import { bankLabel } from '../steps/bank-choice.tsx';
-import { incomingDates, originItems } from './incoming-figures.tsx';
-import { incomingSize } from '../order/incoming-size.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
+import { originRows } from '../kinds/incoming-transfer.tsx';
+import { hasStep, kindOf } from '../kinds/index.ts';
+import type { OrderKindRules } from '../kinds/kind.ts';
+import { totalOfAYear } from '../kinds/order-figures.ts';
+import type { OrderProduct } from '../kinds/order-product.ts';
+import { datesInWords, NextDates } from '../kinds/shared.tsx';
+import { increaseInWords } from '../order/order-words.ts';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
-import { NextDates } from './figure-lines.tsx';
-import { totalOfAYear } from '../order/order-figures.ts';
-import { directionOf, isPeriodic } from '../order/order-kinds.ts';
-import { datesInWords, increaseInWords } from '../order/order-words.ts';
-import { whenValued } from '../steps/payment-step.tsx';
-import type { OrderProduct } from '../order/order-form.query.ts';
 import type { StepId } from '../order/step-order.ts';
-import { taxRows } from './tax-rows.tsx';
 import type { Order } from '../state/use-order.ts';
+import { bankLabel } from '../steps/bank-choice.tsx';
 
 const { check: words, summary } = operate;
 
@@ -40,107 +39,63 @@ function named(chosen: OrderProduct | undefined) {
   );
 }
 
-function what({ choices, product, destination }: Order, changeTo: ChangeTo): SummaryItem[] {
-  const { changes } = words;
-  const kind = {
-    term: words.kind,
-    description: choices.op && operate.kinds[choices.op],
-    ...changeTo('que', changes.kind),
-  };
-  const of = (term: string, step: StepId, one: OrderProduct | undefined, datum: string) => ({
-    term,
-    description: named(one),
-    ...changeTo(step, datum),
-  });
-  if (directionOf(choices.op) === 'bring') {
-    return [kind, of(words.destination, 'llegada', product, changes.destination)];
-  }
-  if (directionOf(choices.op) !== 'move') {
-    return [kind, of(words.fund, 'producto', product, changes.fund)];
-  }
+function productRows(kind: OrderKindRules, order: Order, changeTo: ChangeTo): SummaryItem[] {
+  const { op } = order.choices;
+  const name = { term: words.kind, description: op && operate.kinds[op] };
   return [
-    kind,
-    of(words.origin, 'producto', product, changes.origin),
-    of(words.destination, 'destino', destination, changes.destination),
+    { ...name, ...changeTo('que', words.changes.kind) },
+    ...kind.review.products(order).map(({ term, step, chosen, datum }) => ({
+      term,
+      description: named(chosen),
+      ...changeTo(step, datum),
+    })),
   ];
 }
 
-/** Where a transfer from elsewhere comes from; all of it is asked in one step. */
-function origin(order: Order, changeTo: ChangeTo): SummaryItem[] {
-  const { fund, rest } = originItems(order);
+/** The origin of a transfer from another manager; one step asks for all of it. */
+function originItems({ choices }: Order, changeTo: ChangeTo): SummaryItem[] {
+  const { fund, rest } = originRows(choices);
   const change = changeTo('origen', words.changes.origin);
   return [{ term: words.fund, description: fund, ...change }, ...rest];
 }
 
-function amountShown({ choices }: Order, estimate: Simulation | undefined) {
-  if (directionOf(choices.op) === 'bring') return incomingSize(choices);
-  switch (choices.mode) {
+function sizeShown(values: OrderFormValues, estimate: Simulation | undefined) {
+  switch (values.mode) {
     case 'TOTAL':
       return words.everything;
     case 'PARTICIPATIONS':
-      return estimate ? <Units value={estimate.participations} /> : choices.units;
+      return estimate ? <Units value={estimate.participations} /> : values.units;
     case 'PERCENTAGE': {
-      const read = parseMoney(choices.percentage);
-      return read.ok ? formatPercent(read.value) : choices.percentage;
+      const read = parseMoney(values.percentage);
+      return read.ok ? formatPercent(read.value) : values.percentage;
     }
     case 'CASH':
-      return estimate ? <Amount value={estimate.cash} /> : `${choices.cash} €`;
+      return estimate ? <Amount value={estimate.cash} /> : `${values.cash} €`;
   }
 }
 
-function amountTerm({ choices: { op, mode } }: Order): string {
+function amountTerm({ mode }: OrderFormValues, { review }: OrderKindRules): string {
   if (mode === 'PARTICIPATIONS') return operate.amount.units;
   if (mode === 'PERCENTAGE') return operate.amount.percentage;
-  const isAgain = isPeriodic(op);
-  if (directionOf(op) === 'withdraw') return isAgain ? summary.grossEachTime : summary.gross;
-  return isAgain ? summary.cashEachTime : summary.cash;
+  return review.amountTerm;
 }
 
-/** What the order comes to, under what was asked for. */
-function outcome({ choices: { op, mode } }: Order, estimate: Simulation): SummaryItem[] {
-  const remaining = <Amount value={estimate.remaining_total} />;
-  const net = {
-    term: summary.net,
-    description: <Amount value={estimate.net_value} />,
-    total: true,
-  };
-  switch (op) {
-    case 'SUSCRIPCION':
-      return [
-        { term: summary.units, description: <Units value={estimate.participations} /> },
-        { term: summary.after, description: remaining },
-      ];
-    case 'TRASPASO_INTERNO':
-      return [
-        ...(mode === 'CASH'
-          ? []
-          : [{ term: summary.moved, description: <Amount value={estimate.cash} /> }]),
-        {
-          term: summary.unitsIn,
-          description: <Units value={estimate.destination?.participations} />,
-          total: true,
-        },
-        { term: summary.remainingAt, description: remaining },
-      ];
-    case 'REEMBOLSO':
-      return [net, { term: summary.remaining, description: remaining }];
-    case 'SOLICITUD_REEMBOLSO_PERIODICO':
-      return [net];
-    default:
-      return [];
-  }
-}
-
-function amount(order: Order, changeTo: ChangeTo, estimate: Simulation | undefined): SummaryItem[] {
+function amountRows(
+  kind: OrderKindRules,
+  order: Order,
+  changeTo: ChangeTo,
+  estimate: Simulation | undefined,
+): SummaryItem[] {
+  const { choices } = order;
   const ordered = {
-    term: amountTerm(order),
-    description: amountShown(order, estimate),
+    term: amountTerm(choices, kind),
+    description: kind.review.amount?.(choices) ?? sizeShown(choices, estimate),
     ...changeTo('importe', words.changes.amount),
   };
-  return [ordered, ...(estimate ? outcome(order, estimate) : [])];
+  return [ordered, ...(estimate ? kind.review.outcome(order, estimate) : [])];
 }
 
-function schedule(order: Order, changeTo: ChangeTo, estimate: Simulation | undefined) {
+function scheduleRows(order: Order, changeTo: ChangeTo, estimate: Simulation | undefined) {
   const { choices } = order;
   const total = totalOfAYear(estimate?.cash, choices.period);
   const items: SummaryItem[] = [
@@ -155,7 +110,7 @@ function schedule(order: Order, changeTo: ChangeTo, estimate: Simulation | undef
       ...changeTo('periodicidad', words.changes.dates),
     },
   ];
-  if (directionOf(choices.op) === 'invest') {
+  if (kindOf(choices.op)?.schedule?.grows) {
     items.push({
       term: words.increase,
       description: increaseInWords(choices),
@@ -173,7 +128,7 @@ function schedule(order: Order, changeTo: ChangeTo, estimate: Simulation | undef
   ];
 }
 
-function payment({ choices, bank }: Order, changeTo: ChangeTo): SummaryItem[] {
+function paymentRows({ choices, bank }: Order, changeTo: ChangeTo): SummaryItem[] {
   const { changes } = words;
   const account = bank.data?.find(({ uuid }) => uuid === choices.bankAccount);
   const bankRow = (step: StepId): SummaryItem => ({
@@ -181,33 +136,13 @@ function payment({ choices, bank }: Order, changeTo: ChangeTo): SummaryItem[] {
     description: account && bankLabel(account),
     ...changeTo(step, changes.bankAccount),
   });
-  if (directionOf(choices.op) === 'withdraw') return [bankRow('cobro')];
+  if (hasStep(choices.op, 'cobro')) return [bankRow('cobro')];
   const description = choices.payment && operate.payment.methods[choices.payment];
   const method = { term: words.payment, description, ...changeTo('pago', changes.payment) };
   return choices.payment === 'DOMICILIACION' ? [method, bankRow('pago')] : [method];
 }
 
-function dates(order: Order, estimate: Simulation): SummaryItem[] {
-  const { expected_value_date: date } = estimate;
-  switch (directionOf(order.choices.op)) {
-    case 'bring':
-      return incomingDates(estimate);
-    case 'move':
-      return [
-        { term: summary.dayOut, description: <DateText value={date} /> },
-        { term: summary.dayIn, description: <DateText value={estimate.destination?.value_date} /> },
-      ];
-    case 'withdraw':
-      return [
-        { term: summary.valueDate, description: <DateText value={date} /> },
-        { term: words.paidBy, description: <DateText value={estimate.settlement_date} /> },
-      ];
-    default:
-      return [{ term: summary.valueDate, description: whenValued(order) }];
-  }
-}
-
-function account({ choices, accounts }: Order, changeTo: ChangeTo): SummaryItem[] {
+function accountRows({ choices, accounts }: Order, changeTo: ChangeTo): SummaryItem[] {
   const chosen = accounts.find(({ uuid }) => uuid === choices.account);
   const description = chosen && accountName(chosen);
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
@@ -218,28 +153,30 @@ export function reviewGroups(order: Order, changeTo: ChangeTo): ReviewGroup[] {
   const { groups } = words;
   const estimate = order.live.shown;
   const { op } = order.choices;
-  const direction = directionOf(op);
-  const isAgain = isPeriodic(op);
-  const money = direction === 'withdraw' ? groups.collection : groups.payment;
-  const isPaid = direction === 'withdraw' || direction === 'invest';
-  const all: (ReviewGroup | false | undefined)[] = [
-    { id: reviewGroupIds.que, title: groups.what, items: what(order, changeTo) },
-    direction === 'bring' && {
-      id: reviewGroupIds.origen,
-      title: groups.origin,
-      items: origin(order, changeTo),
-    },
-    { id: reviewGroupIds.cuenta, title: groups.account, items: account(order, changeTo) },
-    { id: reviewGroupIds.importe, title: groups.amount, items: amount(order, changeTo, estimate) },
-    isAgain && {
-      id: reviewGroupIds.periodicidad,
-      title: groups.schedule,
-      items: schedule(order, changeTo, estimate),
-    },
-    isPaid && { id: reviewGroupIds.pago, title: money, items: payment(order, changeTo) },
-    estimate &&
-      !isAgain && { id: 'grupo-fechas', title: groups.dates, items: dates(order, estimate) },
-    estimate && { id: 'grupo-impuestos', title: groups.taxes, items: taxRows(order, estimate) },
+  const kind = kindOf(op);
+  if (!kind) return [];
+  const isPaidOut = hasStep(op, 'cobro');
+  const rows: (readonly [id: string, title: string, items: readonly SummaryItem[] | false])[] = [
+    [reviewGroupIds.que, groups.what, productRows(kind, order, changeTo)],
+    [reviewGroupIds.origen, groups.origin, hasStep(op, 'origen') && originItems(order, changeTo)],
+    [reviewGroupIds.cuenta, groups.account, accountRows(order, changeTo)],
+    [reviewGroupIds.importe, groups.amount, amountRows(kind, order, changeTo, estimate)],
+    [
+      reviewGroupIds.periodicidad,
+      groups.schedule,
+      kind.schedule !== undefined && scheduleRows(order, changeTo, estimate),
+    ],
+    [
+      reviewGroupIds.pago,
+      isPaidOut ? groups.collection : groups.payment,
+      (isPaidOut || hasStep(op, 'pago')) && paymentRows(order, changeTo),
+    ],
+    [
+      'grupo-fechas',
+      groups.dates,
+      estimate !== undefined && !kind.schedule && kind.review.dates(order, estimate),
+    ],
+    ['grupo-impuestos', groups.taxes, estimate !== undefined && kind.review.costs(order, estimate)],
   ];
-  return all.filter((group) => group !== false && group !== undefined);
+  return rows.flatMap(([id, title, items]) => (items === false ? [] : [{ id, title, items }]));
 }

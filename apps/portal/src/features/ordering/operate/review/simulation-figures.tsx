@@ -1,7 +1,7 @@
 import { formatDate } from '@participe/domain';
 import { LiveSummary } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { figureLines } from './figure-lines.tsx';
+import { kindOf } from '../kinds/index.ts';
 import { keyFigure, spokenFigure } from '../order/order-words.ts';
 import type { Order } from '../state/use-order.ts';
 
@@ -14,7 +14,7 @@ export function SimulationFigures({ order, isFieldLeft }: { order: Order; isFiel
   const navDate = shown?.net_asset_value_date;
   return (
     <LiveSummary
-      lines={op ? figureLines[op](order, shown) : []}
+      lines={kindOf(op)?.figures(order, shown) ?? []}
       keyFigure={keyFigure(op, shown)}
       isComputing={isComputing}
       failed={hasFailed}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { hrefOf as pathTo, paths, useGo } from '../../../../routing/navigation.ts';
 import { useSettledSimulation } from '../order/order-form.query.ts';
-import { changeOrder, type OrderFormValues } from '../order/form-values.ts';
+import { changeOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import { isMissing, requiredFields, problemsOf, type Problem } from '../order/problems.ts';
 import { firstIncomplete, resolveStep, stepAfter, type StepId } from '../order/step-order.ts';
 import { stepHref, type DraftHandle } from '../draft/use-draft.ts';

@@ -1,13 +1,10 @@
 import type { AccountSummary } from '@participe/contract/types';
 import { actionFor } from '@participe/domain';
 import { can, useMe } from '../../../../session/me.tsx';
-import {
-  useOperationTypes,
-  useOrderProducts,
-  type OrderProduct,
-} from '../order/order-form.query.ts';
-import { pickOffered, type OrderFormValues } from '../order/form-values.ts';
-import { directionOf, isOrderKind, orderKinds, type OrderKind } from '../order/order-kinds.ts';
+import { useOperationTypes, useOrderProducts } from '../order/order-form.query.ts';
+import type { OrderProduct } from '../kinds/order-product.ts';
+import { pickOffered, type OrderFormValues } from '../kinds/form-values.ts';
+import { hasStep, isOrderKind, orderKinds, type OrderKind } from '../kinds/index.ts';
 
 /** The kinds of order on offer; undefined while the service has not said. */
 function useKinds() {
@@ -49,8 +46,9 @@ export function useOrderOptions(chosen: OrderFormValues) {
   const keysOf = (list: readonly OrderProduct[] | undefined) => list?.map(({ key }) => key);
   const product = pickOffered(chosen.product, keysOf(products.data?.products));
   const destinations = products.data?.destinations.filter(({ key }) => key !== product);
-  const isMove = directionOf(op) === 'move';
-  const destination = isMove ? pickOffered(chosen.destination, keysOf(destinations)) : null;
+  const destination = hasStep(op, 'destino')
+    ? pickOffered(chosen.destination, keysOf(destinations))
+    : null;
   const choices: OrderFormValues = { ...chosen, op, account, product, destination };
   return {
     types,

@@ -1,13 +1,14 @@
 import type { BankAccount, Simulation } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 import { serverNow } from '../../../../platform/clock.ts';
-import { amountLimits, type AmountLimits } from '../order/amount-limits.ts';
+import { amountLimits } from '../order/amount-limits.ts';
+import type { AmountLimits } from '../kinds/kind.ts';
 import { firstDate } from '../order/first-date.ts';
-import type { OrderProduct } from '../order/order-form.query.ts';
-import type { OrderFormValues } from '../order/form-values.ts';
+import type { OrderProduct } from '../kinds/order-product.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
 import { simulationBody } from '../order/order-body.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
-import { directionOf, isPeriodic } from '../order/order-kinds.ts';
+import { hasStep, kindOf } from '../kinds/index.ts';
 import { knowledgeOf, problemsOf, type ValidationContext } from '../order/problems.ts';
 import {
   stepIds,
@@ -57,9 +58,9 @@ function judge(
 
 /** The first date of an instruction, filled in until the person says another. */
 function startOf({ op, start }: OrderFormValues): string | null {
-  const direction = directionOf(op);
-  if (start !== null || direction === null || !isPeriodic(op)) return start;
-  return firstDate(todayInMadrid(serverNow()), direction);
+  const schedule = kindOf(op)?.schedule;
+  if (start !== null || !schedule) return start;
+  return firstDate(todayInMadrid(serverNow()), schedule);
 }
 
 /** Everything that the form knows of an order: what is on offer, what is chosen, what it comes to. */
@@ -76,7 +77,7 @@ export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
   });
   const live = useSimulationPreview(body);
   /** What the order buys: its papers are read, and whether it suits is asked. */
-  const bought = directionOf(choices.op) === 'move' ? destination : product;
+  const bought = hasStep(choices.op, 'destino') ? destination : product;
   const known: Known = {
     choices,
     // A step that the address asks for by name is asked, whatever a link answered once.

@@ -1,7 +1,7 @@
 import type { BankAccount, OperationTypeInfo, PaymentMethod } from '@participe/contract/types';
 import { useBankAccounts, useLastPayment } from '../order/order-form.query.ts';
-import { pickOffered, type OrderFormValues } from '../order/form-values.ts';
-import { directionOf } from '../order/order-kinds.ts';
+import { pickOffered, type OrderFormValues } from '../kinds/form-values.ts';
+import { hasStep } from '../kinds/index.ts';
 
 function pickBank(
   chosen: string | null,
@@ -20,7 +20,7 @@ function waysToUse(accounts: readonly BankAccount[]): number {
 
 function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
   const offered = info?.payment_methods;
-  const isNeeded = directionOf(choices.op) === 'invest';
+  const isNeeded = hasStep(choices.op, 'pago');
   const { data: last } = useLastPayment(choices.account, isNeeded && offered?.length !== 1);
   const remembered = last && (offered?.includes(last) ?? true) ? last : null;
   const begin: PaymentMethod | null = choices.payment ?? remembered ?? offered?.[0] ?? null;
@@ -30,7 +30,7 @@ function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefine
 /** How the money of an order comes or goes: ways to pay, and the bank account where one is used. */
 export function usePaymentOptions(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
   const { offered, payment } = usePayment(choices, info);
-  const usesBank = directionOf(choices.op) === 'withdraw' || payment === 'DOMICILIACION';
+  const usesBank = hasStep(choices.op, 'cobro') || payment === 'DOMICILIACION';
   const bank = useBankAccounts(choices.account, usesBank);
   return {
     bank,

@@ -6,7 +6,7 @@ import { useOffline } from '../../../../session/offline.tsx';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
 import { usePlaceOperation } from '../order/order-form.query.ts';
 import { orderBody } from '../order/order-body.ts';
-import { directionOf, type OrderKind } from '../order/order-kinds.ts';
+import { hasStep, type OrderKind } from '../kinds/index.ts';
 import { fieldIds, fieldForError } from '../order/field-locations.ts';
 import type { Problem } from '../order/problems.ts';
 import { sendOrder } from './send-order.ts';
@@ -20,7 +20,7 @@ const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
 /** The papers that have to be accepted with the order: those of what is bought. */
 export function documentsToAccept({ choices, bought }: Order) {
-  if (directionOf(choices.op) === 'withdraw') return [];
+  if (!hasStep(choices.op, 'conocimientos')) return [];
   return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
 

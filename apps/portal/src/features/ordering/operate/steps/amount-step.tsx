@@ -3,13 +3,13 @@ import { Button, MoneyInput, Note, PercentInput, RadioCards, UnitsInput } from '
 import { flushSync } from 'react-dom';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
-import { leastPurchase } from '../order/amount-limits.ts';
 import { IncomingAmount } from './incoming-amount.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { redeemToMinimum } from '../order/redeem-to-minimum.ts';
-import type { OrderProduct } from '../order/order-form.query.ts';
-import type { OrderFormValues } from '../order/form-values.ts';
-import { directionOf, isPeriodic } from '../order/order-kinds.ts';
+import type { OrderProduct } from '../kinds/order-product.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
+import { kindOf } from '../kinds/index.ts';
+import type { AmountField } from '../kinds/kind.ts';
 import { fieldIds } from '../order/field-locations.ts';
 import { errorOf, type StepProps } from './step-props.ts';
 import type { Order } from '../state/use-order.ts';
@@ -19,15 +19,18 @@ const { amount: words } = operate;
 /** Less than the minimum would stay, or the amount comes too near the whole. */
 const TOO_LITTLE_STAYS = '400-041';
 
-function AmountOfPurchase({ order, change, leaveField, problems }: StepProps) {
+type PurchaseField = Extract<AmountField, { form: 'purchase' }>;
+type SaleField = Extract<AmountField, { form: 'sale' }>;
+
+function AmountOfPurchase(props: StepProps & { field: PurchaseField }) {
+  const { order, change, leaveField, problems, field } = props;
   const { product, choices } = order;
   if (!product) return null;
-  const isAgain = isPeriodic(choices.op);
-  const minimum = formatMoney(leastPurchase(choices.op, product));
+  const minimum = formatMoney(field.minimum(product));
   return (
     <MoneyInput
       id={fieldIds.cash}
-      label={isAgain ? words.cashEachTime : words.cash}
+      label={field.label}
       hint={`${words.minimum(minimum)} ${words.typing}`}
       error={errorOf(problems, fieldIds.cash)}
       value={choices.cash}
@@ -44,13 +47,13 @@ function focusAmount(): void {
   (field ?? document.querySelector<HTMLElement>(chosen))?.focus();
 }
 
-interface WaysOutProps extends Pick<StepProps, 'change'> {
+interface QuickFixesProps extends Pick<StepProps, 'change'> {
   product: OrderProduct;
-  direction: 'move' | 'withdraw';
+  takeAll: string;
 }
 
 /** «Retirar todo» and «Dejar 100,00 €», where too little would stay (ux §3.4 E). */
-function WaysOut({ product, direction, change }: WaysOutProps) {
+function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
   const minimum = parameterOn('min_keep', todayInMadrid(serverNow()));
   const leaving =
@@ -70,7 +73,7 @@ function WaysOut({ product, direction, change }: WaysOutProps) {
         onMouseDown={keepFocus}
         onClick={() => take({ mode: 'TOTAL' })}
       >
-        {words.takeAll[direction]}
+        {takeAll}
       </Button>
       {leaving && (
         <Button variant="secondary" compact onMouseDown={keepFocus} onClick={() => take(leaving)}>
@@ -81,7 +84,8 @@ function WaysOut({ product, direction, change }: WaysOutProps) {
   );
 }
 
-function NumberField({ order, change, leaveField, problems }: StepProps) {
+function NumberField(props: StepProps & { cashLabel: string }) {
+  const { order, change, leaveField, problems, cashLabel } = props;
   const { choices, product } = order;
   const free = product?.status?.available ?? product?.held.participations ?? '0';
   const nav = product?.product.net_asset_value;
@@ -117,7 +121,7 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
       return (
         <MoneyInput
           id={fieldIds.cash}
-          label={directionOf(choices.op) === 'move' ? words.cash : words.gross}
+          label={cashLabel}
           hint={value + words.typing}
           error={errorOf(problems, fieldIds.cash)}
           value={choices.cash}
@@ -129,10 +133,14 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
 }
 
 /** «Si solo quiere cambiar de fondo …»: the way to a transfer with what has been said already (ux §3.4 E). */
-function TransferInstead({ order, toTransfer }: { order: Order; toTransfer: () => void }) {
-  const { choices, kinds, product } = order;
-  const mayMove = product?.held.allowed_operations.includes('TRASPASO_INTERNO') ?? false;
-  if (choices.op !== 'REEMBOLSO' || !mayMove || !kinds?.includes('TRASPASO_INTERNO')) return null;
+function TransferInstead(props: {
+  order: Order;
+  alternative: NonNullable<SaleField['alternative']>;
+  toTransfer: () => void;
+}) {
+  const { order, alternative, toTransfer } = props;
+  const isAllowed = order.product?.held.allowed_operations.includes(alternative) ?? false;
+  if (!isAllowed || !order.kinds?.includes(alternative)) return null;
   return (
     <Note>
       <p>{words.transferInstead}</p>
@@ -148,9 +156,8 @@ interface AmountStepProps extends StepProps {
   toTransfer: () => void;
 }
 
-function AmountOfSale({ toTransfer, ...props }: AmountStepProps) {
+function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field: SaleField }) {
   const { order, change, problems } = props;
-  const direction = directionOf(order.choices.op) === 'move' ? 'move' : 'withdraw';
   const modes = order.info?.amount_modes ?? [];
   const tooLittle = problems.some(({ code }) => code === TOO_LITTLE_STAYS);
   const canTakeAll = modes.includes('TOTAL');
@@ -159,30 +166,35 @@ function AmountOfSale({ toTransfer, ...props }: AmountStepProps) {
       {modes.length > 1 && (
         <RadioCards
           id={fieldIds.mode}
-          legend={words.modes[direction]}
+          legend={field.legend}
           error={errorOf(problems, fieldIds.mode)}
-          options={modes.map((value) => ({ value, ...words.options[direction][value] }))}
+          options={modes.map((value) => ({ value, ...field.options[value] }))}
           value={order.choices.mode}
           onChange={(mode) => change({ mode })}
         />
       )}
-      <NumberField {...props} />
+      <NumberField {...props} cashLabel={field.cashLabel} />
       {tooLittle && canTakeAll && order.product && (
-        <WaysOut product={order.product} direction={direction} change={change} />
+        <QuickFixes product={order.product} takeAll={field.takeAll} change={change} />
       )}
-      <TransferInstead order={order} toTransfer={toTransfer} />
+      {field.alternative && (
+        <TransferInstead order={order} alternative={field.alternative} toTransfer={toTransfer} />
+      )}
     </div>
   );
 }
 
-/** How much. What is bought is said in euros; what is sold also in participations, as a part or as everything. */
+/** The amount: of a purchase in euros; of a sale also in participations, as a part or as everything. */
 export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
-  switch (directionOf(props.order.choices.op)) {
-    case 'invest':
-      return <AmountOfPurchase {...props} />;
-    case 'bring':
+  const field = kindOf(props.order.choices.op)?.amountField;
+  switch (field?.form) {
+    case 'purchase':
+      return <AmountOfPurchase {...props} field={field} />;
+    case 'incoming':
       return <IncomingAmount {...props} />;
-    default:
-      return <AmountOfSale {...props} toTransfer={toTransfer} />;
+    case 'sale':
+      return <AmountOfSale {...props} field={field} toTransfer={toTransfer} />;
+    case undefined:
+      return null;
   }
 }

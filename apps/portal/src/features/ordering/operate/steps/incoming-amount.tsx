@@ -61,11 +61,11 @@ export function IncomingAmount(props: StepProps) {
     <div className={styles.fields}>
       <RadioCards
         id={fieldIds.mode}
-        legend={words.modes.bring}
+        legend={words.modes.incoming}
         error={errorOf(problems, fieldIds.mode)}
         options={MODES.filter((mode) => offered.includes(mode)).map((value) => ({
           value,
-          ...words.options.bring[value],
+          ...words.options.incoming[value],
         }))}
         value={order.choices.mode}
         onChange={(mode) => change({ mode })}

@@ -1,6 +1,7 @@
 import { RadioCards } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { groupOf, kindGroups } from '../order/order-kinds.ts';
+import { kindOf } from '../kinds/index.ts';
+import { kindGroups } from '../kinds/kind.ts';
 import { fieldIds } from '../order/field-locations.ts';
 import { errorOf, type StepProps } from './step-props.ts';
 import styles from '../operate.module.css';
@@ -11,7 +12,7 @@ const { kind: words } = operate;
 export function KindStep({ order, change, problems }: StepProps) {
   const kinds = order.kinds ?? [];
   const groups = kindGroups
-    .map((group) => ({ group, its: kinds.filter((kind) => groupOf(kind) === group) }))
+    .map((group) => ({ group, its: kinds.filter((kind) => kindOf(kind).group === group) }))
     .filter(({ its }) => its.length > 0);
   return (
     <div className={styles.fields}>

@@ -3,8 +3,8 @@ import { Alert, Button, ComboBox, SummaryList, type ComboOption } from '@partici
 import { useEffect, useEffectEvent, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { isSearchable, isWholeIsin, useRegister } from '../order/order-form.query.ts';
-import type { OrderFormValues } from '../order/form-values.ts';
-import { code, originFieldIds as ids } from '../order/origin-problems.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
+import { code, originFieldIds as ids } from '../kinds/origin-problems.ts';
 import { errorOf, type StepProps } from './step-props.ts';
 import { useDebounced } from '../../../../lib/use-debounced.ts';
 

@@ -5,9 +5,9 @@ import { operate } from '#texts/ordering/operate.ts';
 import { useAccountPeople } from '../../../../queries/account.ts';
 import { keepFocus } from './keep-focus.ts';
 import { OriginSearch } from './origin-search.tsx';
-import { originFieldIds as ids } from '../order/origin-problems.ts';
+import { originFieldIds as ids } from '../kinds/origin-problems.ts';
 import { errorOf, type StepProps } from './step-props.ts';
-import type { OrderFormValues } from '../order/form-values.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
 import styles from '../operate.module.css';
 
 const { origin: words } = operate;

@@ -1,30 +1,16 @@
-import { formatDate, formatMoney, largestDebit } from '@participe/domain';
+import { formatMoney, largestDebit } from '@participe/domain';
 import { Note, RadioCards, SummaryList } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { groupedIban } from '../../../../lib/iban.ts';
 import { BankChoice } from './bank-choice.tsx';
-import { isPeriodic } from '../order/order-kinds.ts';
+import { isPeriodic } from '../kinds/index.ts';
+import { purchaseDateSentence } from '../kinds/shared.tsx';
 import { fieldIds } from '../order/field-locations.ts';
 import { errorOf, type StepProps } from './step-props.ts';
 import type { Order } from '../state/use-order.ts';
 import styles from '../operate.module.css';
 
 const { payment: words } = operate;
-
-/** When the money makes a subscription count, in a sentence (ux §3.2). */
-export function whenValued({ choices, live }: Order): string {
-  const { expected_value_date: valueDate, calendar } = live.shown ?? {};
-  switch (choices.payment) {
-    case 'CHEQUE':
-      return words.chequeWhen;
-    case 'DOMICILIACION': {
-      const date = calendar?.[0]?.date ?? valueDate;
-      return date ? words.debitWhen(formatDate(date)) : words.debitWhenUnknown;
-    }
-    default:
-      return valueDate ? words.transferWhen(formatDate(valueDate)) : words.transferWhenUnknown;
-  }
-}
 
 /** Where the money will have to go: it is asked for on the last page, once there is a reference. */
 function TransferDetails({ order }: { order: Order }) {
@@ -83,7 +69,7 @@ export function PaymentStep(props: StepProps) {
     <div className={styles.fields}>
       <MethodChoice {...props} />
       <Note>
-        <p>{whenValued(props.order)}</p>
+        <p>{purchaseDateSentence(choices, props.order.live.shown)}</p>
         {choices.payment === 'DOMICILIACION' && <p>{words.reminded}</p>}
       </Note>
       {choices.payment === 'TRANSFERENCIA' && <TransferDetails order={props.order} />}

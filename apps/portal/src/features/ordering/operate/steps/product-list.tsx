@@ -2,8 +2,8 @@ import { formatMoney, formatPercent, formatUnits, isZero } from '@participe/doma
 import { FieldError, Link, TextField } from '@participe/ui';
 import { useId, useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import type { OrderProduct } from '../order/order-form.query.ts';
-import { yearlyCharge } from '../order/order-figures.ts';
+import type { OrderProduct } from '../kinds/order-product.ts';
+import { yearlyCharge } from '../kinds/order-figures.ts';
 import { productGroups } from '../order/product-groups.ts';
 import styles from './product-step.module.css';
 
@@ -12,14 +12,17 @@ const { product: words } = operate;
 const SEARCH_FROM = 5;
 
 /** What a product is looked at for: what it is, or what one has of it. */
-export type Aspect = 'offer' | 'holding' | 'saving';
+export type ProductFacts = 'offer' | 'holding' | 'saving';
 
 function costOf(product: OrderProduct['product']): [string, string][] {
   const { name, percent } = yearlyCharge(product);
   return percent === null ? [] : [[name, formatPercent(percent)]];
 }
 
-function factsOf({ product, held, status }: OrderProduct, aspect: Aspect): [string, string][] {
+function factsOf(
+  { product, held, status }: OrderProduct,
+  aspect: ProductFacts,
+): [string, string][] {
   if (aspect === 'holding') {
     const free = status?.available ?? held.participations;
     const reserved = status?.reserved ?? '0';
@@ -44,7 +47,7 @@ function factsOf({ product, held, status }: OrderProduct, aspect: Aspect): [stri
 interface ChoiceProps {
   choice: OrderProduct;
   name: string;
-  aspect: Aspect;
+  aspect: ProductFacts;
   isChosen: boolean;
   onChoose: () => void;
 }
@@ -125,7 +128,7 @@ interface ListProps {
   /** Id of the field. */
   id: string;
   products: readonly OrderProduct[];
-  aspect: Aspect;
+  aspect: ProductFacts;
   chosen: string | null;
   error: string | undefined;
   onChoose: (key: string) => void;

@@ -1,9 +1,9 @@
 import { EmptyState, Skeleton, SkeletonBlock } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { Section } from '../../../../layout/section.tsx';
-import { directionOf, isPeriodic, type OrderKind } from '../order/order-kinds.ts';
+import { kindOf, type OrderKind } from '../kinds/index.ts';
 import { fieldIds } from '../order/field-locations.ts';
-import { ProductList, type Aspect } from './product-list.tsx';
+import { ProductList } from './product-list.tsx';
 import { errorOf, type StepProps } from './step-props.ts';
 import styles from './product-step.module.css';
 
@@ -21,18 +21,8 @@ export function ProductsSkeleton() {
 }
 
 function Nothing({ op }: { op: OrderKind }) {
-  const direction = directionOf(op) ?? 'invest';
-  return (
-    <EmptyState title={words.empty[direction]}>
-      {(direction === 'move' || direction === 'withdraw') && words.emptyText}
-    </EmptyState>
-  );
-}
-
-function aspectOf(op: OrderKind): Aspect {
-  const direction = directionOf(op);
-  if (direction === 'move' || direction === 'withdraw') return 'holding';
-  return isPeriodic(op) ? 'saving' : 'offer';
+  const { title, text } = kindOf(op).noProducts;
+  return <EmptyState title={title}>{text}</EmptyState>;
 }
 
 /**
@@ -58,7 +48,7 @@ export function ProductStep({ order, change, problems }: StepProps) {
           <ProductList
             id={fieldIds.product}
             products={list.products}
-            aspect={aspectOf(op)}
+            aspect={kindOf(op).productList}
             chosen={choices.product}
             error={errorOf(problems, fieldIds.product)}
             onChoose={(product) => change({ product })}

@@ -12,7 +12,7 @@ import {
 import { DatePicker, MoneyInput, Note, PercentInput, RadioCards } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
-import { directionOf } from '../order/order-kinds.ts';
+import { kindOf } from '../kinds/index.ts';
 import { fieldIds } from '../order/field-locations.ts';
 import { ServiceNotes } from './service-notes.tsx';
 import { errorOf, type StepProps } from './step-props.ts';
@@ -36,7 +36,7 @@ function MovedDate({ order: { choices, live } }: { order: Order }) {
   const moved = live.settled?.calendar[0]?.date;
   if (!start || !moved || moved === start) return null;
   const why = isWeekend(start) ? words.isDay(weekdayName(start)) : words.isClosed;
-  const what = directionOf(op) === 'invest' ? words.firstDebit : words.firstSale;
+  const what = kindOf(op)?.schedule?.firstExecution ?? '';
   return (
     <Note>
       <p>
@@ -103,7 +103,7 @@ function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
 export function ScheduleStep(props: StepProps) {
   const { order, change, problems } = props;
   const { choices } = order;
-  const isIn = directionOf(choices.op) === 'invest';
+  const schedule = kindOf(choices.op)?.schedule;
   return (
     <div className={styles.fields}>
       <RadioCards
@@ -118,7 +118,7 @@ export function ScheduleStep(props: StepProps) {
       <DatePicker
         id={fieldIds.start}
         label={words.start}
-        hint={isIn ? words.startHintDebit : words.startHint}
+        hint={schedule?.startHint}
         error={errorOf(problems, fieldIds.start)}
         value={choices.start || null}
         min={addDays(todayInMadrid(serverNow()), 1)}
@@ -126,7 +126,7 @@ export function ScheduleStep(props: StepProps) {
       />
       <MovedDate order={order} />
       <EndFields {...props} />
-      {isIn && <IncreaseFields {...props} />}
+      {schedule?.grows && <IncreaseFields {...props} />}
       <ServiceNotes order={order} />
     </div>
   );

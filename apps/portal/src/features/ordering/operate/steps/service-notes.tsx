@@ -1,6 +1,6 @@
 import { Note } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
-import { isPeriodic } from '../order/order-kinds.ts';
+import { isPeriodic } from '../kinds/index.ts';
 import type { Order } from '../state/use-order.ts';
 
 const { schedule: words } = operate;

@@ -1,4 +1,4 @@
-import type { OrderFormValues } from '../order/form-values.ts';
+import type { OrderFormValues } from '../kinds/form-values.ts';
 import type { Problem } from '../order/problems.ts';
 import type { Order } from '../state/use-order.ts';
 

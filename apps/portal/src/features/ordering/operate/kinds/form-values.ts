@@ -1,5 +1,5 @@
 import type { AmountMode, IncreaseType, PaymentMethod, Periodicity } from '@participe/domain';
-import { directionOf, type OrderKind } from './order-kinds.ts';
+import { kindOf, type OrderKind } from './index.ts';
 
 /** What the investor has chosen and typed, as it is kept in the draft: never an IBAN nor a code. */
 export interface OrderFormValues {
@@ -81,9 +81,9 @@ export const emptyOrder: OrderFormValues = {
 /** What was said about a product that is no longer the one that is bought. */
 const UNSAID: Partial<OrderFormValues> = { warned: false, sentence: '' };
 
-/** Whoever brings a fund brings most often all of it; everything else is thought of in euros. */
+/** The amount mode that a form begins with. */
 export function defaultAmountMode(op: OrderKind | null): AmountMode {
-  return directionOf(op) === 'bring' ? 'TOTAL' : 'CASH';
+  return kindOf(op)?.defaultMode ?? 'CASH';
 }
 
 /**

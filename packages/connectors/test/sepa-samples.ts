@@ -1,7 +1,7 @@
-import type { SepaPaymentFile } from './pain001.ts';
-import type { SepaDebitFile } from './pain008.ts';
+import type { SepaPaymentFile } from '../src/bank/pain001.ts';
+import type { SepaDebitFile } from '../src/bank/pain008.ts';
 
-/** Names that have broken files before: signs, accents, other scripts, blanks, and none at all. */
+/** Names that break naive writers: signs, accents, other scripts, blanks and control characters. */
 export const hostileNames = [
   'Íñigo Núñez-Çelebi Güell',
   'O\'Neill & Søn <S.A.> "La Única"',
@@ -30,7 +30,7 @@ const debits = hostileNames.map((name, index) => ({
   remittance: `Suscripción ${name}`,
 }));
 
-/** Debits into two funds, with names that a bank does not take as they are. */
+/** Direct debits into two funds, with names outside the SEPA character set. */
 export const debitFile: SepaDebitFile = {
   messageId: 'PAIN008-20261119-1',
   createdAt: '2026-11-17T09:30:00.123Z',
@@ -55,7 +55,7 @@ export const debitFile: SepaDebitFile = {
   ],
 };
 
-/** Payments out of a fund, to the same names; one has an address, one the code of its bank. */
+/** Payments from a fund to the same names; one has an address, one a BIC. */
 export const paymentFile: SepaPaymentFile = {
   messageId: 'PAIN001-20261119-1',
   createdAt: '2026-11-17T09:30:00Z',

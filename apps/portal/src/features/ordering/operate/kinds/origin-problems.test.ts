@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyOrder, type OrderFormValues } from './form-values.ts';
 import { originFieldIds, originProblems } from './origin-problems.ts';
-import { problemsOf, type ValidationContext } from './problems.ts';
+import { problemsOf, type ValidationContext } from '../order/problems.ts';
 
 const found: OrderFormValues = {
   ...emptyOrder,

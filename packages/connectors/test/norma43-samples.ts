@@ -1,7 +1,7 @@
-import type { StatementDraft } from './norma43-write.ts';
+import type { StatementDraft } from '../src/bank/norma43-write.ts';
 
-/** A statement of ten days with the traits of a real one: several movements a day, two texts for one,
- * letters in a reference, a payment in, an account whose balance ends positive. */
+/** A realistic statement of ten days: a movement with two texts, letters in a reference, an incoming payment and a
+ * positive closing balance. */
 export const soundDraft: StatementDraft = {
   accounts: [
     {
@@ -29,7 +29,7 @@ export const soundDraft: StatementDraft = {
   ],
 };
 
-/** The same, in a second account that ends overdrawn. */
+/** A second account, which ends overdrawn. */
 export const overdrawnDraft: StatementDraft = {
   accounts: [
     {

@@ -2,7 +2,7 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 
 export type ScannerStandIn = { port: number; close: () => Promise<void> };
 
-/** The harmless file by which every scanner is tried, in two parts so that none finds it here. */
+/** The harmless EICAR test file, in two parts so that no scanner flags this source file. */
 export const eicar = [
   'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
   '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
@@ -11,7 +11,7 @@ export const eicar = [
 const command = 'zINSTREAM\0';
 const fileBytesMax = 25 * 1024 * 1024;
 
-/** Reads the pieces of a file as they come; answers the whole file at its end, and throws at what is no stream. */
+/** Collects the chunks of an INSTREAM command; returns the whole file at its end and throws for another command. */
 function createReader(): (part: Buffer) => Buffer | undefined {
   const pieces: Buffer[] = [];
   let unread = Buffer.alloc(0);
@@ -55,7 +55,7 @@ function serve(socket: Socket): void {
   });
 }
 
-/** A scanner on loopback for the demo and the tests: it speaks as clamd does and knows one name, EICAR's. */
+/** Starts a clamd stand-in on loopback for demo and tests, which recognises only the EICAR file. */
 export async function startScannerStandIn(port: number): Promise<ScannerStandIn> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,0 +1,106 @@
+/** One environment variable of the service. */
+export interface Setting {
+  readonly meaning: string;
+  /** Value when the variable is not set; null when there is none. */
+  readonly default: string | null;
+  /** The value, or the file it names, holds credentials or keys. */
+  readonly isSecret: boolean;
+}
+
+const plain = (meaning: string, value: string | null = null): Setting => ({
+  meaning,
+  default: value,
+  isSecret: false,
+});
+const secret = (meaning: string): Setting => ({ meaning, default: null, isSecret: true });
+
+/** Every environment variable that the service reads: `docs/configuration.md` is generated from this table. */
+export const settings = {
+  NODE_ENV: plain(
+    '`production` forbids the test interface and requires DATABASE_URL, unless EMBEDDED_ACCEPT_RISK is set.',
+  ),
+  HOST: plain('Address on which the service listens.', '127.0.0.1'),
+  PORT: plain('Port on which the service listens.', '8080'),
+  DATABASE_URL: secret(
+    'PostgreSQL 15 or newer, as `postgres://user:password@host/name`. Without it the service uses the embedded database.',
+  ),
+  DATA_DIR: plain('Folder of the embedded database.', '.data'),
+  EMBEDDED_ACCEPT_RISK: plain(
+    '`1` allows the embedded database in production, although a power loss may lose the last minutes.',
+    '0',
+  ),
+  SECRETS_FILE: secret(
+    'JSON file with `pepper` and `mac`, at least 32 characters each: keys of password digests and of codes, counters and seals. Required.',
+  ),
+  PARTNER_SECRETS_FILE: secret(
+    'JSON file with one key per partner, at least 32 characters each, by which signed events are verified. Without it no event is accepted.',
+  ),
+  ORIGINS: plain(
+    'Origins of the portal, separated by commas; only they may use the refresh cookie and read answers of another host.',
+    'http://127.0.0.1:<PORT>,http://localhost:<PORT>',
+  ),
+  PORTAL_DIST: plain('Folder of the built portal; without it the service answers API calls only.'),
+  PORTAL_CONNECT: plain(
+    'Further origins that the pages may call, separated by commas, when groups of calls have hosts of their own.',
+  ),
+  TRUST_PROXY: plain(
+    'Networks (`address/length`, separated by commas) of proxies whose `X-Forwarded-For` counts as the address of the caller.',
+  ),
+  ADMIN_NETWORKS: plain(
+    'Networks (`address/length`, separated by commas) from which superusers may log in.',
+    '127.0.0.0/8,::1/128',
+  ),
+  REGISTRY_URL: plain(
+    'Base address of the unit-holder registry. Without it orders reach the registry in text files only.',
+  ),
+  CATCHER_URL: plain(
+    'Base address of the gateway for e-mail and SMS. Without it no message is sent.',
+  ),
+  BANK_URL: plain(
+    'Base address of the bank for payment initiation and verification of payees. Without it there is neither.',
+  ),
+  VIRUS_SCANNER_URL: plain(
+    'clamd, as `tcp://host:port` or `unix:///path`. Without it uploads stay in quarantine.',
+  ),
+  VIDEO_PLAYER_SCRIPT_URL: plain(
+    'Script of the video service that plays the tutorial. Without it there is no tutorial.',
+  ),
+  SANDBOX_CONTROL_URL: plain('Control address of the sandbox, for the demo and the tests.'),
+  STAFF_CREDENTIALS_FILE: secret(
+    'JSON file with `client_id` and `client_secret` of the service account of the back office. Without it there is none.',
+  ),
+  STAFF_TOKEN_FILE: secret('File in which the first start leaves an access token of that account.'),
+  DEMO: plain('`1` fills a new database with the demo manager and lets its clock jump.', '0'),
+  BUSINESS_NOW: plain('Instant at which the business clock of a new database starts.'),
+  TEST_DOOR: plain(
+    '`1` opens the test interface: clock, jobs and messages on demand. Loopback only, never in production.',
+    '0',
+  ),
+  LOG_LEVEL: plain('Level of the log: trace, debug, info, warn, error or fatal.', 'info'),
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+export type Environment = Readonly<Partial<Record<SettingName, string | undefined>>>;
+
+/** The text of `docs/configuration.md`. */
+export function configurationMarkdown(): string {
+  const rows = Object.entries<Setting>(settings)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([name, { meaning, default: value, isSecret }]) =>
+        `| ${name} | ${meaning} | ${value === null ? '' : `\`${value}\``} | ${isSecret ? 'yes' : ''} |`,
+    );
+  return [
+    '# Configuration',
+    '',
+    'Generated from `apps/api/src/kernel/settings.ts`; do not edit.',
+    '',
+    'Environment variables of the service, read once at the start. A wrong value stops the start with a sentence.',
+    'Secret variables hold credentials or keys, or name a file that does.',
+    '',
+    '| Variable | Meaning | Default | Secret |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,206 @@
+import { type DemoAccountKey, type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ask, mustAsk } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { passSession } from '../../test/support/login.ts';
+import { type Placed, place, redemptionOf, sign } from '../../test/scenarios/order-steps.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+/*
+ * Minors and adults who hold an account together. The elder minors come of age on 1 December 2026.
+ */
+const birthdate = '2008-12-01';
+const lastMinute = '2026-11-30T22:59:59.000Z';
+const midnight = '2026-11-30T23:00:00.000Z';
+
+const born = (who: DemoPersonKey, on: string) =>
+  `update intervener set birthdate = '${on}' where uuid = '${personOf(who).uuid}';`;
+const confirmed = (who: DemoPersonKey) =>
+  `update intervener set minor_need_update = false where uuid = '${personOf(who).uuid}';`;
+const joins = (
+  where: DemoAccountKey,
+  who: DemoPersonKey,
+  role: string,
+  { from = '2022-06-01', to }: { from?: string; to?: string } = {},
+) => `insert into account_intervener (uuid_account, uuid_intervener, role, valid_from, valid_to)
+  values ('${accountOf(where).uuid}', '${personOf(who).uuid}', '${role}', '${from}',
+    ${to === undefined ? 'null' : `'${to}'`});`;
+
+/** Two minors with one tutor named for neither; a minor with two parents beside an adult; a minor who has left. */
+const cast = `
+  ${born('couple_a', birthdate)} ${born('couple_b', '2013-01-01')}
+  ${joins('couple', 'stranger', 'TUTOR')}
+  ${born('minor_2', birthdate)}
+  ${joins('child', 'principal', 'TITULAR')}
+  ${born('onboarding', '2008-12-01')}
+  ${joins('usufruct', 'onboarding', 'TITULAR', { to: '2026-11-10' })}
+  ${joins('usufruct', 'agency_client', 'REPRESENTANTE_LEGAL')}
+  ${joins('powers', 'stranger', 'REPRESENTANTE_LEGAL', { from: '1950-01-01' })}
+  update account_intervener set role = 'NUDO_PROPIETARIO'
+    where uuid_account = '${accountOf('powers').uuid}' and role = 'TITULAR';`;
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  await service.database.execute(cast);
+});
+afterAll(() => service.stop());
+beforeEach(() => passSession(service, 31));
+
+async function at(instant: string): Promise<void> {
+  await service.setClock(instant);
+  await service.runJobs();
+}
+const accountAs = async (who: DemoPersonKey, key: DemoAccountKey) =>
+  ask(service, 'GET /accounts/{id}', {
+    token: await service.token(who),
+    params: { id: accountOf(key).uuid },
+  });
+const permissionsOf = async (who: DemoPersonKey, key: DemoAccountKey) =>
+  (await accountAs(who, key)).body.account.permissions;
+const documentsOf = async (who: DemoPersonKey, person: DemoPersonKey) =>
+  ask(service, 'GET /interveners/{id}/documents', {
+    token: await service.token(who),
+    params: { id: personOf(person).uuid },
+  });
+const onPaper = async (placed: Placed, who: DemoPersonKey) =>
+  ask(service, 'POST /operations/{id}/status-change', {
+    token: await service.token('staff'),
+    params: { id: placed.operation.uuid },
+    body: { operation_status: 'SIGNED', signers: [personOf(who).uuid] },
+  });
+const remind = async (by: DemoPersonKey, placed: Placed, whom: DemoPersonKey) =>
+  ask(service, 'POST /notifications', {
+    token: await service.token(by),
+    body: {
+      type: 'OPERATION_STATUS_CHANGE',
+      uuid_operation: placed.operation.uuid,
+      uuid_intervener: personOf(whom).uuid,
+    },
+  });
+const lastDayOf = async (who: DemoPersonKey, key: DemoAccountKey) => {
+  const row = await service.database.db
+    .selectFrom('account_intervener')
+    .select('valid_to')
+    .where('uuid_account', '=', accountOf(key).uuid)
+    .where('uuid_intervener', '=', personOf(who).uuid)
+    .executeTakeFirstOrThrow();
+  return row.valid_to;
+};
+const ofCouple = (cash: string) => redemptionOf('couple', 'global', { cash });
+let before: Placed;
+
+describe('on the last day before the birthday', () => {
+  test('a tutor named for nobody signs for both minors', async () => {
+    await at(lastMinute);
+    const placed = await place(await service.as('stranger'), ofCouple('120.00'));
+    expect((await sign(service, 'stranger', placed)).entity_status).toBe('SIGNED');
+    for (const minor of ['couple_a', 'couple_b'] as const)
+      expect((await documentsOf('stranger', minor)).status).toBe(200);
+  });
+
+  test('both parents and the adult holder sign for an account that they share', async () => {
+    const body = redemptionOf('child', 'patrimonio', { cash: '50.00' });
+    before = await place(await service.as('principal'), body);
+    await sign(service, 'principal', before);
+    await sign(service, 'parent_1', before);
+    expect((await remind('principal', before, 'parent_2')).status).toBe(201);
+  });
+});
+
+describe('from the birthday on', () => {
+  test('the tutor stands for the younger minor alone', async () => {
+    await at(midnight);
+    expect(await permissionsOf('stranger', 'couple')).toContain('sign');
+    expectRefusal(
+      'GET /interveners/{id}/documents',
+      '404',
+      await documentsOf('stranger', 'couple_a'),
+    );
+    expect((await documentsOf('stranger', 'couple_b')).status).toBe(200);
+  });
+
+  test('the new adult signs for the own part, once confirmed as an adult', async () => {
+    const placed = await place(await service.as('stranger'), ofCouple('130.00'));
+    expect((await sign(service, 'stranger', placed)).entity_status).toBe('REGISTERED_ONLINE');
+    const call = 'POST /operations/{id}/status-change';
+    expectRefusal(call, '403-001', await onPaper(placed, 'couple_a'));
+    await service.database.execute(confirmed('couple_a'));
+    expect((await onPaper(placed, 'couple_a')).body.operation.operation_status).toBe('SIGNED');
+  });
+
+  test('parents read the account and nothing of the person', async () => {
+    expect(await permissionsOf('parent_1', 'child')).toEqual(['view']);
+    expectRefusal(
+      'GET /interveners/{id}/documents',
+      '404',
+      await documentsOf('parent_1', 'minor_2'),
+    );
+    const token = await service.token('parent_1');
+    const statement = { token, params: { id: accountOf('child').uuid } };
+    expectRefusal(
+      'GET /accounts/{id}/statement',
+      '403-001',
+      await ask(service, 'GET /accounts/{id}/statement', statement),
+    );
+    const ofAccount = {
+      token,
+      params: { id: personOf('parent_1').uuid },
+      query: { uuid_account: accountOf('child').uuid },
+    };
+    expectRefusal(
+      'GET /interveners/{id}/tax-reports',
+      '404',
+      await ask(service, 'GET /interveners/{id}/tax-reports', ofAccount),
+    );
+    const { associated } = await mustAsk(service, 'GET /interveners/{id}/list-all-associated', {
+      token,
+      params: { id: personOf('parent_1').uuid },
+    });
+    expect(associated.map(({ relation }) => relation)).toEqual(['SELF']);
+  });
+
+  test('parents are neither reminded of an order nor sign it on paper; the new adult does', async () => {
+    const call = 'POST /operations/{id}/status-change';
+    expectRefusal('POST /notifications', '409-010', await remind('principal', before, 'parent_2'));
+    expectRefusal('POST /notifications', '403-001', await remind('parent_1', before, 'parent_2'));
+    expectRefusal(call, '403-001', await onPaper(before, 'parent_2'));
+    await service.database.execute(confirmed('minor_2'));
+    expect((await remind('principal', before, 'minor_2')).status).toBe(201);
+    expect((await onPaper(before, 'minor_2')).body.operation.operation_status).toBe('SIGNED');
+  });
+
+  test('parents read for thirty days, also beside another holder', async () => {
+    await at('2026-12-31T22:59:59.000Z');
+    expect((await accountAs('parent_2', 'child')).status).toBe(200);
+    await at('2026-12-31T23:00:00.000Z');
+    expectRefusal('GET /accounts/{id}', '404', await accountAs('parent_2', 'child'));
+    expect(await lastDayOf('parent_2', 'child')).toBe('2026-12-31');
+    expect(await lastDayOf('stranger', 'couple')).toBeNull();
+  });
+});
+
+describe('a minor who left the account', () => {
+  test('comes of age like any other, and ends the role of the representative with the last day there', async () => {
+    expect(await lastDayOf('agency_client', 'usufruct')).toBe('2026-11-10');
+    expectRefusal('GET /accounts/{id}', '404', await accountAs('agency_client', 'usufruct'));
+    const me = await mustAsk(service, 'GET /me', {
+      token: await service.token('onboarding'),
+      query: { is_intervener: 'true', is_private_area: 'true' },
+    });
+    expect(me.private_area?.pending_steps).toContain('UPDATE_MINOR');
+  });
+});
+
+describe('an adult recorded as one', () => {
+  test('has no representative who still reads, and is asked for nothing', async () => {
+    expectRefusal('GET /accounts/{id}', '404', await accountAs('stranger', 'powers'));
+    // Thirty days after the eighteenth birthday, 11 December 1967.
+    expect(await lastDayOf('stranger', 'powers')).toBe('1968-01-10');
+    const me = await mustAsk(service, 'GET /me', {
+      token: await service.token('principal'),
+      query: { is_intervener: 'true', is_private_area: 'true' },
+    });
+    expect(me.private_area?.pending_steps).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import type { OrderBody, Simulation } from '@participe/contract/types';
+import {
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatUnits,
+  parseMoney,
+  parseUnits,
+} from '@participe/domain';
+import { Amount, DateText, Units, type SummaryItem } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import type { OrderFormValues } from './form-values.ts';
+import { UNBOUND, type Estimate, type OrderKindRules } from './kind.ts';
+import { code } from './origin-problems.ts';
+import { dayText } from './shared.tsx';
+import styles from '../operate.module.css';
+
+const { account, product, amount, check, summary, how, origin } = operate;
+const { figures } = origin;
+
+/** The size as it was asked for: the service does not know the position at the other manager. */
+function requestedSize({ mode, cash, units, percentage }: OrderFormValues): string {
+  switch (mode) {
+    case 'TOTAL':
+      return origin.everything;
+    case 'PARTICIPATIONS': {
+      const read = parseUnits(units);
+      return origin.unitsOf(read.ok ? formatUnits(read.value) : units);
+    }
+    case 'PERCENTAGE': {
+      const read = parseMoney(percentage);
+      return read.ok ? formatPercent(read.value) : `${percentage} %`;
+    }
+    case 'CASH': {
+      const read = parseMoney(cash);
+      return read.ok ? formatMoney(read.value) : `${cash} €`;
+    }
+  }
+}
+
+/** The last day for the money to arrive; there is no value date before that. */
+function arrivalOf(estimate: Estimate): string | null {
+  const arrival = estimate?.milestones?.find(({ phase }) => phase === 'ARRIVAL');
+  return estimate?.expected_value_date ?? arrival?.due_on ?? null;
+}
+
+/** The phases of the transfer, each with its last day. */
+function Milestones({ milestones }: Required<Pick<Simulation, 'milestones'>>) {
+  return (
+    <ol className={styles.milestones}>
+      {milestones?.map(({ phase, due_on: date }) => (
+        <li key={phase}>
+          {origin.phases[phase]}: <DateText value={date} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function milestonesOf(estimate: Estimate): Simulation['milestones'] {
+  const milestones = estimate?.milestones ?? [];
+  return milestones.length > 0 ? milestones : undefined;
+}
+
+/** Names without the blanks around them, codes without any. */
+function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
+  const number = values.originAccount.trim();
+  return {
+    isin: code(values.originIsin),
+    fund_name: values.originFund.trim(),
+    manager_name: values.originManager.trim(),
+    gestora_comercializador: code(values.originEntity),
+    ...(number !== '' && { account_number_at_origin: number }),
+    holder_equals: values.sameHolders,
+  };
+}
+
+/** The origin of the transfer, for the review: its fund, and the rest. */
+export function originRows(values: OrderFormValues): { fund: string; rest: SummaryItem[] } {
+  const { originFund, originIsin, originManager, originEntity } = values;
+  const number = values.originAccount.trim();
+  const { fields } = origin;
+  return {
+    fund: `${originFund.trim()} · ${code(originIsin)}`,
+    rest: [
+      { term: fields.originManager, description: originManager.trim() },
+      { term: fields.originEntity, description: code(originEntity) },
+      ...(number === '' ? [] : [{ term: fields.originAccount, description: number }]),
+    ],
+  };
+}
+
+/** A transfer from a fund of another manager (TRF-02). */
+export const incomingTransfer: OrderKindRules = {
+  group: 'transfer',
+  steps: ['origen', 'llegada', 'conocimientos'],
+  defaultMode: 'TOTAL',
+  hasCutOff: false,
+  productList: 'offer',
+  titles: {
+    account: account.title.incoming,
+    product: product.title.incoming,
+    amount: amount.title.incoming,
+  },
+  noProducts: { title: product.empty.incoming },
+  amountField: { form: 'incoming' },
+  // The position is at the other manager; the minimum of the fund is checked where the fund is chosen.
+  limits: () => ({ cash: UNBOUND, units: UNBOUND }),
+  body: (values) => ({ origin: originOf(values) }),
+  sentence: (values, funds) => {
+    const { name } = funds.product;
+    const from = values.originFund.trim();
+    return values.mode === 'TOTAL'
+      ? origin.bringAll(from, name)
+      : origin.bring(requestedSize(values), from, name);
+  },
+  consequence: (_, estimate) => {
+    const arrival = arrivalOf(estimate);
+    const when = arrival ? `${origin.usual(formatDate(arrival))} ` : '';
+    return `${check.noTaxes} ${when}${origin.notInvested}`;
+  },
+  keyFigure: (estimate) => {
+    const date = arrivalOf(estimate);
+    return date ? origin.keyArrival(formatDate(date)) : '';
+  },
+  changes: (before, after) => [
+    [check.changeNames.arrival, dayText(arrivalOf(before)), dayText(arrivalOf(after))],
+  ],
+  figures: ({ choices }, estimate) => {
+    const units = estimate?.participations;
+    const milestones = milestonesOf(estimate);
+    const steps = milestones && <Milestones milestones={milestones} />;
+    return [
+      { term: summary.cash, value: requestedSize(choices) },
+      ...(units ? [{ term: figures.units, value: <Units value={units} /> }] : []),
+      { term: figures.withholding, value: <Amount value="0.00" /> },
+      { term: figures.taxes, value: figures.noTaxes },
+      { term: figures.arrival, value: <DateText value={arrivalOf(estimate)} />, total: true },
+      ...(steps ? [{ term: figures.steps, value: steps, under: true }] : []),
+    ];
+  },
+  review: {
+    products: ({ product: bought }) => [
+      {
+        term: check.destination,
+        step: 'llegada',
+        chosen: bought,
+        datum: check.changes.destination,
+      },
+    ],
+    amountTerm: summary.cash,
+    amount: requestedSize,
+    outcome: () => [],
+    dates: (_, estimate) => {
+      const milestones = milestonesOf(estimate);
+      const steps = milestones && <Milestones milestones={milestones} />;
+      return [
+        ...(steps ? [{ term: figures.steps, description: steps }] : []),
+        { term: figures.arrival, description: <DateText value={arrivalOf(estimate)} /> },
+      ];
+    },
+    costs: () => [
+      { term: figures.withholding, description: <Amount value="0.00" /> },
+      { term: figures.taxes, description: origin.noTaxes },
+      { term: figures.fees, description: origin.askThere },
+    ],
+  },
+  lots: { order: how.order, caption: how.caption },
+};

@@ -1,0 +1,44 @@
+import type { OperationType } from '@participe/contract/types';
+import { incomingTransfer } from './incoming-transfer.tsx';
+import type { OrderKindRules, OwnStep } from './kind.ts';
+import { periodicRedemption } from './periodic-redemption.tsx';
+import { periodicSubscription } from './periodic-subscription.tsx';
+import { redemption } from './redemption.tsx';
+import { subscription } from './subscription.tsx';
+import { switchOrder } from './switch.tsx';
+
+/** The kinds of order of this portal, as they are offered; the service may know others. */
+const kinds = {
+  SUSCRIPCION: subscription,
+  SOLICITUD_SUSCRIPCION_PERIODICA: periodicSubscription,
+  TRASPASO_ENTRADA: incomingTransfer,
+  TRASPASO_INTERNO: switchOrder,
+  REEMBOLSO: redemption,
+  SOLICITUD_REEMBOLSO_PERIODICO: periodicRedemption,
+} as const satisfies Partial<Record<OperationType, OrderKindRules>>;
+
+export type OrderKind = keyof typeof kinds;
+
+export const orderKinds = Object.keys(kinds) as readonly OrderKind[];
+
+export function isOrderKind(text: string | null | undefined): text is OrderKind {
+  return typeof text === 'string' && Object.hasOwn(kinds, text);
+}
+
+/** The rules of a kind of order. */
+export function kindOf(op: OrderKind): OrderKindRules;
+/** The rules of a kind of order; undefined before one is chosen. */
+export function kindOf(op: OrderKind | null): OrderKindRules | undefined;
+export function kindOf(op: OrderKind | null): OrderKindRules | undefined {
+  return op === null ? undefined : kinds[op];
+}
+
+/** Whether orders of a kind may have a step. */
+export function hasStep(op: OrderKind | null, step: OwnStep): boolean {
+  return kindOf(op)?.steps.includes(step) ?? false;
+}
+
+/** Whether the order is a standing instruction. */
+export function isPeriodic(op: OrderKind | null): boolean {
+  return hasStep(op, 'periodicidad');
+}

@@ -1,0 +1,74 @@
+import { Amount } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import type { OrderKindRules } from './kind.ts';
+import { redemption } from './redemption.tsx';
+import {
+  datesInWords,
+  firstDateChange,
+  oneProduct,
+  often,
+  redemptionCosts,
+  saleLimits,
+  scheduleLines,
+  sizeInWords,
+  withheld,
+} from './shared.tsx';
+
+const { amount, schedule, check, summary } = operate;
+
+/** A standing instruction to redeem (INS-01). */
+export const periodicRedemption: OrderKindRules = {
+  group: redemption.group,
+  steps: ['producto', 'periodicidad', 'cobro'],
+  defaultMode: redemption.defaultMode,
+  schedule: {
+    title: schedule.title.redemption,
+    startHint: schedule.startHint,
+    firstExecution: schedule.firstSale,
+    grows: false,
+    // One business day before a redemption never takes longer.
+    marginDays: 6,
+  },
+  hasCutOff: false,
+  productList: redemption.productList,
+  titles: redemption.titles,
+  noProducts: redemption.noProducts,
+  amountField: {
+    form: 'sale',
+    legend: amount.modes.redemption,
+    options: amount.options.redemption,
+    takeAll: amount.takeAll.redemption,
+    cashLabel: amount.gross,
+  },
+  // Reserved participations will be free on the day of execution.
+  limits: (sold) => saleLimits(sold, sold.held.participations, null),
+  sentence: (values, funds, estimate) => {
+    const { name } = funds.product;
+    const size = sizeInWords(values, estimate);
+    if (values.mode === 'TOTAL') return check.redeemAll(name);
+    const gross = values.mode === 'CASH' ? ` ${check.gross}` : '';
+    return check.redeem(`${size}${gross}${often(values)}`, name);
+  },
+  consequence: datesInWords,
+  keyFigure: redemption.keyFigure,
+  changes: firstDateChange,
+  figures: (order, estimate) => {
+    const { term, amount: value } = withheld(estimate);
+    return [
+      { term: summary.grossEachTime, value: <Amount value={estimate?.cash} /> },
+      { term, value },
+      { term: summary.net, value: <Amount value={estimate?.net_value} />, total: true },
+      ...scheduleLines(order, estimate),
+    ];
+  },
+  review: {
+    products: oneProduct,
+    amountTerm: summary.grossEachTime,
+    outcome: (_, estimate) => [
+      { term: summary.net, description: <Amount value={estimate.net_value} />, total: true },
+    ],
+    dates: redemption.review.dates,
+    costs: redemptionCosts,
+  },
+  lots: redemption.lots,
+};

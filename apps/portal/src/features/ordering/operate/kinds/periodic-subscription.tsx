@@ -1,0 +1,63 @@
+import { formatUnits } from '@participe/domain';
+import { Amount } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import type { OrderKindRules } from './kind.ts';
+import type { OrderProduct } from './order-product.ts';
+import {
+  datesInWords,
+  firstDateChange,
+  often,
+  oneProduct,
+  purchaseCosts,
+  purchaseDates,
+  purchaseLimits,
+  scheduleLines,
+  sizeInWords,
+} from './shared.tsx';
+
+const { account, product, amount, schedule, check, summary, how } = operate;
+
+const minimum = ({ product: { minimum_periodic } }: OrderProduct): string => minimum_periodic;
+
+/** A standing instruction to subscribe, paid by direct debit (INS-01). */
+export const periodicSubscription: OrderKindRules = {
+  group: 'subscription',
+  steps: ['producto', 'periodicidad', 'pago', 'conocimientos'],
+  defaultMode: 'CASH',
+  schedule: {
+    title: schedule.title.subscription,
+    startHint: schedule.startHintDebit,
+    firstExecution: schedule.firstDebit,
+    grows: true,
+    // Five business days before a debit never take longer.
+    marginDays: 13,
+  },
+  hasCutOff: false,
+  productList: 'saving',
+  titles: {
+    account: account.title.subscription,
+    product: product.title.subscription,
+    amount: amount.title.subscription,
+  },
+  noProducts: { title: product.empty.subscription },
+  amountField: { form: 'purchase', label: amount.cashEachTime, minimum },
+  limits: (bought) => purchaseLimits(minimum(bought)),
+  sentence: (values, funds, estimate) =>
+    check.invest(`${sizeInWords(values, estimate)}${often(values)}`, funds.product.name),
+  consequence: datesInWords,
+  keyFigure: ({ participations }, { units }) =>
+    participations ? units(formatUnits(participations)) : '',
+  changes: firstDateChange,
+  figures: (order, estimate) => [
+    { term: summary.cashEachTime, value: <Amount value={estimate?.cash} />, total: true },
+    ...scheduleLines(order, estimate),
+  ],
+  review: {
+    products: oneProduct,
+    amountTerm: summary.cashEachTime,
+    outcome: () => [],
+    dates: purchaseDates,
+    costs: purchaseCosts,
+  },
+  lots: { order: how.order, caption: how.caption },
+};

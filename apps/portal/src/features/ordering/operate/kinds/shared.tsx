@@ -1,0 +1,200 @@
+import type { Simulation } from '@participe/contract/types';
+import {
+  formatDate,
+  formatMoney,
+  formatPercent,
+  formatUnits,
+  isPositive,
+  negateMoney,
+  parseMoney,
+  smallestPurchase,
+  unitsWorth,
+  valueOf,
+} from '@participe/domain';
+import { Amount, DateText, type LiveSummaryLine, type SummaryItem } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import type { OrderFormValues } from './form-values.ts';
+import {
+  UNBOUND,
+  type AmountLimits,
+  type ChangeRow,
+  type Estimate,
+  type KeyFigureTexts,
+  type KindOrder,
+} from './kind.ts';
+import { feesOf, plainPercent, totalOfAYear, yearlyCharge, yearlyCost } from './order-figures.ts';
+import type { OrderProduct } from './order-product.ts';
+import styles from '../operate.module.css';
+
+const { check, summary, payment } = operate;
+/** Dates of an instruction that are announced beforehand. */
+const DATES_SHOWN = 3;
+
+export const moneyText = (value: string | null) => (value === null ? '—' : formatMoney(value));
+export const dayText = (value: string | null | undefined) => (value ? formatDate(value) : '—');
+export const unitsText = (value: string | null | undefined) => (value ? formatUnits(value) : '—');
+
+/** «1.000,00 €», «12,500000 participaciones», «el 25,00 %» or everything. */
+export function sizeInWords(values: OrderFormValues, estimate: Estimate): string {
+  const { mode, cash, units, percentage } = values;
+  switch (mode) {
+    case 'TOTAL':
+      return check.all;
+    case 'PARTICIPATIONS':
+      return check.unitsOf(estimate?.participations ? formatUnits(estimate.participations) : units);
+    case 'PERCENTAGE': {
+      const read = parseMoney(percentage);
+      return check.percentOf(read.ok ? formatPercent(read.value) : `${percentage} %`);
+    }
+    case 'CASH':
+      return estimate?.cash ? formatMoney(estimate.cash) : `${cash} €`;
+  }
+}
+
+/** «Desde el 05-dic-2026, sin fecha de fin.» */
+export function datesInWords({ start, hasEnd, end }: OrderFormValues, estimate: Estimate): string {
+  const first = estimate?.calendar[0]?.date ?? start;
+  if (!first) return '';
+  const from = formatDate(first);
+  return hasEnd && end !== '' ? check.fromTo(from, formatDate(end)) : check.from(from);
+}
+
+/** « cada mes», after the size of an instruction. */
+export function often({ period }: OrderFormValues): string {
+  return ` ${check.every[period]}`;
+}
+
+/** The next dates of an instruction, each with its amount. */
+export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
+  return (
+    <ul className={styles.dates}>
+      {calendar.slice(0, DATES_SHOWN).map(({ date, amount }) => (
+        <li key={date}>
+          <DateText value={date} />
+          {': '}
+          <Amount value={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The next dates of an instruction and its total in a full year. */
+export function scheduleLines({ choices }: KindOrder, estimate: Estimate): LiveSummaryLine[] {
+  const calendar = estimate?.calendar ?? [];
+  const total = totalOfAYear(estimate?.cash, choices.period);
+  const dates = <NextDates calendar={calendar} />;
+  return [
+    ...(calendar.length === 0 ? [] : [{ term: summary.nextDates, value: dates, under: true }]),
+    { term: summary.totalOfAYear, value: <Amount value={total} /> },
+  ];
+}
+
+/** The first date, which is what an instruction promises. */
+export function firstDateChange(before: Simulation, after: Simulation): readonly ChangeRow[] {
+  return [
+    [
+      check.changeNames.firstDate,
+      dayText(before.calendar[0]?.date),
+      dayText(after.calendar[0]?.date),
+    ],
+  ];
+}
+
+/** The withholding of a redemption, with its rate. */
+export function withheld(estimate: Estimate): { term: string; amount: React.ReactNode } {
+  const percent = estimate?.withholding_percent;
+  const value = estimate?.withholding;
+  return {
+    term: summary.withholding(percent ? plainPercent(percent) : '—'),
+    amount: <Amount value={value && negateMoney(value)} />,
+  };
+}
+
+/** Fee and withholding of a redemption. */
+export function redemptionCosts(_: KindOrder, estimate: Simulation): SummaryItem[] {
+  const { term, amount } = withheld(estimate);
+  return [
+    { term: summary.redemptionFee, description: <Amount value={feesOf(estimate)} /> },
+    { term, description: amount },
+  ];
+}
+
+/** The net amount that a redemption pays. */
+export function netKeyFigure({ net_value: value }: Simulation, texts: KeyFigureTexts): string {
+  return value ? texts.net(texts.money(value)) : '';
+}
+
+/** Fee and yearly cost of a purchase. */
+export function purchaseCosts({ product }: KindOrder, estimate: Simulation): SummaryItem[] {
+  const charge = product ? yearlyCharge(product.product).percent : null;
+  const cost = <Amount value={yearlyCost(estimate.cash, charge)} />;
+  return [
+    { term: summary.fee, description: <Amount value={feesOf(estimate)} /> },
+    ...(charge === null ? [] : [{ term: summary.yearlyCost, description: cost }]),
+  ];
+}
+
+/** The date on which the money makes a purchase effective, in a sentence; it depends on how it is paid. */
+export function purchaseDateSentence(choices: OrderFormValues, estimate: Estimate): string {
+  const { expected_value_date: valueDate, calendar } = estimate ?? {};
+  switch (choices.payment) {
+    case 'CHEQUE':
+      return payment.chequeWhen;
+    case 'DOMICILIACION': {
+      const date = calendar?.[0]?.date ?? valueDate;
+      return date ? payment.debitWhen(formatDate(date)) : payment.debitWhenUnknown;
+    }
+    default:
+      return valueDate ? payment.transferWhen(formatDate(valueDate)) : payment.transferWhenUnknown;
+  }
+}
+
+/** The value date of a purchase, for the review. */
+export function purchaseDates({ choices }: KindOrder, estimate: Simulation): SummaryItem[] {
+  return [{ term: summary.valueDate, description: purchaseDateSentence(choices, estimate) }];
+}
+
+/** Minimum purchases of a product. */
+export function minimaOf({ product }: OrderProduct) {
+  return {
+    minimumInitial: product.minimum_initial,
+    minimumAdditional: product.minimum_additional,
+  };
+}
+
+/** The minimum of a single purchase: a first or an additional one. */
+export function minimumPurchase(product: OrderProduct): string {
+  return smallestPurchase(minimaOf(product), product.held.participations);
+}
+
+/** Participations that are free today. */
+export function freeUnits({ held, status }: OrderProduct): string {
+  return status?.available ?? held.participations;
+}
+
+/** The range of an amount that leaves a position, from its participations and a minimum in euros. */
+export function saleLimits(
+  { product }: OrderProduct,
+  units: string,
+  min: string | null,
+): AmountLimits {
+  const { net_asset_value: nav } = product;
+  const max = isPositive(units) ? units : null;
+  return {
+    cash: { min, max: nav !== null && max !== null ? valueOf(max, nav) : null },
+    units: { min: nav !== null && min !== null ? unitsWorth(min, nav) : null, max },
+  };
+}
+
+/** A purchase has a minimum in euros. */
+export function purchaseLimits(min: string): AmountLimits {
+  return { cash: { min, max: null }, units: UNBOUND };
+}
+
+/** The review of an order about one fund names it, and its step. */
+export function oneProduct({ product }: KindOrder) {
+  return [
+    { term: check.fund, step: 'producto', chosen: product, datum: check.changes.fund } as const,
+  ];
+}

@@ -1,0 +1,124 @@
+import { formatDate, formatUnits, smallestTransfer } from '@participe/domain';
+import { Amount, DateText, Units } from '@participe/ui';
+import { operate } from '#texts/ordering/operate.ts';
+import type { KindOrder, OrderKindRules } from './kind.ts';
+import { chargeBetween, isClassChange, riskBetween } from './order-figures.ts';
+import type { OrderProduct } from './order-product.ts';
+import { dayText, freeUnits, minimaOf, saleLimits, sizeInWords, unitsText } from './shared.tsx';
+
+const { account, product, amount, check, summary, how } = operate;
+
+function minimumSwitch(destination: OrderProduct | undefined): string | null {
+  return destination
+    ? smallestTransfer({
+        product: minimaOf(destination),
+        classMinimum: destination.product.class_minimum,
+        heldUnits: destination.held.participations,
+        investedValue: destination.held.total,
+      })
+    : null;
+}
+
+/** Taxes, risk and yearly charge of the change of fund. */
+function comparison({ product: origin, destination }: KindOrder) {
+  const [from, to] = [origin?.product, destination?.product];
+  const charge = from && to && chargeBetween(from, to);
+  return [
+    { term: summary.taxes, text: summary.noTaxes },
+    ...(from && to ? [{ term: summary.risk, text: riskBetween(from, to) }] : []),
+    ...(charge ? [{ term: charge.name, text: charge.text }] : []),
+  ];
+}
+
+/** A switch between two funds of the manager (ORD-01). */
+export const switchOrder: OrderKindRules = {
+  group: 'transfer',
+  steps: ['producto', 'destino', 'conocimientos'],
+  defaultMode: 'CASH',
+  hasCutOff: true,
+  productList: 'holding',
+  titles: {
+    account: account.title.switch,
+    product: product.title.switch,
+    amount: amount.title.switch,
+  },
+  noProducts: { title: product.empty.switch, text: product.emptyText },
+  amountField: {
+    form: 'sale',
+    legend: amount.modes.switch,
+    options: amount.options.switch,
+    takeAll: amount.takeAll.switch,
+    cashLabel: amount.cash,
+  },
+  limits: (sold, destination) => saleLimits(sold, freeUnits(sold), minimumSwitch(destination)),
+  sentence: (values, funds, estimate) => {
+    const { product: from, destination: to } = funds;
+    if (!to) return '';
+    const size = sizeInWords(values, estimate);
+    if (isClassChange(from, to)) return check.changeClass(size, from.name, to.name);
+    return values.mode === 'TOTAL'
+      ? check.moveAll(from.name, to.name)
+      : check.move(size, from.name, to.name);
+  },
+  consequence: (_, estimate) => {
+    const { expected_value_date: out, destination } = estimate ?? {};
+    const into = destination?.value_date;
+    const isDated = out && into && out !== into;
+    return (
+      (isDated ? `${check.moveDates(formatDate(out), formatDate(into))} ` : '') + check.noTaxes
+    );
+  },
+  keyFigure: ({ destination }, { units }) =>
+    destination?.participations ? units(formatUnits(destination.participations)) : '',
+  changes: (before, after) => {
+    const { unitsIn, dayOut, dayIn } = check.changeNames;
+    const [then, now] = [before.destination, after.destination];
+    return [
+      [unitsIn, unitsText(then?.participations), unitsText(now?.participations)],
+      [dayOut, dayText(before.expected_value_date), dayText(after.expected_value_date)],
+      [dayIn, dayText(then?.value_date), dayText(now?.value_date)],
+    ];
+  },
+  figures: (order, estimate) => [
+    { term: summary.moved, value: <Amount value={estimate?.cash} /> },
+    { term: summary.unitsOut, value: <Units value={estimate?.participations} /> },
+    {
+      term: summary.unitsIn,
+      value: <Units value={estimate?.destination?.participations} />,
+      total: true,
+    },
+    { term: summary.dayOut, value: <DateText value={estimate?.expected_value_date} /> },
+    { term: summary.dayIn, value: <DateText value={estimate?.destination?.value_date} /> },
+    { term: summary.remainingAt, value: <Amount value={estimate?.remaining_total} /> },
+    ...comparison(order).map(({ term, text }) => ({ term, value: text })),
+  ],
+  review: {
+    products: ({ product: origin, destination }) => [
+      { term: check.origin, step: 'producto', chosen: origin, datum: check.changes.origin },
+      {
+        term: check.destination,
+        step: 'destino',
+        chosen: destination,
+        datum: check.changes.destination,
+      },
+    ],
+    amountTerm: summary.cash,
+    outcome: ({ choices }, estimate) => [
+      ...(choices.mode === 'CASH'
+        ? []
+        : [{ term: summary.moved, description: <Amount value={estimate.cash} /> }]),
+      {
+        term: summary.unitsIn,
+        description: <Units value={estimate.destination?.participations} />,
+        total: true,
+      },
+      { term: summary.remainingAt, description: <Amount value={estimate.remaining_total} /> },
+    ],
+    dates: (_, estimate) => [
+      { term: summary.dayOut, description: <DateText value={estimate.expected_value_date} /> },
+      { term: summary.dayIn, description: <DateText value={estimate.destination?.value_date} /> },
+    ],
+    costs: (order) => comparison(order).map(({ term, text }) => ({ term, description: text })),
+  },
+  lots: { order: how.orderMoved, caption: how.captionMoved },
+};

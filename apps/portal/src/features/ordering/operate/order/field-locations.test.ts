@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { fieldForError } from './field-locations.ts';
+
+describe('where a refusal of the service belongs', () => {
+  it.each([
+    ['400-020', 'uuid_bank_account', 'cobro'],
+    ['400-041', undefined, 'importe'],
+    ['400-044', 'id_product', 'conocimientos'],
+    ['400-045', 'convenience_phrase', 'conocimientos'],
+    ['400-046', 'id_product', 'producto'],
+    ['400-046', 'id_destination_product', 'destino'],
+    ['400-020', 'per_start_date', 'periodicidad'],
+    ['400-045', 'convenience_accepted', 'conocimientos'],
+    ['403-002', undefined, 'comprobar'],
+    ['400-020', 'something_new', 'comprobar'],
+  ])('%s about %s is of the step «%s»', (code, field, step) => {
+    expect(fieldForError({ code, field }, 'REEMBOLSO').step).toBe(step);
+  });
+
+  it.each([
+    ['id_product', 'llegada'],
+    ['origin', 'origen'],
+    ['origin.isin', 'origen'],
+    ['origin.gestora_comercializador', 'origen'],
+    ['amount_mode', 'importe'],
+  ])('of a transfer from elsewhere, about %s is of the step «%s»', (field, step) => {
+    expect(fieldForError({ code: '400-046', field }, 'TRASPASO_ENTRADA').step).toBe(step);
+  });
+});

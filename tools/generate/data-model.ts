@@ -1,0 +1,72 @@
+import { capabilities, type Capability } from './data-model-tables.ts';
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Other tables that a foreign key of this one names. */
+  readonly references: readonly string[];
+}
+
+/** The tables of a schema in the form of `schema.sql`. */
+export function tablesOf(schema: string): Map<string, Table> {
+  const tables = new Map<string, Table>();
+  for (const [, name = '', body = ''] of schema.matchAll(/^create table (\w+) \(\n(.*?)^\)/gmsu)) {
+    const lines = body.split('\n').map((line) => line.trim());
+    const columns = lines
+      .filter((line) => line !== '' && !line.startsWith('constraint '))
+      .map((line) => /^"?(\w+)/u.exec(line)?.[1] ?? '');
+    const keys = [...body.matchAll(/FOREIGN KEY .*? REFERENCES (\w+)/gu)];
+    const references = new Set(keys.map(([, other = '']) => other));
+    tables.set(name, { name, columns, references: [...references].toSorted() });
+  }
+  return tables;
+}
+
+/** Tables without a capability, and names of tables that do not exist. */
+function strays(tables: ReadonlyMap<string, Table>): string[] {
+  const named = capabilities.flatMap(({ tables: own }) => Object.keys(own));
+  return [
+    ...[...tables.keys()].filter((name) => !named.includes(name)),
+    ...named.filter((name) => !tables.has(name)),
+  ];
+}
+
+function section({ title, tables: own }: Capability, tables: ReadonlyMap<string, Table>): string[] {
+  const ownTables = Object.keys(own).flatMap((name) => tables.get(name) ?? []);
+  const arrows = ownTables.flatMap(({ name, references }) =>
+    references.map((other) => `    ${other} ||--o{ ${name} : ""`),
+  );
+  const alone = ownTables.filter(
+    ({ name }) => !arrows.some((arrow) => arrow.includes(` ${name} `)),
+  );
+  return [
+    `## ${title}`,
+    '',
+    '```mermaid',
+    'erDiagram',
+    ...arrows,
+    ...alone.map(({ name }) => `    ${name}`),
+    '```',
+    '',
+    '| Table | Meaning | Columns |',
+    '|---|---|---|',
+    ...ownTables.map(
+      ({ name, columns }) => `| ${name} | ${own[name] ?? ''} | ${columns.join(', ')} |`,
+    ),
+    '',
+  ];
+}
+
+/** docs/data-model.md from the text of `schema.sql`; throws when a table has no capability or does not exist. */
+export function dataModelMarkdown(schema: string): string {
+  const tables = tablesOf(schema);
+  const wrong = strays(tables);
+  if (wrong.length > 0) throw new Error(`tools/generate/data-model-tables.ts: ${wrong.join(', ')}`);
+  return [
+    '# Data model',
+    '',
+    'Generated from `apps/api/migrations/schema.sql` and `tools/generate/data-model-tables.ts`; do not edit. A line of a diagram is a foreign key; types and constraints are in the schema.',
+    '',
+    ...capabilities.flatMap((capability) => section(capability, tables)),
+  ].join('\n');
+}
