@@ -1,9 +1,9 @@
 import { refuse } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
-import { askForNotice } from '../notices/ask-for-notice.ts';
-import { personExists } from '../notices/reminder.store.ts';
-import { remindSigner } from '../notices/remind-signer.ts';
+import { askForNotice } from '../reminders/ask-for-notice.ts';
+import { personExists } from '../reminders/reminder.store.ts';
+import { remindSigner } from '../reminders/remind-signer.ts';
 
 type Sending = ContextFor<'POST /notifications'>;
 

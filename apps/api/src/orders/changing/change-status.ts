@@ -5,7 +5,7 @@ import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.t
 import { changeAsStaff } from './change-as-staff.ts';
 import { checkResumable, instructionChange } from '../instructions/change-instruction.ts';
 import { cancelNeedsCode } from './check-order.ts';
-import { fullName } from '../notices/full-name.ts';
+import { fullName } from '../model/full-name.ts';
 import type { Order } from '../model/order.store.ts';
 import { viewOperation } from '../views/order.view.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';

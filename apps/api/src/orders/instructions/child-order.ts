@@ -27,7 +27,7 @@ import {
   findProduct,
   type ProductRow,
 } from '../model/account-facts.store.ts';
-import type { Draft } from '../model/record-order.ts';
+import { type Draft, systemOrder } from '../model/record-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -56,18 +56,11 @@ function common(facts: ChildFacts) {
   return {
     account,
     product,
-    uuidCreator: null,
-    status: 'REGISTERED',
-    by: 'system',
     uuidParent: parent.uuid,
     signedIn: parent.reference,
     values: { scheduled_on: execution.nominalDate },
     bank: bank ?? null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
     sourceSystem: parent.source_system as Draft['sourceSystem'],
-    source: 'SISTEMA',
   } as const;
 }
 
@@ -80,17 +73,15 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<Child>
   const participations = product.nav === null ? null : unitsFor(cash, product.nav);
   return {
     kind: 'order',
-    draft: {
+    draft: systemOrder({
       ...common(facts),
       operationType: 'SUSCRIPCION',
       subType: 'PERIODICA',
       amountMode: 'CASH',
       orderedCash: cash,
-      orderedParticipations: null,
       estimate: { cash, participations, withholding: '0.00', net: cash },
-      hold: null,
       paymentMethod: 'DOMICILIACION',
-    },
+    }),
   };
 }
 
@@ -116,7 +107,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
   const { subType, units, gross } = decision.value;
   return {
     kind: 'order',
-    draft: {
+    draft: systemOrder({
       ...common(facts),
       operationType: 'REEMBOLSO_PERIODICO',
       subType,
@@ -125,8 +116,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
       orderedParticipations: isByAmount ? null : roundUnits(units),
       estimate: { cash: gross, participations: units, withholding: null, net: null },
       hold: { position, participations: units },
-      paymentMethod: null,
-    },
+    }),
   };
 }
 

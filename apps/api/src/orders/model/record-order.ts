@@ -97,6 +97,30 @@ export interface Draft {
   readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
 }
 
+const systemDefaults = {
+  uuidCreator: null,
+  subType: null,
+  status: 'REGISTERED',
+  by: 'system',
+  orderedCash: null,
+  orderedParticipations: null,
+  hold: null,
+  paymentMethod: null,
+  bank: null,
+  convenienceResult: null,
+  conveniencePhrase: null,
+  acceptedDocuments: [],
+  source: 'SISTEMA',
+} as const satisfies Partial<Draft>;
+type Defaulted = keyof typeof systemDefaults;
+
+/** An order that the service makes itself: fields that only orders of clients have are empty unless given. */
+export function systemOrder(
+  order: Omit<Draft, Defaulted> & Partial<Pick<Draft, Defaulted>>,
+): Draft {
+  return { ...systemDefaults, ...order };
+}
+
 export interface RecordedOrder {
   readonly uuid: string;
   readonly reference: string;

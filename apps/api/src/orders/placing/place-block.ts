@@ -9,7 +9,7 @@ import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { type HeldPosition, lockPosition, moveBlocked } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
+import { type RecordedOrder, recordOrder, systemOrder } from '../model/record-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -63,28 +63,20 @@ async function registerBlock(
     amount_mode: amountMode,
     block_reason,
   } = context.input.body;
-  return recordOrder(context, {
-    ...facts,
-    uuidCreator: null,
-    operationType,
-    subType: null,
-    status: 'REGISTERED',
-    by: 'system',
-    amountMode,
-    orderedCash: null,
-    orderedParticipations: amountMode === 'PARTICIPATIONS' ? units : null,
-    estimate: { cash: null, participations: units, withholding: null, net: null },
-    hold: null,
-    paymentMethod: null,
-    values: { block_scope: scope, ...(block_reason !== undefined && { block_reason }) },
-    bank: null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
-    hasNoPaper: true,
-    sourceSystem: 'BACKOFFICE',
-    source: 'OFICINA',
-  });
+  return recordOrder(
+    context,
+    systemOrder({
+      ...facts,
+      operationType,
+      amountMode,
+      orderedParticipations: amountMode === 'PARTICIPATIONS' ? units : null,
+      estimate: { cash: null, participations: units, withholding: null, net: null },
+      values: { block_scope: scope, ...(block_reason !== undefined && { block_reason }) },
+      hasNoPaper: true,
+      sourceSystem: 'BACKOFFICE',
+      source: 'OFICINA',
+    }),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import { holdLots, wholeLots } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
-import { type Draft, recordOrder } from '../model/record-order.ts';
+import { type Draft, recordOrder, systemOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import { wasReversalRefused } from '../model/reversal.store.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
@@ -29,30 +29,20 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
     cash !== null && participations !== null && valueDate !== null,
     'an executed order has its figures',
   );
-  return {
+  return systemOrder({
     account,
     product,
-    uuidCreator: null,
     operationType: 'REEMBOLSO',
     subType: 'PARCIAL_IMPORTE',
-    status: 'REGISTERED',
-    by: 'system',
     uuidParent: order.uuid,
     amountMode: 'CASH',
     orderedCash: cash,
-    orderedParticipations: null,
     estimate: { cash, participations, withholding: '0.00', net: cash },
     hold: { position, participations },
-    paymentMethod: null,
     values: { expected_value_date: valueDate },
-    bank: null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
     hasNoPaper: true,
     sourceSystem: order.source_system as Draft['sourceSystem'],
-    source: 'SISTEMA',
-  };
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { HeldPosition } from '../../positions/index.ts';
 import type { Counterparty } from '../model/counterparty.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import type { AccountRow, ProductRow } from '../model/account-facts.store.ts';
-import { recordOrder } from '../model/record-order.ts';
+import { recordOrder, systemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -24,34 +24,28 @@ export interface TransferOut {
  */
 export async function registerTransferOut(work: UnitOfWork, asked: TransferOut): Promise<Order> {
   const { account, product, position, transfer } = asked;
-  const { uuid } = await recordOrder(work, {
-    account,
-    product,
-    uuidCreator: null,
-    operationType: 'TRASPASO_SALIDA',
-    subType: transfer.subType,
-    status: 'REGISTERED',
-    by: 'system',
-    amountMode: transfer.mode,
-    orderedCash: transfer.orderedCash,
-    orderedParticipations: transfer.orderedParticipations,
-    percentage: transfer.percentage,
-    estimate: {
-      cash: transfer.gross,
-      participations: transfer.units,
-      withholding: '0.00',
-      net: transfer.gross,
-    },
-    hold: { position, participations: transfer.units },
-    paymentMethod: null,
-    bank: null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
-    hasNoPaper: true,
-    sourceSystem: 'SNCE',
-    source: 'SISTEMA',
-  });
+  const { uuid } = await recordOrder(
+    work,
+    systemOrder({
+      account,
+      product,
+      operationType: 'TRASPASO_SALIDA',
+      subType: transfer.subType,
+      amountMode: transfer.mode,
+      orderedCash: transfer.orderedCash,
+      orderedParticipations: transfer.orderedParticipations,
+      percentage: transfer.percentage,
+      estimate: {
+        cash: transfer.gross,
+        participations: transfer.units,
+        withholding: '0.00',
+        net: transfer.gross,
+      },
+      hold: { position, participations: transfer.units },
+      hasNoPaper: true,
+      sourceSystem: 'SNCE',
+    }),
+  );
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
   return applyTransition(
