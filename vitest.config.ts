@@ -9,6 +9,7 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: availableParallelism(),
     projects: [
+      './tools/stories/vitest.config.ts',
       {
         extends: true,
         test: {

@@ -3,7 +3,11 @@ import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
 import { baseUrl } from './support/door.ts';
 
 const desktop = { width: 1280, height: 900 };
-const judged = /09-.*\.spec\.ts$/u;
+
+/** Orders and their money: about half of the time of the journeys. */
+const orders = /(?:0[2356]|2\d|3[1-6])-.*\.spec\.ts$/u;
+/** What is different on a phone: folded figures, filters in a sheet, the navigation below, files, long lists. */
+const phone = /(?:02|03|08|11-layout|34|39|42|43|44).*\.spec\.ts$/u;
 
 /** Journeys against the really running product; `npm run e2e` starts one for each project and says where. */
 export default defineConfig({
@@ -28,14 +32,11 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath(), args: chromiumArgs() },
   },
   projects: [
-    { name: 'desktop', testIgnore: judged, use: { viewport: desktop } },
-    // Looks at all sizes by itself, and does so half of the time of all journeys: a product of its own.
-    { name: 'accessibility', testMatch: judged, use: { viewport: desktop } },
+    { name: 'orders', testMatch: orders, use: { viewport: desktop } },
+    { name: 'access', testIgnore: orders, use: { viewport: desktop } },
     {
       name: 'phone',
-      // A phone has no Tab; the rest looks no different there.
-      testIgnore:
-        /(?:04-.*|09-.*|12-door|13-recovery|15-maintenance|18-storage|40-coming-of-age|45-polls)\.spec\.ts$/u,
+      testMatch: phone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

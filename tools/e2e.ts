@@ -71,7 +71,7 @@ async function reconcile({ folder }: Product): Promise<number> {
   return code;
 }
 
-const all = ['desktop', 'accessibility', 'phone'];
+const all = ['orders', 'access', 'phone'];
 
 /** Each project gets a product of its own, so that what one did is not there for the other. */
 async function main(args: readonly string[]): Promise<number> {

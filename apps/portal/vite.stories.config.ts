@@ -1,19 +1,37 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { portalPlugins } from './vite.shared.ts';
 
-/** The stories of every component and screen, for pictures and people; no part of the product. */
+/**
+ * All stories in one file, for tests and pictures. The React compiler is left out: it takes most of the time of a
+ * build and changes how often components render, not what they render.
+ */
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/',
-  plugins: portalPlugins(),
+  base: './',
+  mode: 'production',
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' }],
+  publicDir: false,
   build: {
     outDir: join(import.meta.dirname, '../../.cache/stories'),
     emptyOutDir: true,
     target: 'es2023',
+    minify: false,
+    cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: { input: join(import.meta.dirname, 'stories.html') },
+    chunkSizeWarningLimit: 10_000,
+    rolldownOptions: {
+      input: { stories: join(import.meta.dirname, 'src/stories/bundle.ts') },
+      preserveEntrySignatures: 'strict',
+      output: {
+        // A part that is loaded on first use is there at once: no test waits for the network.
+        codeSplitting: false,
+        entryFileNames: '[name].js',
+        assetFileNames: '[name][extname]',
+      },
+    },
   },
 });

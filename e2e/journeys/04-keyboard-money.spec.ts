@@ -110,3 +110,32 @@ test('04 a debit is agreed to, and one comes back from the bank in every way, by
   // The buttons of the payment are gone: the focus is where one goes on.
   await expect(payIn.again).toBeFocused();
 });
+
+test('04 brings a fund from another manager by keyboard alone', async ({ page, context }) => {
+  const keys = keyboard(page);
+  const operate = operatePage(page);
+  await newMorning();
+  await enter(context, key);
+  await operate.open(`op=TRASPASO_ENTRADA&cuenta=${account.uuid}`);
+  await keys.type(operate.origin, 'picoverde rentas');
+  await expect(operate.option(/^Picoverde Rentas/u)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await keys.press(operate.sameHolders, 'Space');
+  await keys.press(operate.next);
+  await expect(operate.title('¿Cuánto quiere traer?')).toBeFocused();
+  await keys.press(operate.next);
+  await expect(operate.title('¿A qué fondo quiere ir?')).toBeFocused();
+  await keys.choose(page.getByRole('radio'), operate.radio(new RegExp(fund.isin ?? '', 'u')));
+  await keys.press(operate.next);
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
+  await keys.press(operate.create);
+  const summary = summaryPage(page);
+  await expect(summary.title('Firme su orden')).toBeFocused();
+  await keys.press(summary.send);
+  await expect(summary.code).toBeFocused();
+  await page.keyboard.type(await codeFor(key));
+  await page.keyboard.press('Enter');
+  await expect(summary.title('Orden firmada')).toBeFocused();
+});

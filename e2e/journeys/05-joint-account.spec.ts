@@ -5,7 +5,7 @@ import { positionPage } from '../pages/position.ts';
 import { summaryPage } from '../pages/summary.ts';
 import { readOrder } from '../support/calls.ts';
 import { goTo, madrid, newMorning, nextBusinessDay, passUntil } from '../support/days.ts';
-import { makeOrder, sign } from '../support/order.ts';
+import { askForCode, makeOrder, sign } from '../support/order.ts';
 import { clientOf, enter } from '../support/people.ts';
 import { date } from '../support/spanish.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,10 @@ const account = accountOf('couple');
 const fund = productOf('global');
 const lucia = personOf('couple_b');
 
-test('05 a joint account: the last signature counts, and it is the other one’s', async ({
+// The first press of «Firmar» of the second person is refused: the date is another by then.
+test.use({ expected: [409] });
+
+test('05 a joint account signs with both holders, and the second accepts the date that changed', async ({
   page,
   context,
   browser,
@@ -22,6 +25,7 @@ test('05 a joint account: the last signature counts, and it is the other one’s
 }) => {
   const client = await clientOf('couple_a');
   const day = await newMorning();
+  const dayAfter = nextBusinessDay(day);
   await goTo(day, '13:30');
   await enter(context, 'couple_a');
 
@@ -49,44 +53,57 @@ test('05 a joint account: the last signature counts, and it is the other one’s
     pending_signers: [{ uuid_intervener: lucia.uuid }],
   });
 
-  await goTo(day, '14:05');
+  await goTo(day, '13:58');
   const other = await (await browser.newContext()).newPage();
   watch.follow(other);
   await enter(other.context(), 'couple_b');
   await positionPage(other).open();
-  await expect(positionPage(other).pending).toContainText('Falta su firma en 2 operaciones.');
+  await expect(positionPage(other).pending).toContainText('Falta su firma');
   const second = summaryPage(other);
   await second.open(uuid);
-  await expect(second.title('Firme su orden')).toBeVisible();
   await expect(second.signers.getByRole('listitem').filter({ hasText: 'Usted' })).toContainText(
     'Le toca firmar',
   );
   await expect(second.signers.getByRole('listitem').filter({ hasText: 'Javier' })).toContainText(
     'Firmada el',
   );
-  const dayAfter = nextBusinessDay(day);
+  await expect(second.figure('Fecha de valor estimada')).toContainText(date(day));
+  const message = await askForCode(other, 'couple_b');
+
+  await goTo(day, '14:00');
+  await second.code.fill(message.code ?? '');
+  await second.sign.click();
+  await expect(second.alert.first()).toHaveText(
+    `Ha pasado la hora límite. La fecha estimada es ahora el ${date(dayAfter)}.`,
+  );
   await expect(second.figure('Fecha de valor estimada')).toContainText(date(dayAfter));
-  await sign(other, 'couple_b');
+  await expect(second.title('Firme su orden')).toBeVisible();
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'REGISTERED_ONLINE',
+    order_date: null,
+  });
+
+  // The new date has been seen: the same code signs it.
+  await second.sign.click();
   await expect(second.title('Orden firmada')).toBeFocused();
   await expect(second.signers).toContainText('2 de 2 firmas');
   await other.context().close();
-
   expect(await readOrder(client, uuid)).toMatchObject({
     operation_status: 'SIGNED',
-    order_date: madrid(day, '14:05'),
+    order_date: madrid(day, '14:00'),
     expected_value_date: dayAfter,
   });
+
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(
     first.signers.getByRole('status').filter({ hasText: /^Lucía Ferrer Montes ya ha firmado\.$/u }),
   ).toBeVisible();
   await expect(first.title('Orden firmada')).toBeVisible();
-
   const done = await passUntil(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(dayAfter);
   await operationPage(page).open(uuid);
   await expect(operationPage(page).datum('Fecha de valor')).toContainText(date(dayAfter));
   await expect(operationPage(page).datum('Firmada por todos el')).toContainText(
-    `${date(day)} | 14:05`,
+    `${date(day)} | 14:00`,
   );
 });

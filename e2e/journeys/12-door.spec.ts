@@ -2,7 +2,6 @@ import { frame } from '../pages/frame.ts';
 import { loginPage } from '../pages/login.ts';
 import { positionPage } from '../pages/position.ts';
 import { door } from '../support/door.ts';
-import { hostileRedirects } from '../support/hostile.ts';
 import { codeFor, personOf } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -177,8 +176,14 @@ test('12 whoever has not ended the onboarding enters by its own call', async ({ 
   await expect(positionPage(page).title).toHaveText('Hola, Alba');
 });
 
-test('12 no redirect leads anywhere but to a private screen of ours', async ({ page }) => {
-  test.setTimeout(180_000);
+/** The unit tests of the login's address try forty; these prove that the pages ask it. */
+const hostileRedirects = [
+  '//otro.example/account/wallet',
+  'javascript:alert(document.domain)',
+  '/operate/cancel/1b4e',
+];
+
+test('12 a login and a deep link open private screens of the portal only', async ({ page }) => {
   const login = loginPage(page);
   const home = positionPage(page);
   const { document_number: document, password } = await personOf('tutor');
@@ -190,14 +195,11 @@ test('12 no redirect leads anywhere but to a private screen of ours', async ({ p
   page.on('request', (request) => {
     if (!request.url().startsWith(new URL(page.url()).origin)) elsewhere.push(request.url());
   });
-  expect(hostileRedirects).toHaveLength(40);
   for (const redirect of hostileRedirects) {
     await login.open(`?redirect=${encodeURIComponent(redirect)}`);
     await login.fill(document, password);
     await expect(home.title, redirect).toBeVisible();
     expect(new URL(page.url()).pathname, redirect).toBe('/private/account/position');
-  }
-  for (const redirect of hostileRedirects) {
     await page.goto(`#${redirect}`);
     await expect(home.title, redirect).toBeVisible();
     expect(new URL(page.url()).pathname, redirect).toBe('/private/account/position');

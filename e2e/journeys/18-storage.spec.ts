@@ -2,15 +2,17 @@ import { accounts, accountOf, people, productOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accountPage } from '../pages/account.ts';
 import { frame } from '../pages/frame.ts';
 import { loginPage } from '../pages/login.ts';
 import { operatePage } from '../pages/operate.ts';
+import { operationsPage } from '../pages/operations.ts';
 import { askedForPolls } from '../pages/polls.ts';
 import { positionPage } from '../pages/position.ts';
 import { profilePage } from '../pages/profile.ts';
 import { dataFolder, door } from '../support/door.ts';
 import { clientOf, codeFor, enter, personOf } from '../support/people.ts';
-import { dumpOf } from '../support/storage.ts';
+import { dumpOf, keptBy } from '../support/storage.ts';
 import { lookAt } from '../support/superuser.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -131,6 +133,42 @@ test('18 a superuser leaves the flag and the document number, and nothing else',
   await expect(page).toHaveURL(/\/login\/admin$/u);
   await keepsQuiet(page, 'after the superuser', secrets);
   expect(await dumpOf(page)).toMatchObject({ keys: [] });
+});
+
+test('18 reading pages leaves no personal data in the browser', async ({ page, context }) => {
+  const client = await clientOf(key);
+  const { document_number: number, password, phone } = await personOf(key);
+  await enter(context, key);
+  const sent = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
+  await positionPage(page).open();
+  await expect(positionPage(page).total).toContainText('€');
+  const token = ((await sent).headers()['authorization'] ?? '').replace('Bearer ', '');
+  await accountPage(page).open(account.uuid);
+  await expect(accountPage(page).product(productOf('patrimonio').name)).toBeVisible();
+  await operationsPage(page).open();
+  await expect(operationsPage(page).rows).toHaveCount(25);
+
+  const kept = await keptBy(page);
+  expect(Object.keys(kept).filter((name) => !allowed.includes(name))).toEqual([]);
+  const all = Object.values(kept).join('\n');
+  const { balance } = await client.call('GET /interveners/{id}/balance', {
+    params: { id: (await personOf(key)).uuid_intervener },
+  });
+  expect(all).toContain('Carmen');
+  for (const secret of [
+    token,
+    number,
+    password,
+    phone.slice(3),
+    account.accountNumber,
+    balance.total,
+    ...account.bankAccounts.map(({ iban }) => iban),
+  ]) {
+    expect(secret.length).toBeGreaterThan(5);
+    expect(all).not.toContain(secret);
+  }
+  expect(all).not.toMatch(/ES\d{22}|\d+\.\d{2}"|\d €/u);
+  expect(await page.evaluate('document.cookie')).toBe('pa_session=1');
 });
 
 test('18 the logs of all this tell nothing of anybody', async () => {

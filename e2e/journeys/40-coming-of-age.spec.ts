@@ -3,7 +3,6 @@ import { frame } from '../pages/frame.ts';
 import { loginPage } from '../pages/login.ts';
 import { positionPage } from '../pages/position.ts';
 import { goTo } from '../support/days.ts';
-import { soundAfter } from '../support/judge.ts';
 import { enter } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +28,6 @@ test('40 on the eighteenth birthday every address leads to what is to be brought
     await expect(frame(page).title).toHaveText('Ya es mayor de edad');
     await expect(page).toHaveURL(/\/private\/update-minor$/u);
   }
-  await soundAfter(page, expect(frame(page).title).toBeVisible());
   await page.goto('login');
   await expect(loginPage(page).title).toBeVisible();
 });

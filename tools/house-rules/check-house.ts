@@ -1,7 +1,8 @@
 import { cycles } from './cycles.ts';
 import { decimals, environment, network, sql, time } from './one-home.ts';
 import { declared, exactVersions, type LockFile, type Manifest, supplyChain } from './packages.ts';
-import { documented, exportsAndClasses, fileLength, fileName, functionLength } from './shape.ts';
+import { classes, documented, fileLength, fileName } from './shape.ts';
+import { ruleIds } from './rule-ids.ts';
 import { readSource, type Rule, type Violation } from './source.ts';
 import { tablesHaveOneWriter } from './tables.ts';
 import { insideRooms, whoImportsWhom } from './who-imports-whom.ts';
@@ -15,8 +16,7 @@ const rules: readonly Rule[] = [
   network,
   time,
   decimals,
-  functionLength,
-  exportsAndClasses,
+  classes,
   documented,
   comments,
   shortcuts,
@@ -55,7 +55,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
   const manifests = readManifests(files);
   const violations = [
     ...[...files].flatMap(([path, text]) => [
-      ...(/\.(tsx?|mjs|css)$/u.test(path) ? fileLength(path, text) : []),
+      ...fileLength(path, text),
       ...fileName(path),
       ...registryHosts(path, text),
     ]),
@@ -64,6 +64,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
     ...cycles(sources),
     ...tablesHaveOneWriter(sources),
     ...packageRules(files, manifests),
+    ...ruleIds(files),
   ];
   return violations.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

@@ -1,41 +1,18 @@
 import { isTest, type Rule, type Violation, visit } from './source.ts';
 
 const linesMax = 300;
-const functionLinesMax = 60;
 
-const isData = (path: string): boolean =>
-  /^packages\/fixtures\/|\/locales\/|\/migrations\/|^apps\/api\/src\/kernel\/database\/types\.ts$|\.d\.ts$/u.test(
-    path,
-  );
-
-/** Files stay readable in one sitting. */
+/** Files stay readable in one sitting; oxlint says it of code. */
 export function fileLength(path: string, text: string): Violation[] {
   const lines = text.split('\n').length - 1;
-  if (isData(path) || lines <= linesMax) return [];
+  if (!path.endsWith('.css') || lines <= linesMax) return [];
   const message = `${String(lines)} lines, at most ${String(linesMax)}`;
   return [{ path, line: linesMax + 1, rule: 'file length', message }];
 }
 
-/** Functions stay on one screen (tables and data are not functions, tests tell long stories). */
-export const functionLength: Rule = (source) => {
-  if (isData(source.path) || isTest(source.path)) return [];
-  return visit(source, 'function length', (report) => {
-    const measure = (node: { start: number; end: number }): void => {
-      const lines = source.lineAt(node.end) - source.lineAt(node.start) + 1;
-      if (lines > functionLinesMax)
-        report(node, `a function of ${String(lines)} lines, at most ${String(functionLinesMax)}`);
-    };
-    return {
-      FunctionDeclaration: measure,
-      FunctionExpression: measure,
-      ArrowFunctionExpression: measure,
-    };
-  });
-};
-
 const segment = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u;
 
-/** Names of files and folders are kebab-case; migrations carry their number in front. */
+/** Names of files and folders are kebab-case; migrations have their number in front. */
 export function fileName(path: string): Violation[] {
   if (!/\.(tsx?|mjs|css|sql)$/u.test(path)) return [];
   const isFine = path
@@ -45,15 +22,9 @@ export function fileName(path: string): Violation[] {
   return [{ path, line: 1, rule: 'file name', message: 'names are kebab-case' }];
 }
 
-const mayExportDefault = (path: string): boolean =>
-  /\.(config|stories)\.tsx?$|\.d\.ts$/u.test(path);
-
-/** Named exports, so that one thing has one name; classes for errors alone. */
-export const exportsAndClasses: Rule = (source) =>
+/** Classes are for errors alone. */
+export const classes: Rule = (source) =>
   visit(source, 'shape', (report) => ({
-    ExportDefaultDeclaration: (node) => {
-      if (!mayExportDefault(source.path)) report(node, 'named exports only');
-    },
     ClassDeclaration: (node) => {
       const parent = node.superClass;
       const isError = parent?.type === 'Identifier' && parent.name.endsWith('Error');

@@ -1,8 +1,7 @@
 import { isTest, type Rule, type Source, type Violation, visit } from './source.ts';
 
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/u;
-const silencers =
-  /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|oxfmt-ignore|prettier-ignore/u;
+const silencers = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|prettier-ignore/u;
 
 /** Nothing unfinished and nothing that silences a check. */
 export const comments: Rule = (source) =>

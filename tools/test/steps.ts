@@ -108,6 +108,8 @@ export const checks: readonly Step[] = [
 ];
 
 export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit') };
+/** Every story in Chromium: errors, accessibility, overflow. */
+export const storyTests: Step = { name: 'stories in Chromium', run: () => vitest('stories') };
 export const portalWeight: Step = { name: 'portal build and weight', run: weighPortal };
 
 /** What needs PostgreSQL or the embedded database. */
@@ -118,7 +120,7 @@ export const databaseTests: readonly Step[] = [
 ];
 
 /** Journeys in Chromium, each project on a product of its own. */
-export const journeys: readonly Step[] = ['desktop', 'accessibility', 'phone'].map((project) => ({
+export const journeys: readonly Step[] = ['orders', 'access', 'phone'].map((project) => ({
   name: `journeys, ${project}`,
   run: () => endToEnd(project),
 }));

@@ -589,9 +589,10 @@ create index operation_live_by_account on operation (uuid_account, operation_dat
   where not is_hidden and operation_status not in ('FINALIZED', 'CANCELLED');
 create index operation_live_by_date on operation (operation_date desc, uuid)
   where not is_hidden and operation_status not in ('FINALIZED', 'CANCELLED');
--- Subscriptions awaiting their money, matched against bank statements.
+-- Purchases awaiting their money, matched against bank statements.
 create index operation_unpaid on operation (id_product, uuid_account)
-  where cash_reconciled_on is null and operation_type = 'SUSCRIPCION'
+  where cash_reconciled_on is null
+    and operation_type in ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA')
     and operation_status in
       ('REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED');
 -- Covers the marks on the chart of an account.

@@ -58,7 +58,7 @@ beforeAll(async () => {
     timeout: 300_000,
     interval: 100,
   });
-  expect(child.exitCode).toBeNull();
+  if (child.exitCode !== null) throw new Error(`It ended with ${String(child.exitCode)}.`);
 }, 300_000);
 
 afterAll(async () => {

@@ -22,7 +22,7 @@ export * from './calendar/plain-date.ts';
 export * from './calendar/value-date.ts';
 export * from './documents/expiring-documents.ts';
 export * from './documents/file-kind.ts';
-export * from './documents/needed-documents.ts';
+export * from './documents/required-documents.ts';
 export * from './documents/subcategories.ts';
 export * from './format/dates.ts';
 export * from './format/numbers.ts';

@@ -1,7 +1,7 @@
 import { invariant } from './invariant.ts';
 import type { PlainDate } from './calendar/plain-date.ts';
 
-/** One dated figure of the law or of the product rules; `validTo` null is open-ended, "" as value is "not set". */
+/** One dated figure of the law or of the product rules; `validTo` null is open-ended, the value "" is "not set". */
 export interface LegalParameter {
   key: LegalParameterKey;
   value: string;
@@ -10,7 +10,7 @@ export interface LegalParameter {
   norm: string;
 }
 
-/** Every dated legal parameter by name (domain rules §11). */
+/** Dated legal parameters by name (LOT-13). */
 export const legalParameterKeys = [
   'withholding_iic',
   'savings_scale',
@@ -49,8 +49,8 @@ const LIRPF = 'Ley 35/2006 (LIRPF)';
 const PLANS = 'RDL 1/2002 and LIRPF art. 52';
 
 /**
- * The rows of the dated table `parameter` (domain rules §11): rates as fractions, money in euros, days and months as
- * whole numbers. `savings_scale` lists "up to:rate" below the top bracket, whose rate is `savings_top`.
+ * Rows of the dated table `parameter` (LOT-13): rates as fractions, money in euros, days and months as whole numbers.
+ * `savings_scale` lists "up to:rate" below the top bracket, whose rate is `savings_top`.
  */
 export const legalParameters: readonly LegalParameter[] = [
   { key: 'withholding_iic', value: '0.19', validFrom: '2016-01-01', validTo: null, norm: LIRPF },
@@ -182,7 +182,9 @@ export const legalParameters: readonly LegalParameter[] = [
   },
 ];
 
-/** The value of a parameter on a date (the net asset value date for taxes, domain rules §0); a date without row is an invariant failure. */
+/**
+ * The value of a parameter on a date: for taxes that of the net asset value (LOT-13). Throws for a date without a row.
+ */
 export function parameterOn(key: LegalParameterKey, date: PlainDate): string {
   const row = legalParameters.find(
     (candidate) =>

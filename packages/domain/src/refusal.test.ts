@@ -42,7 +42,7 @@ describe('refusals', () => {
   });
 });
 
-test('an impossible state stops', () => {
+test('an impossible state throws', () => {
   expect(() => invariant(false, 'impossible')).toThrow(InvariantError);
   expect(() => invariant(1, 'fine')).not.toThrow();
 });

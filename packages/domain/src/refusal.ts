@@ -1,6 +1,6 @@
 /**
- * The closed list of expected noes: code, HTTP status and Spanish message (decision G-D01, domain rules §9).
- * Words in braces are filled by `refuse`; several names may share a code.
+ * The closed list of expected refusals: code, HTTP status and Spanish message (API-14). `refuse` fills the words in
+ * braces; several names may share a code.
  */
 export const refusals = {
   DATOS_INCORRECTOS: {
@@ -228,7 +228,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** An expected no, ready for the error envelope of decision G-C03; `field` names the input it is about. */
+/** An expected refusal, ready for the error envelope (API-04); `field` names its input. */
 export interface Refusal {
   name: RefusalName;
   code: string;
@@ -237,10 +237,10 @@ export interface Refusal {
   field?: string;
 }
 
-/** What a rule answers: its value, or the refusals in the order they should be read. */
+/** The result of a rule: its value, or refusals in reading order. */
 export type Decision<T> = { ok: true; value: T } | { ok: false; refusals: Refusal[] };
 
-/** Builds a refusal of the closed list, filling the words in braces; {min} and {max} come as Spanish money text. */
+/** Builds a refusal of the closed list and fills the words in braces; {min} and {max} are Spanish money texts. */
 export function refuse(
   name: RefusalName,
   params: Readonly<Record<string, string>> = {},
@@ -251,17 +251,17 @@ export function refuse(
   return { name, code, http, message: filled, ...(field !== undefined && { field }) };
 }
 
-/** Refusal 400-020 with a field rule's own message (specification §5, decision G-R01). */
+/** Refusal 400-020 with the message of a field rule (API-15, API-16). */
 export function refuseField(field: string, message: string): Refusal {
   return refuse('CAMPO_INVALIDO', { message }, field);
 }
 
-/** A decision that says yes with a value. */
+/** A decision that accepts, with a value. */
 export function accept<T>(value: T): Decision<T> {
   return { ok: true, value };
 }
 
-/** A decision that says no, with at least one refusal. */
+/** A decision that rejects, with at least one refusal. */
 export function reject(first: Refusal, ...others: Refusal[]): { ok: false; refusals: Refusal[] } {
   return { ok: false, refusals: [first, ...others] };
 }

@@ -1,6 +1,5 @@
 /**
- * The statuses before the signature, by channel of registration: the same for a person, an account and an order
- * (LIF-28).
+ * Statuses before the signature, by channel of registration: the same for a person, an account and an order (LIF-28).
  */
 export const registeredStatuses = [
   'REGISTERED_ONLINE',

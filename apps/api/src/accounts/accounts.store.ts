@@ -8,7 +8,7 @@ import type {
   PlainDate,
   PowerScope,
   Role,
-  SentPaper,
+  SentDocument,
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { newestProof } from '../requirements/index.ts';
@@ -137,7 +137,7 @@ export interface BankAccountRow {
   is_default: boolean;
   status: 'PENDING' | 'VALIDATED' | 'REJECTED';
   /** The newest proof that somebody sent. */
-  paper: SentPaper | null;
+  paper: SentDocument | null;
   /** The living one under which debits are made again and again. */
   mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
   created_at: Date;

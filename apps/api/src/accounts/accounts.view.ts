@@ -11,7 +11,7 @@ import {
   isPositive,
   madridInstant,
   maskIban,
-  neededOfBankAccounts,
+  requiredOfBankAccounts,
   ownedPart,
   owningRoles,
   rightOf,
@@ -199,7 +199,7 @@ export function toAccountInterveners(
 
 /** The newest proof, which counts as it does where proofs are asked for (decision G-H06). */
 function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_document'] {
-  const [needed] = neededOfBankAccounts([row], today);
+  const [needed] = requiredOfBankAccounts([row], today);
   if (row.paper === null) return null;
   const { uuid, is_signed } = row.paper;
   return { uuid, is_validated: needed?.status === 'VALIDATED', is_signed };

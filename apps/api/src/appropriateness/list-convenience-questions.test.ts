@@ -13,7 +13,7 @@ afterAll(() => service.stop());
 const idsIn = (questions: Awaited<ReturnType<typeof questionsFor>>['questions']) =>
   questions.map(({ id, answers }) => [id, ...answers.map((answer) => answer.id)].join(' '));
 
-test('no answer says what it is worth', async () => {
+test('the questions do not tell the worth of answers', async () => {
   const { questions, next_attempt_on: next } = await questionsFor(service, 'newcomer');
   expect(next).toBeNull();
   expect(questions.map(({ block }) => block)).toEqual([
@@ -31,7 +31,7 @@ test('no answer says what it is worth', async () => {
   }
 });
 
-test('answers on knowledge come in an order of each attempt, the same until it is taken; scales stay', async () => {
+test('answers on knowledge are shuffled for each attempt, scales are not', async () => {
   const first = (await questionsFor(service, 'newcomer')).questions;
   expect(idsIn((await questionsFor(service, 'newcomer')).questions)).toEqual(idsIn(first));
   const others = (await questionsFor(service, 'investor')).questions;

@@ -42,7 +42,7 @@ async function take(
 }
 
 describe('201', () => {
-  test('the result counts at once: a fund that was refused may be ordered', async () => {
+  test('the result counts at once: a refused fund may be ordered', async () => {
     const client = await service.as('newcomer');
     const body = subscriptionOf('newcomer', 'global', '500.00');
     await expect(place(client, body)).rejects.toMatchObject({ code: '400-044' });
@@ -69,7 +69,7 @@ describe('201', () => {
     );
   });
 
-  test('its paper is of the person: every question with its answer, the points and the results', async () => {
+  test('its paper has every question, answer, points and results', async () => {
     const [test] = await kept('newcomer');
     const uuid = test?.uuid_document ?? '';
     const row = await service.database.db
@@ -101,7 +101,7 @@ describe('201', () => {
       expect(text).toContain(words);
   });
 
-  test('it leaves its row in the audit, and no answer in it', async () => {
+  test('it is audited without the answers', async () => {
     const rows = await service.database.db
       .selectFrom('audit_log')
       .select('entry')
@@ -112,7 +112,7 @@ describe('201', () => {
     expect(rows[0]?.entry).not.toContain('KNOWLEDGE_');
   });
 
-  test('one key, one attempt: the answer is repeated', async () => {
+  test('one key is one attempt with the same answer', async () => {
     const asked = {
       token: await service.token('agency_client'),
       params: { id: personOf('agency_client').uuid },
@@ -126,7 +126,7 @@ describe('201', () => {
     expect(await kept('agency_client')).toHaveLength(1);
   });
 
-  test('of several at once one is taken', async () => {
+  test('one of several concurrent attempts is accepted', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => take('stranger', knowing)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 409, 409, 409,
@@ -144,8 +144,8 @@ const refused = async (person: DemoPersonKey, answers: unknown, more: object = {
     }),
   );
 
-describe('what is refused', () => {
-  test('400-020 for answers to no question of the test, unknown answers and missing ones', async () => {
+describe('refusals', () => {
+  test('400-020 for unknown questions, unknown answers and missing answers', async () => {
     const whole = answering((await questionsFor(service, 'couple_a')).questions, knowing);
     const [first, ...rest] = whole;
     const invalid = 'Una respuesta del test no contiene un valor válido.';
@@ -187,20 +187,20 @@ describe('what is refused', () => {
     });
   });
 
-  test('403-001 for another, also for whom one stands: nobody takes it for a minor or a company', async () => {
+  test('403-001 for another person, also a represented minor or company', async () => {
     expectRefusal(call, '403-001', await take('tutor', knowing, { of: 'minor' }));
     expectRefusal(call, '403-001', await take('admin_1', knowing, { of: 'company' }));
     expect(await kept('minor')).toEqual([]);
   });
 
-  test('403-002 for who may not order: blocked, or under age', async () => {
+  test('403-002 for people who may not order: blocked or minor', async () => {
     for (const who of ['blocked', 'blocked_aml', 'minor'] as const)
       expectRefusal(call, '403-002', await take(who, knowing), {
         message: sentence('SITUACION_NO_PERMITE'),
       });
   });
 
-  test('404 for a stranger and for nobody', async () => {
+  test('404 for a foreign or unknown person', async () => {
     expectRefusal(call, '404', await take('stranger', knowing, { of: 'couple_a' }));
     const token = await service.token('couple_a');
     for (const id of [randomUUID(), accountOf('couple').uuid, 'no-uuid'])
@@ -213,7 +213,7 @@ describe('what is refused', () => {
 });
 
 describe('409-010: once in seven days', () => {
-  test('for six days whoever took it waits, also with better answers; every attempt is kept', async () => {
+  test('refuses a second attempt for six days and keeps every attempt', async () => {
     expect((await take('couple_b', {})).body.convenience_test.results[0]?.result).toBe(
       'NO_CONVENIENTE',
     );
@@ -234,7 +234,7 @@ describe('409-010: once in seven days', () => {
   });
 });
 
-test('the score of answers is not kept, and is told five times an hour', async () => {
+test('a score is not stored and limited to five an hour', async () => {
   const key = 'POST /convenience-test-score';
   const { questions } = await questionsFor(service, 'admin_1');
   const token = await service.token('admin_1');

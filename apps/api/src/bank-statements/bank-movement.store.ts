@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { isBeforeExecution, isPurchase } from '../kernel/database/sql/order-types.ts';
 
 export interface CollectingProduct {
   readonly id: string;
@@ -48,7 +49,7 @@ export async function ordersByReference(
   return rows;
 }
 
-/** Subscriptions by transfer that wait for one of the amounts, a cent more or less. */
+/** Unpaid purchases by transfer of one of the amounts, a cent more or less (PAY-24). */
 export async function unpaidOrders(
   db: Db,
   idProducts: readonly string[],
@@ -58,9 +59,7 @@ export async function unpaidOrders(
   const { rows } = await sql<PayableOrder>`
     select ${payable} from operation o
     where o.id_product = any(${idProducts}::uuid[]) and o.cash_reconciled_on is null
-      and o.operation_type = 'SUSCRIPCION' and not o.is_hidden
-      and o.operation_status in
-        ('REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED')
+      and ${isPurchase} and not o.is_hidden and ${isBeforeExecution}
       and o.payment_method = 'TRANSFERENCIA'
       and o.ordered_cash in (select amount.value + cent.value from unnest(${amounts}::numeric[]) as amount (value)
         cross join (values (-0.01), (0), (0.01)) as cent (value))`.execute(db);

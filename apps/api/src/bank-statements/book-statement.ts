@@ -1,3 +1,4 @@
+import { isTransferIn } from '@participe/domain';
 import { randomUUID } from 'node:crypto';
 import type { StatementAccount } from '@participe/connectors';
 import { type ReconciledCash, noticeAbout, readOrder, reconcileMany } from '../orders/index.ts';
@@ -47,7 +48,7 @@ function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): ReconciledCash
   if (match.kind === 'matched') {
     const { order } = match;
     const product = products.find(({ id }) => id === order.id_product);
-    const isAsked = order.operation_type !== 'TRASPASO_ENTRADA' && order.ordered_cash !== null;
+    const isAsked = !isTransferIn(order.operation_type) && order.ordered_cash !== null;
     return {
       uuidOperation: order.uuid,
       cashDate: day(product?.calendar_code),
@@ -81,7 +82,7 @@ async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]>
   return booked;
 }
 
-/** Who sent another amount than he ordered is asked what he wants (domain rules §5). */
+/** Asks a client who sent another amount than ordered (PAY-27). */
 async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void> {
   if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
     return;

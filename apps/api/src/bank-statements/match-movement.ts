@@ -9,6 +9,10 @@ import {
   normaliseDocument,
   subtractMoney,
   sumMoney,
+  isPurchase,
+  isRegistered,
+  isSigned,
+  isTransferIn,
 } from '@participe/domain';
 import type { KnownEntry } from '../payments/index.ts';
 import type { PayableOrder } from './bank-movement.store.ts';
@@ -67,14 +71,6 @@ export function isSameAmount(asked: string | null, paid: string): boolean {
   return asked !== null && compareDecimal(absMoney(subtractMoney(asked, paid)), cent) <= 0;
 }
 
-const open: ReadonlySet<string> = new Set([
-  'REGISTERED_ONLINE',
-  'REGISTERED_EMAIL',
-  'REGISTERED_POSTAL',
-  'REGISTERED',
-  'SIGNED',
-  'VALIDATED',
-]);
 const onItsWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
 /** Whether the words name somebody who is not on the account of the order, and nobody who is. */
@@ -91,9 +87,10 @@ function objection(
   if (!products.has(order.id_product)) return 'OTHER_ACCOUNT';
   if (order.cash_reconciled_on !== null || paid.has(order.uuid)) return 'ALREADY_PAID';
   // Another manager sends what its fund came to; whether that is right is judged with its messages.
-  if (order.operation_type === 'TRASPASO_ENTRADA')
+  if (isTransferIn(order.operation_type))
     return onItsWay.has(order.operation_status) ? undefined : 'NOT_WAITING';
-  if (order.operation_type !== 'SUSCRIPCION' || !open.has(order.operation_status))
+  const { operation_status: status } = order;
+  if (!isPurchase(order.operation_type) || !(isRegistered(status) || isSigned(status)))
     return 'NOT_WAITING';
   if (isOfOthers(hints, order)) return 'OTHER_PAYER';
   return isSameAmount(order.ordered_cash, movement.amount) ? undefined : 'AMOUNT_DIFFERS';
@@ -160,7 +157,7 @@ function matchUnnamed({ movement, hints, products, paid, unpaid }: MatchFacts): 
 }
 
 /**
- * Finds what a movement is of (domain rules §5): the debit or payment that we asked the bank for; the order that its
+ * Finds the subject of a movement (PAY-24): the debit or payment that we asked the bank for; the order that its
  * reference names, with its amount; else the document number, then the registered IBAN, with the amount and only one
  * order that waits for it; else staff.
  */

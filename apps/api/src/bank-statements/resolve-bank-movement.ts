@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { invariant, isSepaIban, normaliseIban, refuse, refuseField } from '@participe/domain';
+import {
+  invariant,
+  isSepaIban,
+  normaliseIban,
+  refuse,
+  refuseField,
+  isTransferIn,
+} from '@participe/domain';
 import { ibanMatches, isSepaAmount } from '@participe/connectors';
 import type { ContextFor, Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
@@ -45,7 +52,7 @@ async function entryFor(
 
 /** The money of the order: of its fund's account, of its amount, and awaited. */
 async function payOrder(context: Context, movement: QueuedMovement, order: Order): Promise<void> {
-  const isTransfer = order.operation_type === 'TRASPASO_ENTRADA';
+  const isTransfer = isTransferIn(order.operation_type);
   const asked = isTransfer ? movement.amount : (order.ordered_cash ?? '');
   if (!ibanMatches(order.collection_iban, movement.account_digits))
     throw wrong('uuid_operation', fieldTexts.otherAccount);
@@ -117,7 +124,7 @@ async function found(context: Context, movement: QueuedMovement): Promise<Found>
 }
 
 /**
- * People end what waits in the queue (domain rules §5): the movement is of an order after all, and does to it what a
+ * Staff resolve an unmatched movement (PAY-26): the movement is of an order after all, and does to it what a
  * statement would have done; or its money goes back; or it is none of ours.
  */
 export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> = async (

@@ -30,7 +30,7 @@ async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
   return 1;
 }
 
-/** Money of nobody that did not arrive where people sent it waits for them again (domain rules §5). */
+/** Requeues movements whose return payment was stopped or came back (PAY-26). */
 async function requeueReturns(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const uuid of await movementsSentInVain(deps.database, batch))

@@ -16,7 +16,7 @@ const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
   'RETURN_REJECTED',
 ]);
 
-/** What is nobody's of the account has to go back, and soon (domain rules §5). */
+/** The day by which money of a stranger has to go back (PAY-27). */
 function returnBy(services: Services, movement: QueuedMovement): PlainDate | null {
   const isWaiting = movement.status === 'QUEUED' && goesBack.has(movement.queue_reason);
   if (!isWaiting) return null;

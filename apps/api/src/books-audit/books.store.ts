@@ -5,6 +5,13 @@ import { payments } from './payments.store.ts';
 import { taxReports } from './tax.store.ts';
 import { reports } from './reports.store.ts';
 import { leavesByTransfer, transfers } from './transfers.store.ts';
+import {
+  isPriced,
+  isPurchase,
+  isRedemption,
+  isTransferOut,
+  isWithdrawal,
+} from '../kernel/database/sql/order-types.ts';
 
 const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
@@ -107,8 +114,6 @@ const books: readonly Invariant[] = [
   },
 ];
 
-const isPaidOut = sql`o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')`;
-
 /** The orders against the books. */
 const orders: readonly Invariant[] = [
   {
@@ -118,9 +123,8 @@ const orders: readonly Invariant[] = [
       left join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
       group by o.uuid
       having count(t.uuid) <> case when (o.operation_status = 'FINALIZED'
-          or (o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_SALIDA'))
-        and o.operation_type not like 'SOLICITUD\\_%' and o.operation_type not in ('BLOQUEO', 'DESBLOQUEO',
-          'HERENCIA', 'DONACION', 'DEVOLUCION_EXCESO', 'CONTINGENCIA')
+          or (o.operation_status = 'SNCE_3' and ${isTransferOut}))
+        and ${isPriced}
         then 1 else 0 end`,
   },
   {
@@ -135,7 +139,7 @@ const orders: readonly Invariant[] = [
     says: 'net and withholding of a redemption are its gross, in the order and in the ledger',
     query: sql`select o.uuid, o.cash, o.net_value, o.withholding from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
-      where ${isPaidOut} and o.operation_status = 'FINALIZED' and (
+      where ${isRedemption} and o.operation_status = 'FINALIZED' and (
         o.net_value + o.withholding + coalesce(o.fees, 0) <> o.cash
         or o.cash <> (select coalesce(sum(amount), 0) from ledger_posting g
           where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
@@ -149,7 +153,7 @@ const orders: readonly Invariant[] = [
     says: 'what a subscription or transfer brought is what the ledger says the fund received',
     query: sql`select o.uuid, o.cash, o.participations from operation o
       join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
-      where not ${isPaidOut} and not ${leavesByTransfer} and (
+      where not ${isRedemption} and not ${leavesByTransfer} and (
         o.cash <> (select coalesce(-sum(amount), 0) from ledger_posting g
           where g.uuid_transaction = t.uuid and g.ledger_account like 'fund_capital:%')
         or o.participations <> (select coalesce(sum(amount), 0) from ledger_posting g
@@ -202,8 +206,8 @@ const orders: readonly Invariant[] = [
         where c.market = p.calendar_code and c.is_business
           and (c.date > signed.at::date or (c.date = signed.at::date and signed.at::time < p.cutoff::time))) first
       where o.operation_status = 'FINALIZED' and o.uuid_parent_operation is null
-        and ((o.operation_type in ('REEMBOLSO', 'TRASPASO_INTERNO', 'TRASPASO_SALIDA') and o.value_date < first.day)
-          or (o.operation_type in ('SUSCRIPCION', 'APORTACION') and o.value_date < o.cash_reconciled_on))`,
+        and ((${isWithdrawal} and o.value_date < first.day)
+          or (${isPurchase} and o.value_date < o.cash_reconciled_on))`,
   },
   {
     id: 'I16',
@@ -212,7 +216,7 @@ const orders: readonly Invariant[] = [
       left join lateral (select coalesce(sum(participations), 0) as units,
           coalesce(sum(transmission_value), 0) as cash, coalesce(sum(withholding), 0) as withheld
         from fiscal_item f where f.uuid_operation = o.uuid) f on true
-      where ${isPaidOut} and o.operation_status = 'FINALIZED'
+      where ${isRedemption} and o.operation_status = 'FINALIZED'
         and (f.units <> o.participations or f.cash <> o.cash or f.withheld <> o.withholding)`,
   },
   {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Invariant } from './books-check.ts';
+import { isRedemption, isReversal } from '../kernel/database/sql/order-types.ts';
 
 /** What the books owe somebody for an order, in euros. */
 const owed = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
@@ -17,10 +18,10 @@ export const payments: readonly Invariant[] = [
     query: sql`select o.uuid, o.net_value, ${owed} as owed, paid.status from operation o
       left join lateral (select e.status from payment_entry e
         where e.uuid_operation = o.uuid and e.kind = 'PAYOUT' order by e.attempt desc limit 1) paid on true
-      where o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')
+      where ${isRedemption}
         and o.operation_status = 'FINALIZED'
         and ${owed} <> case when paid.status = 'SETTLED'
-          or (o.operation_type = 'REEMBOLSO' and o.uuid_parent_operation is not null)
+          or ${isReversal}
           then 0 else o.net_value end`,
   },
   {
@@ -40,8 +41,7 @@ export const payments: readonly Invariant[] = [
       join operation o on o.uuid = e.uuid_operation
       where e.status in ('WAITING', 'SENT', 'SETTLED')
       group by e.uuid_operation, e.kind, o.uuid
-      having count(*) > 1 or (e.kind = 'PAYOUT' and o.operation_type = 'REEMBOLSO'
-        and o.uuid_parent_operation is not null)`,
+      having count(*) > 1 or (e.kind = 'PAYOUT' and ${isReversal})`,
   },
   {
     id: 'I21',

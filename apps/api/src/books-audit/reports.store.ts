@@ -46,7 +46,7 @@ const until = sql`(d.facts #>> '{account,to}')::date`;
 const before = sql`((d.facts #>> '{account,from}')::date - 1)`;
 const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
 
-/** What investors are told on paper against the books (domain rules §7). */
+/** Checks statements and yearly reports against the books (RPT-09, RPT-11). */
 export const reports: readonly Invariant[] = [
   {
     id: 'I24',

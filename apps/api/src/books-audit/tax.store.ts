@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from './books-check.ts';
+import { isPaidOut } from '../kernel/database/sql/order-types.ts';
 
 /** The last report of each person and year. A year that is not finished yet, or books that have just changed, say nothing. */
 const told = sql`
@@ -50,9 +51,7 @@ export const taxReports: readonly Invariant[] = [
         select o.uuid, o.uuid_account, extract(year from o.value_date)::integer as year, o.cash,
           o.withholding, o.participations
         from operation o join account a on a.uuid = o.uuid_account and a.account_type = 'FI'
-        left join operation bought on bought.uuid = o.uuid_parent_operation and bought.operation_type = 'SUSCRIPCION'
-        where o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and o.operation_status = 'FINALIZED'
-          and not o.is_hidden and bought.uuid is null
+        where ${isPaidOut} and o.operation_status = 'FINALIZED' and not o.is_hidden
           and extract(year from o.value_date)::integer in (${years})) o
         on o.uuid = told.uuid and o.year = told.year
       where (told.cash is distinct from o.cash or told.withholding is distinct from o.withholding

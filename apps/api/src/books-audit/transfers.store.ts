@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Invariant } from './books-check.ts';
+import { isSwitchOutLeg, isTransferIn, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
-/** The way out of a transfer inside the house. */
-export const isWayOut = sql`(o.operation_type = 'TRASPASO_INTERNO' and o.uuid_parent_operation is null)`;
-
-/** Participations that leave their fund untaxed: for another one of the house, or for another manager. */
-export const leavesByTransfer = sql`(${isWayOut} or o.operation_type = 'TRASPASO_SALIDA')`;
+/** Participations that leave their fund untaxed, by a switch or to another manager. */
+export const leavesByTransfer = sql`(${isSwitchOutLeg} or ${isTransferOut})`;
 
 /** What goes from one fund to another, and what the manager keeps still. */
 export const transfers: readonly Invariant[] = [
@@ -16,7 +14,7 @@ export const transfers: readonly Invariant[] = [
       left join operation i on i.uuid_parent_operation = o.uuid and i.operation_type = o.operation_type
       left join lateral (select coalesce(sum(amount), 0) as amount from ledger_posting
         where ledger_account = 'transfer:' || o.uuid) waits on true
-      where ${isWayOut} and (
+      where ${isSwitchOutLeg} and (
         (o.operation_status = 'FINALIZED') <> (i.uuid is not null)
         or i.operation_status not in ('VALIDATED', 'RD_SENT', 'FINALIZED')
         or i.ordered_cash <> o.cash or i.id_product <> o.id_destination_product
@@ -34,7 +32,7 @@ export const transfers: readonly Invariant[] = [
       left join lateral (select coalesce(sum(participations_bought), 0) as units,
           coalesce(sum(cost_bought), 0) as cost, array_agg(distinct acquisition_date) as dates
         from lot l where l.uuid_operation = i.uuid) come on true
-      where ${isWayOut} and o.operation_status = 'FINALIZED' and (
+      where ${isSwitchOutLeg} and o.operation_status = 'FINALIZED' and (
         gone.units <> o.participations or gone.proceeds <> o.cash
         or (i.uuid is not null and (come.units <> i.participations or come.cost <> gone.cost
           or not come.dates <@ gone.dates)))`,
@@ -48,7 +46,7 @@ export const transfers: readonly Invariant[] = [
       left join lateral (select coalesce(sum(g.amount), 0) as amount from ledger_transaction t
         join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
         where t.uuid_operation = o.uuid and t.kind = 'CASH_IN') money on true
-      where o.operation_type = 'TRASPASO_ENTRADA' and o.source_system <> 'LEGACY' and (
+      where ${isTransferIn} and o.source_system <> 'LEGACY' and (
         (o.cash_reconciled_on is null) <> (money.amount = 0)
         or waits.amount <> case when o.operation_status in ('FINALIZED', 'CANCELLED') then 0 else money.amount end
         or (o.operation_status in ('SNCE_3', 'RD_SENT', 'FINALIZED') and money.amount <> o.cash))`,
@@ -63,7 +61,7 @@ export const transfers: readonly Invariant[] = [
       left join lateral (select coalesce(sum(participations_bought), 0) as units,
           coalesce(sum(cost_bought), 0) as cost, array_agg(distinct acquisition_date) as dates
         from lot l where l.uuid_operation = o.uuid) come on true
-      where o.operation_type = 'TRASPASO_ENTRADA' and o.source_system <> 'LEGACY'
+      where ${isTransferIn} and o.source_system <> 'LEGACY'
         and (o.operation_status in ('SNCE_3', 'RD_SENT', 'FINALIZED') or told.proceeds <> 0) and (
         told.proceeds <> o.cash
         or (o.operation_status = 'FINALIZED' and (come.units <> o.participations
@@ -75,7 +73,7 @@ export const transfers: readonly Invariant[] = [
     query: sql`select o.uuid, o.operation_status, o.cash, waits.amount from operation o
       left join lateral (select coalesce(-sum(amount), 0) as amount from ledger_posting
         where ledger_account = 'transfer:' || o.uuid) waits on true
-      where o.operation_type = 'TRASPASO_SALIDA' and waits.amount <> case
+      where ${isTransferOut} and waits.amount <> case
         when o.operation_status = 'SNCE_3' then o.cash
         when o.operation_status = 'FINALIZED' and (select e.status from payment_entry e
           where e.uuid_operation = o.uuid and e.kind = 'TRANSFER_OUT' order by e.attempt desc limit 1) <> 'SETTLED'
@@ -94,7 +92,7 @@ export const transfers: readonly Invariant[] = [
         from snce_message m cross join lateral jsonb_array_elements(m.payload -> 'lots') l
         where m.uuid_operation = o.uuid and m.direction = 'OUT' and m.type = 'INFORMACION_FISCAL'
         group by m.uuid) told on true
-      where o.operation_type = 'TRASPASO_SALIDA' and o.operation_status in ('SNCE_3', 'FINALIZED') and (
+      where ${isTransferOut} and o.operation_status in ('SNCE_3', 'FINALIZED') and (
         gone.units <> o.participations or gone.proceeds <> o.cash
         or told.proceeds is distinct from o.cash or told.cost is distinct from gone.cost)`,
   },

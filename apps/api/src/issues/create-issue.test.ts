@@ -44,7 +44,7 @@ async function mailsAbout(reference: string) {
 }
 
 describe('201', () => {
-  test('keeps what was written, with a reference of its own, and tells agent and client', async () => {
+  test('stores the message with a reference and informs agent and client', async () => {
     const { result, grown } = await grownBy(service.database.db, () =>
       write('investor', {
         uuid_account: accountOf('investor_main').uuid,
@@ -87,7 +87,7 @@ describe('201', () => {
     });
   });
 
-  test('about an order it is about its account too', async () => {
+  test('takes the account of the named order', async () => {
     const { operation } = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '300.00'),
@@ -125,12 +125,12 @@ describe('201', () => {
     expect(Object.keys(await mailsAbout(body.issue.reference))).toContain(recipient);
   });
 
-  test('somebody in the onboarding may ask for help', async () => {
+  test('is open to people in onboarding', async () => {
     const token = await onboardingToken(service);
     expect((await ask(service, call, { token, body: question })).status).toBe(201);
   });
 
-  test('sent twice under one key it is one message', async () => {
+  test('stores one message for one key', async () => {
     const key = randomUUID();
     const first = await write('investor', {}, key);
     const again = await expectNothingWritten(service.database.db, () => write('investor', {}, key));
@@ -138,7 +138,7 @@ describe('201', () => {
     expectRefusal(call, '409-002', await write('investor', { subject: 'Otra cosa' }, key));
   });
 
-  test('where nobody has said an address of the house, it is kept all the same', async () => {
+  test('stores the message when no address is configured', async () => {
     const staff = await service.staff();
     const set = (value: string) =>
       staff.call('PUT /config/{key}', {
@@ -163,7 +163,7 @@ describe('a draft', () => {
     (await asked('GET /interveners/{id}/documents', 'couple_a', own)).documents.map(
       ({ uuid }) => uuid,
     );
-  test('goes with the message that it was sent for, once, and never with one of others', async () => {
+  test('is attached to one message of its sender', async () => {
     const { uuid, filename, mime, size } = await sent(forPerson, 'couple_a', own, draft);
     expect(await inbox()).not.toContain(uuid);
     for (const who of ['couple_b', 'couple_a'] as const)
@@ -182,7 +182,7 @@ describe('a draft', () => {
     expect(await inbox()).toContain(uuid);
   });
 
-  test('is gone after a day when nothing was sent with it', async () => {
+  test('is removed after a day without a message', async () => {
     const [kept, lost] = [
       await sent(forPerson, 'couple_a', own, draft),
       await sent(forPerson, 'couple_a', own, draft),
@@ -243,7 +243,7 @@ test.each([{ category: 'OTHER' }, { preferred_contact: 'LETTER' }, { status: 'CL
 );
 
 describe('404', () => {
-  test('for an account of others, whether or not it is there', async () => {
+  test('for a foreign account, existing or not', async () => {
     for (const uuid of [accountOf('stranger').uuid, randomUUID()]) {
       const answer = await expectNothingWritten(service.database.db, () =>
         write('investor', { uuid_account: uuid }),
@@ -252,7 +252,7 @@ describe('404', () => {
     }
   });
 
-  test('for an order of others, or of another account than the one that is named', async () => {
+  test('for a foreign order, or one of another account than the named one', async () => {
     const { operation } = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '300.00'),
@@ -264,7 +264,7 @@ describe('404', () => {
   });
 });
 
-test('403-003 for a superuser, who only looks', async () => {
+test('403-003 for a superuser', async () => {
   const token = await viewToken(service, 'investor');
   expectRefusal(call, '403-003', await ask(service, call, { token, body: question }));
 });

@@ -40,7 +40,7 @@ const list = async (query: Record<string, string> = {}) =>
   (await test.as('blocked')).call('GET /issues', { query });
 
 describe('200', () => {
-  it('gives what the person wrote, newest first, also to somebody who is blocked', async () => {
+  it('lists own messages, newest first, also for a blocked person', async () => {
     const { issues, total, limit } = await list();
     expect({ total, limit }).toEqual({ total: 6, limit: 25 });
     expect(new Set(issues.map(({ subject }) => subject))).toEqual(
@@ -62,7 +62,7 @@ describe('200', () => {
     expect(oldest.issues[0]?.category).toBe('CONTACT');
   });
 
-  it('is empty for somebody who wrote nothing', async () => {
+  it('is empty without messages', async () => {
     const nothing = await (await test.as('investor')).call('GET /issues');
     expect(nothing).toMatchObject({ issues: [], total: 0 });
   });

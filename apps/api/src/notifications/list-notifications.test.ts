@@ -14,7 +14,7 @@ const list = async (query: Record<string, string> = {}) =>
   (await test.as('investor')).call('GET /notifications', { query });
 
 describe('200', () => {
-  it('gives the own notices, newest first, of 24 months', async () => {
+  it('lists own notifications of 24 months, newest first', async () => {
     const all = await list({ $limit: 'null' });
     const { rows } = await test.database.db
       .selectFrom('notification')
@@ -43,7 +43,7 @@ describe('200', () => {
     );
   });
 
-  it('leads from the report of plans to the tax reports', async () => {
+  it('links the report of plans to the tax reports', async () => {
     const { notifications } = await list({ $filter: encodeBase64Text('type eq IIFF_PP_READY') });
     expect(notifications).toMatchObject([
       { title: 'Su informe fiscal de planes está listo', url: '/account/iiff' },
@@ -51,8 +51,8 @@ describe('200', () => {
   });
 });
 
-describe('the notices of GET /me', () => {
-  it('have every unread one that the list shows, however many newer ones were read', async () => {
+describe('the notifications of GET /me', () => {
+  it('include every unread one, however many newer ones are read', async () => {
     const uuid = personOf('stranger').uuid;
     const insert = (title: string, isRead: boolean, when: string) =>
       test.database.execute(`

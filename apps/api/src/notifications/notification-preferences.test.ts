@@ -48,7 +48,7 @@ const tell = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_
 };
 
 describe('preferences', () => {
-  test('are all on at first, and come back as they were chosen', async () => {
+  test('are all on by default and returned as chosen', async () => {
     const token = await service.token('couple_a');
     const first = await mustAsk(service, get, { token, params: params('couple_a') });
     expect(first.notification_preferences).toMatchObject({ weekly_digest: false, has_app: false });
@@ -63,7 +63,7 @@ describe('preferences', () => {
     );
   });
 
-  test('decide how a notice comes: read already without the portal, and without its mail', async () => {
+  test('decide on delivery: read without the portal channel, no e-mail without e-mail', async () => {
     const before = (await mailsTo(service, 'couple_a')).length;
     await tell('couple_a', 'KNOWLEDGE_TEST');
     expect((await toldOf(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read).toBe(true);
@@ -78,7 +78,7 @@ describe('preferences', () => {
     expect(await mailsTo(service, 'couple_a')).toHaveLength(before + 1);
   });
 
-  test('leave security as it is, with its mail at once', async () => {
+  test('do not change security, whose e-mail is immediate', async () => {
     const off = groups.map((row) => ({ ...row, portal: false, email: false }));
     await choose('couple_a', { weekly_digest: true, groups: off });
     const before = (await mailsTo(service, 'couple_a')).length;
@@ -109,7 +109,7 @@ describe('preferences', () => {
   });
 });
 
-test('are chosen by the person, and for a minor by who stands for him', async () => {
+test('are chosen by the person, and for a minor by the representative', async () => {
   const { db } = service.database;
   await db
     .updateTable('account_intervener')
@@ -130,7 +130,7 @@ describe('asking to be told again', () => {
   const askAs = async (person: DemoPersonKey | 'staff', body: object) =>
     ask(service, call, { token: await service.token(person), body });
 
-  test('is for oneself, once an hour for each type', async () => {
+  test('is allowed for oneself, once an hour for each type', async () => {
     const body = { type: 'KNOWLEDGE_TEST' };
     expect((await askAs('stranger', body)).status).toBe(201);
     const answer = await askAs('stranger', body);
@@ -143,7 +143,7 @@ describe('asking to be told again', () => {
     expectRefusal(call, '404', await askAs('stranger', other));
   });
 
-  test('gives the details of a transfer that is awaited, and of no other order', async () => {
+  test('sends transfer details only of an order that awaits its transfer', async () => {
     const transfer = subscriptionOf('investor_main', 'global', '510.00');
     const placed = await place(await service.as('investor'), transfer);
     const body = {
@@ -161,7 +161,7 @@ describe('asking to be told again', () => {
     expectRefusal(call, '403-001', await askAs('readonly', body));
   });
 
-  test('is what staff do for anybody they name', async () => {
+  test('is allowed to staff for anybody', async () => {
     expectRefusal(call, '400-001', await askAs('staff', { type: 'KNOWLEDGE_TEST' }));
     const named = { type: 'KNOWLEDGE_TEST', uuid_intervener: personOf('newcomer').uuid };
     expect((await askAs('staff', named)).status).toBe(201);

@@ -32,18 +32,18 @@ async function toldBy(to: Notice['to']): Promise<string[]> {
 const uuids = (...people: Parameters<typeof personOf>[0][]) =>
   people.map((person) => personOf(person).uuid).toSorted();
 
-it('tells one person', async () => {
+it('notifies one person', async () => {
   expect(await toldBy({ uuidIntervener: personOf('couple_b').uuid })).toEqual(uuids('couple_b'));
 });
 
-it('tells everybody of an account once, but the one who knows already', async () => {
+it('notifies everybody of an account once, except the originator', async () => {
   const uuidAccount = accountOf('couple').uuid;
   expect(await toldBy({ uuidAccount })).toEqual(uuids('couple_a', 'couple_b'));
   const except = personOf('couple_a').uuid;
   expect(await toldBy({ uuidAccount, except })).toEqual(uuids('couple_b'));
 });
 
-it('sends a mail that there is a notice, without what it says', async () => {
+it('sends an e-mail without the content of the notification', async () => {
   await toldBy({ uuidIntervener: personOf('couple_b').uuid });
   const { email, documentNumber } = personOf('couple_b');
   const answer = await test.send(`/api/__test/messages?to=${String(documentNumber)}`);
@@ -55,7 +55,7 @@ it('sends a mail that there is a notice, without what it says', async () => {
   });
 });
 
-it('tells nobody whose role is over', async () => {
+it('notifies nobody whose role has ended', async () => {
   await test.database.db
     .updateTable('account_intervener')
     .set({ valid_to: '2026-11-18' })

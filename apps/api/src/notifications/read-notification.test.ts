@@ -19,7 +19,7 @@ const newest = async () => {
 };
 
 describe('200', () => {
-  it('marks it as read, and says the same when it is read again', async () => {
+  it('marks it as read, with the same answer when repeated', async () => {
     const notice = await newest();
     const client = await test.as('investor');
     const read = () => client.call('PATCH /notifications/{id}', { params: { id: notice.uuid } });
@@ -47,7 +47,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('is what everybody else gets, and leaves it unread', async () => {
+  it('for anybody else, and leaves it unread', async () => {
     const notice = await newest();
     for (const person of ['stranger', 'readonly'] as const) {
       const client = await test.as(person);

@@ -23,7 +23,7 @@ const ownsBare = (person: 'minor' | 'minor_2') =>
 const titles = async (...asked: [Parameters<typeof toldOf>[1], string]) =>
   (await toldOf(service, ...asked)).map(({ title }) => title);
 
-test('an identity paper is told of thirty days before its end, and one and three months after it', async () => {
+test('an identity document is notified thirty days before expiry, and one and three months after', async () => {
   await paperEndsOn(service, 'stranger', '2026-12-19');
   await paperEndsOn(service, 'newcomer', '2026-12-20');
   await paperEndsOn(service, 'couple_a', '2026-10-19');
@@ -41,7 +41,7 @@ test('an identity paper is told of thirty days before its end, and one and three
   expect(await titles('tutor', 'DOCUMENT_EXPIRED_THREE_MONTHS')).toEqual([]);
 });
 
-test('that of a minor is told to the minor and, by name, to everybody who stands for the minor', async () => {
+test('that of a minor is notified to the minor and, by name, to every representative', async () => {
   const told = async (who: 'minor' | 'tutor' | 'parent_1' | 'parent_2') =>
     (await titles(who, 'DOCUMENT_EXPIRATION')).filter((title) => title.includes('18-dic-2026'));
   await paperEndsOn(service, 'minor', '2026-12-18');
@@ -56,7 +56,7 @@ test('that of a minor is told to the minor and, by name, to everybody who stands
   expect(await told('parent_2')).toEqual([]);
 });
 
-test('answers to the test are told of before they end and when they have ended, the newest alone', async () => {
+test('the newest appropriateness test is notified before and after its end', async () => {
   await testEndsOn(service, 'stranger', '2026-12-19');
   await testEndsOn(service, 'operator', '2026-11-18');
   await passTime();
@@ -68,7 +68,7 @@ test('answers to the test are told of before they end and when they have ended, 
   ]);
 });
 
-test('a bank account without proof is told of once, and again after thirty days', async () => {
+test('a bank account without proof is notified once, and again after thirty days', async () => {
   const count = async () => (await titles('onboarding', 'MISSING_CCC_DOCUMENT')).length;
   const others = ['readonly', 'couple_a'] as const;
   expect(await count()).toBe(1);
@@ -83,7 +83,7 @@ test('a bank account without proof is told of once, and again after thirty days'
   expect(await count()).toBe(2);
 });
 
-test('mails that are gathered come on Monday at eight, as one that says how many', async () => {
+test('the weekly summary is sent on Monday at eight with the number of notifications', async () => {
   await service.database.db
     .insertInto('notification_preference')
     .values({ uuid_intervener: personOf('principal').uuid, weekly_digest: true })
@@ -102,7 +102,7 @@ test('mails that are gathered come on Monday at eight, as one that says how many
   ]);
 });
 
-test('who stands for a minor, and the minor, are told ninety and thirty days before the birthday', async () => {
+test('representatives and minor are notified ninety and thirty days before the birthday', async () => {
   const count = async (person: 'tutor' | 'minor') =>
     (await titles(person, 'MINOR_EXPIRATION')).length;
   await service.setClock('2027-06-16T10:00:00.000Z');

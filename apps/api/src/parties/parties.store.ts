@@ -1,4 +1,4 @@
-import type { PersonPapers, PlainDate } from '@participe/domain';
+import type { PersonDocuments, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
@@ -53,8 +53,8 @@ export async function findSubdistributor(
 export async function lockIdentity(
   tx: Db,
   uuid: string,
-): Promise<Pick<PersonPapers, 'intervener_type' | 'document_type'> | undefined> {
-  const { rows } = await sql<Pick<PersonPapers, 'intervener_type' | 'document_type'>>`
+): Promise<Pick<PersonDocuments, 'intervener_type' | 'document_type'> | undefined> {
+  const { rows } = await sql<Pick<PersonDocuments, 'intervener_type' | 'document_type'>>`
     select intervener_type, document_type from intervener where uuid = ${uuid} for update`.execute(
     tx,
   );

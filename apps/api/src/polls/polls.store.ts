@@ -5,7 +5,7 @@ import {
   type PollQuestion,
   type PollTrigger,
   invariant,
-  isSoundPoll,
+  isValidPoll,
   exitTypes,
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -29,7 +29,7 @@ const questionsOf = z.array(pollQuestion);
 export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void> {
   for (const poll of polls) {
     const questions = questionsOf.parse(poll.questions);
-    invariant(isSoundPoll(questions), `the questions of ${poll.title} can be answered`);
+    invariant(isValidPoll(questions), `the questions of ${poll.title} can be answered`);
     await db
       .insertInto('poll')
       .values({ ...poll, questions: JSON.stringify(questions) })

@@ -58,7 +58,7 @@ async function signed(who: 'investor' | 'stranger', body: Parameters<typeof plac
 }
 
 describe('GET /polls', () => {
-  test('asks on home whoever may operate, and leaves all others in peace', async () => {
+  test('asks on home only people who may operate', async () => {
     const found: Partial<Record<Cast, string[]>> = {};
     for (const who of ['couple_a', 'readonly', 'minor_2', 'blocked', 'blocked_aml'] as const)
       found[who] = await triggers(who);
@@ -71,7 +71,7 @@ describe('GET /polls', () => {
     });
   });
 
-  test('gives the questions as they were put in, in the envelope of a list', async () => {
+  test('returns the stored questions in the envelope of a list', async () => {
     const { title, kind, trigger, questions } = pollOf('recommend');
     const body = await mustAsk(service, 'GET /polls', { token: await service.token('couple_a') });
     expect(body).toMatchObject({ total: 1, limit: 25, offset: 0 });
@@ -88,7 +88,7 @@ describe('GET /polls', () => {
     ]);
   });
 
-  test('asks nobody who only looks, or has a step to do before', async () => {
+  test('asks no superuser and nobody with a pending step', async () => {
     const token = await viewToken(service, 'couple_a');
     expect((await mustAsk(service, 'GET /polls', { token })).polls).toEqual([]);
     await service.database.execute(
@@ -99,7 +99,7 @@ describe('GET /polls', () => {
     await service.database.execute('update intervener set phone_verified_at = created_at');
   });
 
-  test('about an account asks only after an order there, and only who signed it', async () => {
+  test('asks about an account only the signer of an order in it', async () => {
     expect(await triggers('investor', main)).toEqual([]);
     await signed('investor', redemptionOf('investor_main', 'global', { cash: '300.00' }));
     expect(await triggers('investor', main)).toEqual(['REDEMPTION']);
@@ -111,7 +111,7 @@ describe('GET /polls', () => {
     await age('operation_signature', 'signed_at', -8);
   });
 
-  test('asks one thing at once: on home what is asked there, about an account its newest order', async () => {
+  test('lists one poll: that of home, or about the newest order of an account', async () => {
     const asked = async (account?: string) =>
       (await open('investor', account)).map(({ trigger, uuid_account }) => [trigger, uuid_account]);
     await age('operation_signature', 'signed_at', 1);
@@ -136,7 +136,7 @@ describe('GET /polls', () => {
 });
 
 describe('POST /polls/answers', () => {
-  test('keeps an answer once, and asks nothing more for ninety days', async () => {
+  test('stores an answer once and asks nothing for ninety days', async () => {
     const key = randomUUID();
     const sent = { answers: [...answers, { id: 'why', value: ' Por el trato. ' }] };
     const { result, grown } = await grownBy(service.database.db, () =>
@@ -186,13 +186,13 @@ describe('POST /polls/answers', () => {
     await forget();
   });
 
-  test('from two tabs at once it is one answer', async () => {
+  test('stores one answer of two concurrent tabs', async () => {
     const both = await Promise.all([answer('couple_a'), answer('couple_a', { dismissed: false })]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     await forget();
   });
 
-  test('is about the order that was signed, once for each', async () => {
+  test('is answered once for each signed order', async () => {
     const order = await signed(
       'investor',
       redemptionOf('investor_main', 'global', { cash: '310.00' }),
@@ -223,7 +223,7 @@ describe('POST /polls/answers', () => {
     await forget();
   });
 
-  test('about no order that is named is about the newest that may be asked about, as it was listed', async () => {
+  test('without a named order is about the newest one, as listed', async () => {
     const leaving = { uuid_poll: pollOf('leaving').uuid, answers: undefined, dismissed: true };
     const redemption = (cash: string) => redemptionOf('investor_main', 'global', { cash });
     await age('operation_signature', 'signed_at', 1);
@@ -262,7 +262,7 @@ describe('POST /polls/answers', () => {
     expectRefusal('POST /polls/answers', '400-020', refused, { field, message });
   });
 
-  test('409-010 before its first day, after its end, and for whom it is not asked', async () => {
+  test('409-010 before its first day, after its end, and for people who are not asked', async () => {
     await expectLate(closed, 'blocked');
     await expectLate(closed, 'minor_2');
     for (const dates of [
@@ -287,7 +287,7 @@ async function another(): Promise<string> {
   return uuid;
 }
 
-test('a poll that nobody could answer is not put in', async () => {
+test('refuses to store a poll that cannot be answered', async () => {
   const { key: _, questions, ...poll } = pollOf('leaving');
   const dates = { starts_at: new Date('2026-11-01'), expires_at: new Date('2027-11-01') };
   const broken = questions.map((question) => ({ ...question, options: [] }));

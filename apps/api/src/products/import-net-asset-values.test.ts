@@ -45,7 +45,7 @@ async function published(): Promise<{ date: string; value: string }[]> {
 }
 
 describe('202', () => {
-  it('judges each row of a file alone, and its counts add up to the rows', async () => {
+  it('judges each row alone, with counts that add up to the rows', async () => {
     const outcome = await publish(
       [
         'date,nav',
@@ -86,7 +86,7 @@ describe('202', () => {
     ]);
   });
 
-  it('knows a value again, and refuses another one for the same day', async () => {
+  it('recognises a repeated value and refuses another one for the same day', async () => {
     const csv = `isin,date,nav\n${isin},2026-03-03,101.123456\n${isin},2026-03-02,99\nES0000000000,2026-03-02,1\n`;
     const outcome = await publish(csv);
     expect(outcome).toMatchObject({ rows_ok: 0, rows_same: 1, rows_error: 2 });
@@ -97,14 +97,14 @@ describe('202', () => {
     expect(await published()).toHaveLength(3);
   });
 
-  it('compares with the value before it, whichever file that came in and whatever the order of rows', async () => {
+  it('compares with the previous value, whatever its file and the order of rows', async () => {
     const outcome = await publish('2026-03-25,118\n2026-03-23,116\n2026-03-24,117\n', { isin });
     expect(outcome).toMatchObject({ rows_ok: 3, rows_error: 0, warnings: [] });
     const between = await publish('date;nav\n2026-03-16;150\n', { isin });
     expect(between.warnings.map(({ code }) => code)).toEqual(['GAP', 'JUMP']);
   });
 
-  it('takes JSON, and keeps the outcome for later', async () => {
+  it('accepts JSON and stores the outcome', async () => {
     const staff = await test.staff();
     const { import: outcome } = await staff.call('POST /imports/net-asset-values', {
       body: { net_asset_values: [{ isin, date: '2026-04-01', net_asset_value: '120.5' }] },
@@ -116,7 +116,7 @@ describe('202', () => {
     expect(kept).toEqual(outcome);
   });
 
-  it('keeps the hash of the file that was sent', async () => {
+  it('stores the hash of the file', async () => {
     const file = 'date;nav\r\n2026-04-03;121\r\n';
     const { uuid } = await publish(file, { isin });
     const kept = await test.database.db
@@ -127,7 +127,7 @@ describe('202', () => {
     expect(kept).toEqual({ sha256: createHash('sha256').update(file).digest('hex') });
   });
 
-  it('judges a row refused as future anew when its day has come', async () => {
+  it('accepts a row refused as future when its day has come', async () => {
     const row = `date,nav\n2026-11-20,130\n`;
     expect((await publish(row, { isin })).errors[0]?.code).toBe('FUTURE');
     await test.setClock('2026-11-20T18:00:00.000Z');
@@ -136,7 +136,7 @@ describe('202', () => {
 });
 
 describe('400', () => {
-  it('asks for the ISIN of a file that does not carry it, and writes nothing', async () => {
+  it('requires the ISIN of a file without it, and writes nothing', async () => {
     const before = await published();
     await expect(publish('date,nav\n2026-04-02,1\n')).rejects.toMatchObject({
       status: 400,

@@ -39,7 +39,7 @@ const stored = () =>
     .executeTakeFirst();
 
 describe('202', () => {
-  it('creates a product, knows it again, and changes it under the same id', async () => {
+  it('creates a product, recognises it, and changes it under the same id', async () => {
     expect(await send({})).toMatchObject({
       type: 'PRODUCTS',
       rows_ok: 1,
@@ -57,7 +57,7 @@ describe('202', () => {
     expect(await stored()).toMatchObject({ id: created?.id, name: 'Otro nombre, FI', version: 2 });
   });
 
-  it('judges each row alone and says what is wrong with it', async () => {
+  it('judges each row alone with its errors', async () => {
     const outcome = await send(
       { key_name: 'B', isin: productOf('global').isin ?? '' },
       { key_name: 'D', isin: 'ES0140794001', calendar_code: 'LUNA' },
@@ -76,7 +76,7 @@ describe('202', () => {
 });
 
 describe('400', () => {
-  it('refuses what is no product, and writes nothing', async () => {
+  it('refuses a malformed product and writes nothing', async () => {
     const staff = await test.staff();
     const products = [{ ...product, key_name: 'H', risk_indicator: 8 }];
     await expect(

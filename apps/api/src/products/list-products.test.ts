@@ -16,7 +16,7 @@ const list = async (
 ) => (await test.as(person)).call('GET /products', { query });
 
 describe('200', () => {
-  it('gives the catalogue by name, with papers and the latest net asset value', async () => {
+  it('lists the catalogue by name, with documents and the latest net asset value', async () => {
     const page = await list();
     expect(page.total).toBe(products.length);
     const global = page.products.find(({ id }) => id === productOf('global').uuid);
@@ -39,7 +39,7 @@ describe('200', () => {
     );
   });
 
-  it('is read as the account screen reads it: by date, of some keys', async () => {
+  it('is filtered by keys and ordered by date, as the account screen does', async () => {
     const keys = [productOf('renta').keyName, productOf('global').keyName];
     const page = await list({
       $orderby: 'net_asset_value_date desc',
@@ -79,7 +79,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('is a product that does not exist', async () => {
+  it('for an unknown product', async () => {
     const client = await test.as('investor');
     await expect(
       client.call('GET /products/{id}', { params: { id: '00000000-0000-4000-8000-000000000000' } }),

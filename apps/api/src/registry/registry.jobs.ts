@@ -32,7 +32,7 @@ function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
 
 /**
  * Sends what is due at the cut-off of its value date: until then a client may cancel, afterwards the order
- * is the registry's (decision G-F02). A subscription dated today by money found after the cut-off goes at once.
+ * is the registry's (REG-10). A subscription dated today by money found after the cut-off goes at once.
  */
 async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());

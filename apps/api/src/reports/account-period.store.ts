@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { StatedPosition } from '../documents/index.ts';
 import type { Db } from '../kernel/context.ts';
 import { latestNav } from '../positions/index.ts';
+import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
 interface Named {
   readonly name: string;
@@ -124,11 +125,11 @@ export async function readMovements(
       where ${ofPeriod} and o.operation_status = 'FINALIZED' and not o.is_hidden
       union all
       select o.uuid from operation o
-      where ${ofPeriod} and o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_SALIDA')
+      where ${ofPeriod} and o.operation_status = 'SNCE_3' and ${isTransferOut})
     select t.value_date as date, o.reference, o.operation_type as "operationType", p.name as product,
       units.amount as participations,
       (sign(units.amount) * abs(money.amount))::numeric(18, 2) as amount,
-      o.operation_type = 'TRASPASO_INTERNO' as "staysInside"
+      ${isSwitch} as "staysInside"
     from moved join operation o on o.uuid = moved.uuid
     join ledger_transaction t on t.uuid_operation = o.uuid and t.kind = 'SETTLEMENT'
     join ledger_posting units on units.uuid_transaction = t.uuid

@@ -53,8 +53,8 @@ const spanish = (amount: string): string =>
     ' ',
   );
 
-describe('the statement of a quarter', () => {
-  test('says to the cent what the portal says of its last day', async () => {
+describe('the quarterly statement', () => {
+  test('agrees to the cent with the portal on its last day', async () => {
     const [paper] = (await made('EXTRACTO_POSICION')).filter(
       ({ uuid_account: of }) => of === account,
     );
@@ -76,7 +76,7 @@ describe('the statement of a quarter', () => {
     expect(text).toMatch(/Código de verificación [0-9A-Z]{5}-/u);
   });
 
-  test('stands among the documents of the account, to download', async () => {
+  test('is a document of the account to download', async () => {
     const client = await service.as('readonly');
     const { documents } = await client.call('GET /accounts/{id}/documents', {
       params: { id: account },
@@ -87,8 +87,8 @@ describe('the statement of a quarter', () => {
   });
 });
 
-describe('the report of a year', () => {
-  test('says where each account stood at its end, what it brought and what it cost', async () => {
+describe('the yearly report', () => {
+  test('states position, result and costs of each account', async () => {
     const [paper] = (await made('INFORME_GESTION')).filter(
       ({ uuid_intervener: of }) => of === personOf('investor').uuid,
     );
@@ -119,8 +119,8 @@ describe('the report of a year', () => {
   });
 });
 
-describe('a statement for the moment', () => {
-  test('closes with what the account is worth now, and nobody keeps it', async () => {
+describe('a statement to date', () => {
+  test('closes with the current value and is not stored', async () => {
     const before = (await made('EXTRACTO_POSICION')).length;
     const { summary } = await (
       await service.as('investor')
@@ -145,7 +145,7 @@ describe('a statement for the moment', () => {
   });
 });
 
-test('every kind of paper says what it holds to whoever cannot see it', async () => {
+test('every paper is tagged for screen readers', async () => {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '300.00'));
   await sign(service, 'investor', placed);
@@ -182,7 +182,7 @@ test('every kind of paper says what it holds to whoever cannot see it', async ()
   );
 });
 
-describe('the books notice', () => {
+describe('the books audit detects', () => {
   const said = (path: string) => `(facts #>> '{${path}}')::numeric`;
   const change = (template: string, path: string, amount: string): string =>
     `update document set facts = jsonb_set(facts, '{${path}}', to_jsonb((${said(path)} + ${amount})::text))
@@ -196,7 +196,7 @@ describe('the books notice', () => {
     expect(await tampered(service.database.db, [change(template, path, '0.01')])).toEqual([wanted]);
   });
 
-  test('a value of an earlier day, where that of the last was known since before the paper', async () => {
+  test('an earlier value where that of the last day was known before the paper', async () => {
     const dated = `update document set facts = jsonb_set(
         jsonb_set(facts, '{accounts,0,positions,0,navDate}', '"2025-12-01"'),
         '{accounts,0,closing,value}', to_jsonb((${said('accounts,0,closing,value')} + 0.01)::text))
@@ -206,7 +206,7 @@ describe('the books notice', () => {
   });
 });
 
-test('a product that nobody held on the last day keeps nobody waiting for its value', async () => {
+test('a product that nobody held on the last day delays no paper', async () => {
   const product = productOf('global').uuid;
   const on = '2026-09-30';
   await expect(
@@ -233,7 +233,7 @@ describe('the jobs', () => {
     reports: (await made('INFORME_GESTION')).length,
   });
 
-  test('write nothing twice, wait for the last values, and then write for everybody at once', async () => {
+  test('wait for the last values, then create every paper once', async () => {
     await service.database.execute(
       `update account set account_type = 'PP' where uuid = '${plan.uuid}';
       update account_intervener set role = 'PARTICIPE' where uuid_account = '${plan.uuid}';

@@ -37,7 +37,7 @@ afterAll(() => service.stop());
 const verify = (code: string) => ask(service, 'GET /documents/verify/{code}', { params: { code } });
 
 describe('200', () => {
-  test('the code that is printed on a paper is known to everybody, however it is written', async () => {
+  test('anybody verifies the code of a paper, however it is typed', async () => {
     const { verification } = await mustAsk(service, 'GET /documents/verify/{code}', {
       params: { code: printed },
     });
@@ -57,7 +57,7 @@ describe('200', () => {
     for (const code of written) expect((await verify(code)).text).toContain(verification.type);
   });
 
-  test('a paper whose bytes are not those that were made is not intact', async () => {
+  test('a paper with other bytes than rendered is not intact', async () => {
     const change = (bytes: Buffer) =>
       service.database.db
         .updateTable('document')
@@ -71,7 +71,7 @@ describe('200', () => {
     expect((await verify(printed)).body.verification.intact).toBe(true);
   });
 
-  test('the code stays when the bytes are made again', async () => {
+  test('the code stays when the paper is rendered again', async () => {
     const bytes = await download();
     await service.database.db
       .updateTable('document')
@@ -83,7 +83,7 @@ describe('200', () => {
   });
 });
 
-test('404: a code of nothing, what is no code, and one of a hidden order are one and the same', async () => {
+test('404 is the same for an unknown code, a malformed one and one of a hidden order', async () => {
   const told = async (code: string) => {
     const answer = await verify(code);
     expectRefusal('GET /documents/verify/{code}', '404', answer);
@@ -103,7 +103,7 @@ test('404: a code of nothing, what is no code, and one of a hidden order are one
   await hide(false);
 });
 
-test('429: more codes in a minute than anybody has in front of him', async () => {
+test('429 for too many codes in a minute', async () => {
   const minute = 60_000;
   const now = service.service.clock.sessionNow().getTime();
   const windows = [0, 1].map((away) => new Date(Math.floor(now / minute + away) * minute));

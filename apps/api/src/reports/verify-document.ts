@@ -1,4 +1,4 @@
-import { paperKind, refuse, todayInMadrid } from '@participe/domain';
+import { documentKind, refuse, todayInMadrid } from '@participe/domain';
 import { findByCode, readVerificationCode } from '../documents/index.ts';
 import { withinCallerLimit } from '../identity/index.ts';
 import type { Handler } from '../kernel/context.ts';
@@ -15,7 +15,7 @@ export const verifyDocument: Handler<'GET /documents/verify/{code}'> = async (co
   const code = readVerificationCode(input.params.code);
   const paper = code === undefined ? undefined : await findByCode(db, code);
   if (paper === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
-  const type = paperKind(paper.subcategory, paper.is_signed);
+  const type = documentKind(paper.subcategory, paper.is_signed);
   const date = todayInMadrid(paper.created_at);
   return { verification: { type, date, intact: paper.intact } };
 };

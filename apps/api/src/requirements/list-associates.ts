@@ -1,4 +1,4 @@
-import { isPaperPending, neededOfAssociates } from '@participe/domain';
+import { isDocumentPending, requiredOfAssociates } from '@participe/domain';
 import { hasStatementsOnly } from '../kernel/access/permissions.ts';
 import type { Handler } from '../kernel/context.ts';
 import { readDossier } from './requirements.store.ts';
@@ -6,7 +6,7 @@ import { readDossier } from './requirements.store.ts';
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 
 /**
- * Who is tied to an account without using it, and whether the house still needs a paper of them (decision G-I08), of
+ * People tied to an account without using it, and whether a document of them is missing (ACC-10, DOC-12), of
  * which an adviser is not told.
  */
 export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
@@ -17,7 +17,7 @@ export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
 }) => {
   const { associates } = await readDossier(db, { accounts: [input.params.id] });
   const isTold = !hasStatementsOnly({ actor, clock }, input.params.id);
-  const needed = neededOfAssociates(associates, clock.today);
+  const needed = requiredOfAssociates(associates, clock.today);
   return {
     associates: associates.map((one, index) => ({
       uuid: one.uuid,
@@ -25,7 +25,7 @@ export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
       document_masked: maskDocument(one.document_number),
       relation: one.relation,
       ownership_percent: one.ownership_percent,
-      documents_pending: isTold && needed.slice(index, index + 1).some(isPaperPending),
+      documents_pending: isTold && needed.slice(index, index + 1).some(isDocumentPending),
     })),
   };
 };

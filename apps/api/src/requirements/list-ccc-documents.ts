@@ -1,15 +1,15 @@
-import { maskIban, neededOfBankAccounts } from '@participe/domain';
+import { maskIban, requiredOfBankAccounts } from '@participe/domain';
 import type { Handler } from '../kernel/context.ts';
 import { accountsOfPapers } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
 
-/** The proofs of the bank accounts of a person's accounts; those that nobody has sent are listed too (decision G-H06). */
+/** The proofs of the bank accounts of a person's accounts, missing ones included (DOC-11). */
 export const listCccDocuments: Handler<'GET /interveners/{id}/ccc-documents'> = async (context) => {
   const { input, db, clock } = context;
   const person = input.params.id.toLowerCase();
   const accounts = await accountsOfPapers(context, person);
   const { bankAccounts } = await readDossier(db, { accounts });
-  const needed = neededOfBankAccounts(bankAccounts, clock.today);
+  const needed = requiredOfBankAccounts(bankAccounts, clock.today);
   return {
     ccc_documents: bankAccounts.map((one, index) => ({
       uuid_document: one.paper?.uuid ?? null,

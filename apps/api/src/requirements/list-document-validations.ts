@@ -4,7 +4,7 @@ import { accountsOfPapers } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
 import { neededIn, viewNeeded } from './needed.ts';
 
-/** What is asked of a person, and of the accounts for which the caller may send papers (decision G-H08). */
+/** Documents required of a person, and of the accounts for which the caller may send documents (DOC-10). */
 export const listIntervenerDocumentValidations: Handler<
   'GET /interveners/{id}/document-validations'
 > = async (context) => {

@@ -1,29 +1,29 @@
 import type { PersonDocumentValidation } from '@participe/contract';
 import {
-  type NeededPaper,
+  type RequiredDocument,
   type PlainDate,
-  expiringPapers,
-  isPaperPending,
+  expiringDocuments,
+  isDocumentPending,
   maskIban,
-  neededOfAssociates,
-  neededOfBankAccounts,
-  neededOfPerson,
+  requiredOfAssociates,
+  requiredOfBankAccounts,
+  requiredOfPerson,
 } from '@participe/domain';
 import type { ClientActor, Db, Moment } from '../kernel/context.ts';
 import { accountsAllowing, maySendFor } from '../parties/index.ts';
 import { type Dossier, readDossier } from './requirements.store.ts';
 
 /** Everything that is asked in a dossier, the person first. */
-export function neededIn(dossier: Dossier, today: PlainDate): NeededPaper[] {
+export function neededIn(dossier: Dossier, today: PlainDate): RequiredDocument[] {
   const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
   return [
-    ...(dossier.person === null ? [] : neededOfPerson(dossier.person, today)),
-    ...neededOfBankAccounts(shown, today),
-    ...neededOfAssociates(dossier.associates, today),
+    ...(dossier.person === null ? [] : requiredOfPerson(dossier.person, today)),
+    ...requiredOfBankAccounts(shown, today),
+    ...requiredOfAssociates(dossier.associates, today),
   ];
 }
 
-export const viewNeeded = (one: NeededPaper): PersonDocumentValidation => ({
+export const viewNeeded = (one: RequiredDocument): PersonDocumentValidation => ({
   key: one.key,
   category: one.category,
   subcategory: one.subcategory,
@@ -46,7 +46,7 @@ interface ExpiringDocument {
 
 /**
  * What the client is told of papers: whether one waits for him, which he may send and the house has not got, or his
- * signature (decision G-H08), and which of them run out soon. A superuser is told what his client is told.
+ * signature (DOC-13), and those that expire soon (DOC-23). A superuser sees what the client sees.
  */
 export async function documentsTold(
   db: Db,
@@ -60,9 +60,9 @@ export async function documentsTold(
     signer: { uuid, accounts: accountsAllowing(actor, uuid, 'sign', clock) },
   });
   const needed = neededIn(dossier, clock.today);
-  const expiring = expiringPapers(needed, clock.today);
+  const expiring = expiringDocuments(needed, clock.today);
   return {
-    documents_pending: dossier.awaitsSignature || needed.some(isPaperPending),
+    documents_pending: dossier.awaitsSignature || needed.some(isDocumentPending),
     ...(expiring.length > 0 && {
       documents_expiring: expiring.map(({ expiresAt, ...one }) => ({
         ...one,

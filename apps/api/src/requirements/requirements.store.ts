@@ -1,12 +1,12 @@
-import type { AssociatePaper, BankAccountPaper, PersonPapers } from '@participe/domain';
+import type { AssociateDocument, BankAccountProof, PersonDocuments } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 
 /** Everything that is asked of a person and of accounts, with the newest file for each. */
 export interface Dossier {
-  readonly person: PersonPapers | null;
-  readonly bankAccounts: readonly (BankAccountPaper & { readonly uploaded_at: string | null })[];
-  readonly associates: readonly (AssociatePaper & {
+  readonly person: PersonDocuments | null;
+  readonly bankAccounts: readonly (BankAccountProof & { readonly uploaded_at: string | null })[];
+  readonly associates: readonly (AssociateDocument & {
     readonly document_number: string;
     readonly ownership_percent: string | null;
   })[];

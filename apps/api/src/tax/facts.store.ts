@@ -2,6 +2,7 @@ import {
   type HeldAtEnd,
   type LotOrigin,
   type OwningRole,
+  isTransferIn,
   owningRoles,
   type PlainDate,
   type Sale,
@@ -9,6 +10,11 @@ import {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import {
+  isReversal,
+  isSwitchInLeg,
+  isTransferIn as isIncoming,
+} from '../kernel/database/sql/order-types.ts';
 
 /** An owner of a fund account, with the printed data of both. */
 export interface OwnerRow {
@@ -84,18 +90,16 @@ const soldLots = sql`
   select json_agg(json_build_object('date', f.acquisition_date, 'origin', f.origin,
     'units', f.participations::text, 'cost', f.acquisition_value::text,
     'proceeds', f.transmission_value::text, 'withheld', f.withholding::text) order by f.seq) as lots
-  from fiscal_item f where f.uuid_operation = o.uuid and not exists (
-    select from operation bought where bought.uuid = o.uuid_parent_operation
-      and bought.operation_type = 'SUSCRIPCION')`;
+  from fiscal_item f where f.uuid_operation = o.uuid and not ${isReversal}`;
 
 /** The cost of transferred units, as they left or as they arrived. */
 const carriedCost = sql`
   select sum(cost) as cost from (
     select l.cost from transfer_lot l
-    where l.uuid_operation = o.uuid and o.operation_type <> 'TRASPASO_ENTRADA'
+    where l.uuid_operation = o.uuid and not ${isIncoming}
     union all
     select l.cost_bought from lot l
-    where l.uuid_operation = o.uuid and o.operation_type = 'TRASPASO_ENTRADA') as carried`;
+    where l.uuid_operation = o.uuid and ${isIncoming}) as carried`;
 
 async function readMoves(db: Db, accounts: readonly string[], year: Year): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
@@ -110,7 +114,7 @@ async function readMoves(db: Db, accounts: readonly string[], year: Year): Promi
     where o.uuid_account = any(${accounts}::uuid[]) and o.operation_status = 'FINALIZED'
       and not o.is_hidden and o.value_date between ${year.from} and ${year.to}
       and (sold.lots is not null or (carried.cost is not null
-        and (o.operation_type <> 'TRASPASO_INTERNO' or o.uuid_parent_operation is null)))
+        and not ${isSwitchInLeg}))
     order by o.value_date, o.reference`.execute(db);
   return rows;
 }
@@ -137,7 +141,7 @@ const toSale = (row: MoveRow): Sale => ({
 
 const toTransfer = (row: MoveRow): TaxFreeTransfer => ({
   ...moved(row),
-  direction: row.operation_type === 'TRASPASO_ENTRADA' ? 'IN' : 'OUT',
+  direction: isTransferIn(row.operation_type) ? 'IN' : 'OUT',
   otherFund: row.other_fund,
   participations: row.participations,
   value: row.cash,

@@ -30,7 +30,7 @@ const utf8 = (bytes: Uint8Array): string =>
 const soldTogether = '2025';
 
 describe('200', () => {
-  test('the last finished year, published in its February, with five years in sight', async () => {
+  test('the last finished year, published in February, with five visible years', async () => {
     const report = await reportOf('investor', 'investor');
     expect(report.year).toBe(2025);
     expect(report.years.map(({ year }) => year)).toEqual([2025, 2024, 2023, 2022, 2021]);
@@ -47,7 +47,7 @@ describe('200', () => {
     ]);
   });
 
-  test('every sale says what its fiscal items and the ledger say, and totals are their sums', async () => {
+  test('every sale agrees with its tax detail and the ledger, and totals are sums', async () => {
     const client = await service.as('investor');
     const { funds } = await reportOf('investor', 'investor');
     expect(funds?.redemptions.length).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ describe('200', () => {
     }
   });
 
-  test('what was held at the end of the year is what the account was worth then', async () => {
+  test('the position at the end of the year is the value of the account then', async () => {
     const client = await service.as('investor');
     for (const key of ['investor_main', 'investor_family'] as const) {
       const id = accountOf(key).uuid;
@@ -97,7 +97,7 @@ describe('200', () => {
     }
   });
 
-  test('a transfer of the year is told and declared nowhere', async () => {
+  test('a transfer is listed and not declared', async () => {
     const { funds } = await reportOf('investor', 'investor', { year: '2025' });
     const [moved] = funds?.transfers ?? [];
     expect(moved).toMatchObject({
@@ -112,7 +112,7 @@ describe('200', () => {
     );
   });
 
-  test('two holders have half of everything each, to the cent, and together the whole', async () => {
+  test('two holders have half each, and together the whole to the cent', async () => {
     const account = accountOf('couple').uuid;
     const [one, other, whole] = await Promise.all([
       reportOf('couple_a', 'couple_a', { year: soldTogether }),
@@ -137,7 +137,7 @@ describe('200', () => {
     expect(addMoney(mine?.withholding ?? '', yours?.withholding ?? '')).toBe(whole[0]?.withholding);
   });
 
-  test('the bare owner declares; who has the use sees what it was worth', async () => {
+  test('the bare owner declares, the usufructuary sees the value', async () => {
     const bare = await reportOf('bare_owner', 'bare_owner');
     const use = await reportOf('usufructuary', 'usufructuary');
     expect(bare.funds?.positions[0]).toMatchObject({ right: 'NUDO_PROPIETARIO' });
@@ -158,7 +158,7 @@ describe('200', () => {
     expect((await reportOf(who, of)).funds?.positions).not.toEqual([]);
   });
 
-  test('who reads an account of somebody else has it as a whole, and no papers of the person', async () => {
+  test('a reader of an account gets it as a whole, without papers of the person', async () => {
     const uuid_account = accountOf('investor_main').uuid;
     const [read, own] = await Promise.all([
       reportOf('readonly', 'readonly', { uuid_account }),
@@ -168,7 +168,7 @@ describe('200', () => {
     expect(read.documents).toEqual([]);
   });
 
-  test('who stands for the only holder of an account has his papers by the account', async () => {
+  test('a representative of the only holder gets the papers by the account', async () => {
     const uuid_account = accountOf('minor').uuid;
     const [byAccount, byPerson] = await Promise.all([
       reportOf('tutor', 'tutor', { uuid_account }),
@@ -178,7 +178,7 @@ describe('200', () => {
     expect(byAccount.documents).not.toEqual([]);
   });
 
-  test('who owned an account in the year has his part of it when his role has ended', async () => {
+  test('a former owner keeps their share of the years of ownership', async () => {
     const account = accountOf('couple').uuid;
     const asked = [{ year: soldTogether }, { year: soldTogether, uuid_account: account }] as const;
     const read = () => Promise.all(asked.map((query) => reportOf('couple_a', 'couple_a', query)));
@@ -197,7 +197,7 @@ describe('200', () => {
     expect(after[0]?.documents).not.toEqual([]);
   });
 
-  test('a year that is not published says from when on it is', async () => {
+  test('an unpublished year names its publication day', async () => {
     const client = await reportOf('investor', 'investor', { year: '2026' });
     expect(client).toMatchObject({ funds: null, available_from: '2027-02-01', documents: [] });
     expect((await fileOf('investor', 'investor', { year: '2026', $export: 'CSV' })).status).toBe(
@@ -231,7 +231,7 @@ describe('404', () => {
 });
 
 describe('files', () => {
-  test('the sheet opens with numbers and no formula, and adds up to the report', async () => {
+  test('the CSV has numbers, no formula, and adds up to the report', async () => {
     const { funds } = await reportOf('investor', 'investor', { year: '2025' });
     const { bytes, name } = await fileOf('investor', 'investor', { year: '2025', $export: 'CSV' });
     expect(name).toContain('informe-fiscal-fondos-2025.csv');
@@ -246,7 +246,7 @@ describe('files', () => {
     expect(sumMoney(plain)).toBe(funds?.totals.withholding);
   });
 
-  test('the papers say the same figures, once and for ever', async () => {
+  test('the papers have the same figures and do not change', async () => {
     const { funds, documents } = await reportOf('investor', 'investor', { year: '2025' });
     expect(documents.map(({ subcategory, version }) => [subcategory, version])).toEqual([
       ['INFORME_FISCAL_FI', 1],
@@ -264,7 +264,7 @@ describe('files', () => {
     expect(pdfText(certificate.bytes)).toContain(spanish(funds?.totals.transmission_value));
   });
 
-  test('everything of a year comes in one file', async () => {
+  test('all papers of a year as ZIP', async () => {
     const { bytes, name } = await fileOf('investor', 'investor', { year: '2025', $export: 'ZIP' });
     expect(name).toContain('informes-fiscales-2025.zip');
     expect(Object.keys(unzipSync(bytes))).toEqual([
@@ -274,7 +274,7 @@ describe('files', () => {
     ]);
   });
 
-  test('who may not read all accounts of a person has no papers of him', async () => {
+  test('no papers for a caller who may not read all accounts of the person', async () => {
     const query = { year: '2025', $export: 'INFORME_FISCAL_FI' };
     const account = { uuid_account: accountOf('investor_main').uuid };
     expect((await fileOf('investor', 'investor', { ...query, ...account })).status).toBe(204);

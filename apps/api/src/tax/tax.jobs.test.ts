@@ -54,7 +54,7 @@ async function correctCost(sold: { uuid_operation: string; date: string }, by: s
   await service.runJobs();
 }
 
-test('a late booking makes a report that stands in for the old one, which stays', async () => {
+test('a late booking publishes a further version and keeps the earlier one', async () => {
   const before = await reports();
   const notices = (await told()).length;
   await service.runJobs();
@@ -83,7 +83,7 @@ test('a late booking makes a report that stands in for the old one, which stays'
   expect([last?.version, last?.digest]).toEqual([3, first?.digest]);
 });
 
-test('a correction that leaves nothing to tell stands in for what was told, and is told', async () => {
+test('a correction to an empty report is published and notified', async () => {
   const { db } = service.database;
   const account = accountOf('couple').uuid;
   const parent = { uuid_account: account, uuid_intervener: personOf('parent_1').uuid };
@@ -117,7 +117,7 @@ test('a correction that leaves nothing to tell stands in for what was told, and 
   );
 });
 
-test('books that change while the reports of a year are being made wait for the last of them', async () => {
+test('changes during the publication of a year wait for its end', async () => {
   const { database, service: running } = service;
   const { db } = database;
   const marks = () =>
@@ -138,7 +138,7 @@ test('books that change while the reports of a year are being made wait for the 
   expect(await marks().execute()).toEqual([]);
 });
 
-test('the reports of a year come in its February, once, to whoever stands for the holder', async () => {
+test('reports are published once in February and notified to representatives', async () => {
   await service.setClock('2027-01-31T09:00:00.000Z');
   await service.runJobs();
   expect((await reports())[0]?.year).toBe(2025);
@@ -153,7 +153,7 @@ test('the reports of a year come in its February, once, to whoever stands for th
   expect((await reconcile(service.database.db)).differences).toEqual([]);
 });
 
-test('whoever stands for a minor or a company is told, as long as he does and of nobody else', async () => {
+test('representatives of a minor or company are notified while they represent, and of nobody else', async () => {
   const { db } = service.database;
   const toldOf = (of: DemoPersonKey) => readToTell(db, personOf(of).uuid, '2027-02-01');
   const people = (...keys: DemoPersonKey[]) => keys.map((key) => personOf(key).uuid).toSorted();

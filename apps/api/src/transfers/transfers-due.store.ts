@@ -1,6 +1,7 @@
-import type { PlainDate } from '@participe/domain';
+import { type PlainDate, circuitStatuses } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
+import { isInStatus, isTransferIn, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
 async function uuidsOf(
   db: Db,
@@ -18,7 +19,7 @@ async function uuidsOf(
 export function transfersToRequest(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
     db,
-    sql`o.operation_status = 'VALIDATED' and o.operation_type = 'TRASPASO_ENTRADA'
+    sql`o.operation_status = 'VALIDATED' and ${isTransferIn}
       and o.snce_reference is null and o.origin is not null`,
     limit,
   );
@@ -28,7 +29,7 @@ export function transfersToRequest(db: Db, limit: number): Promise<string[]> {
 export function transfersThatArrived(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
     db,
-    sql`o.operation_status = 'SNCE_2' and o.operation_type = 'TRASPASO_ENTRADA'
+    sql`o.operation_status = 'SNCE_2' and ${isTransferIn}
       and o.cash_reconciled_on is not null and o.tax_history_on is not null`,
     limit,
   );
@@ -42,12 +43,12 @@ const unsaid = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not 
 
 /** Cancelled transfers in that the other manager still works at. */
 export function transfersToWithdraw(db: Db, limit: number): Promise<string[]> {
-  return uuidsOf(db, sql`o.operation_type = 'TRASPASO_ENTRADA' and ${unsaid}`, limit);
+  return uuidsOf(db, sql`${isTransferIn} and ${unsaid}`, limit);
 }
 
 /** Cancelled transfers out that the other manager still waits for. */
 export function transfersToRefuse(db: Db, limit: number): Promise<string[]> {
-  return uuidsOf(db, sql`o.operation_type = 'TRASPASO_SALIDA' and ${unsaid}`, limit);
+  return uuidsOf(db, sql`${isTransferOut} and ${unsaid}`, limit);
 }
 
 /** A request of another manager that is being checked, with what says from when it may be accepted. */
@@ -62,7 +63,7 @@ export async function transfersInCheck(db: Db, limit: number): Promise<CheckedTr
   const { rows } = await sql<CheckedTransfer>`
     select o.uuid, o.operation_date, p.calendar_code from operation o
     join product p on p.id = o.id_product join account a on a.uuid = o.uuid_account
-    where o.operation_status = 'SNCE_1' and o.operation_type = 'TRASPASO_SALIDA'
+    where o.operation_status = 'SNCE_1' and ${isTransferOut}
       and a.blocked_at is null and not exists (
         select 1 from account_intervener ai join intervener i on i.uuid = ai.uuid_intervener
         where ai.uuid_account = a.uuid and i.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML'))
@@ -93,7 +94,7 @@ export async function transfersWaiting(
       o.settlement_date::text as settlement_date, p.calendar_code
     from operation o join product p on p.id = o.id_product
     cross join lateral (select max(at) as at from operation_history where uuid_operation = o.uuid) h
-    where o.operation_status in ('SNCE_1', 'SNCE_2', 'SNCE_3')
+    where ${isInStatus(circuitStatuses)}
       and (h.at at time zone 'Europe/Madrid')::date < ${before}
       and not exists (select 1 from operation_alert a
         where a.uuid_operation = o.uuid and a.cause = 'TRANSFER_LATE' and a.opened_at >= h.at)

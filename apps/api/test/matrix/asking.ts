@@ -23,7 +23,7 @@ export type About =
 
 export interface Question {
   readonly door: Door;
-  /** Column of the matrix of decision G-E01. */
+  /** Column of the permission matrix (PRM-01). */
   readonly letter: string;
   readonly about?: About;
   /** The request for the object of an id; a body has a field too many, so that no cell changes anything. */

@@ -6,7 +6,7 @@ import {
 } from '@participe/fixtures';
 
 /**
- * What decisions G-C11, G-E01 and the access lines say, written down by hand for this cast: it shares no
+ * The expected permissions of the demo people (PRM-01, PRM-02), written by hand: it shares no
  * code with the gate, so that the two can disagree.
  */
 export type ClientKey = Exclude<
@@ -127,7 +127,7 @@ export interface Question {
   readonly letter: string;
 }
 
-/** A GET that changes something, so that whoever only reads may not make it (decision G-C10). */
+/** A GET that acts, which readers may not make (API-13). */
 const acting = 'GET /pay-in/{id}/cancel';
 
 /** Staff as superuser: reading, and nothing of the client's own door; chosen, what the client himself sees. */

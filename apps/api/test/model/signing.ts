@@ -141,7 +141,7 @@ export function isPastCutoff(model: Model, { dated }: ModelOrder): boolean {
   return dated !== null && (date > dated || (date === dated && time >= '14:00'));
 }
 
-/** A subscription whose money has not come has no day yet, and so is never late (decision G-G02). */
+/** A subscription without its money has no value date yet, so it is never late (DAT-04). */
 function isLate(model: Model, order: ModelOrder): boolean {
   const isDated = order.type !== 'SUSCRIPCION' || order.paid;
   return isDated && isPastCutoff(model, order);

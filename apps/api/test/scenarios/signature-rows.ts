@@ -40,7 +40,7 @@ const nobody = all('–');
 const alone = all('1');
 const asHolder = all('1', '1', '2', '2', '1', '2');
 
-/** Decision G-E03, role by role, typed by hand: it shares no code with the rules. */
+/** The table of SIG-01 and SIG-02, role by role, written by hand: it shares no code with the rules. */
 export const rows: readonly Row[] = [
   { name: 'F Titular', ...couple, who: 'couple_b', expected: asHolder },
   {

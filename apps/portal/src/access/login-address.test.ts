@@ -1,7 +1,57 @@
 import { describe, expect, it } from 'vitest';
+import { followHash } from './deep-link.ts';
 import { isPrivateScreen, loginSearch, safeRedirect } from './login-address.ts';
 
 const HOME = '/account/position';
+
+const other = 'otro.example';
+
+/**
+ * Values of `redirect=` or of a hash by which an attacker could send a person elsewhere after the login: other
+ * sites, scripts, broken addresses, and pages of the portal that no link may open.
+ */
+const hostileRedirects: readonly string[] = [
+  `//${other}`,
+  `///${other}`,
+  `////${other}/account/position`,
+  `https://${other}`,
+  `https://${other}/private/account/wallet`,
+  `http:${other}`,
+  `HTTPS://${other}`,
+  `https:/${other}`,
+  `//${other}@${other}/account/wallet`,
+  `/\\${other}`,
+  `\\\\${other}`,
+  `/\\/${other}/account/wallet`,
+  `\\/${other}`,
+  `/\t/${other}`,
+  `/\n/${other}`,
+  `\t//${other}`,
+  ` //${other}`,
+  `/.//${other}`,
+  `/..//${other}/account/wallet`,
+  `/account/../..//${other}`,
+  `/%2F${other}`,
+  `/%5C${other}`,
+  `%2F%2F${other}`,
+  `/account/wallet/..%2f..%2f..%2f${other}`,
+  `/account/wallet%00//${other}`,
+  `.${other}`,
+  `@${other}`,
+  `:80@${other}`,
+  'javascript:alert(document.domain)',
+  'JaVaScRiPt:alert(1)//account/wallet',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  `blob:https://${other}/1b4e`,
+  '/operate/cancel/1b4e',
+  '/operate/summary/../cancel/1b4e',
+  '/login/admin',
+  '/login?redirect=//otro.example',
+  '/update-minor',
+  '/api/me',
+];
 
 describe('where a login leads', () => {
   it.each([
@@ -47,6 +97,17 @@ describe('where a login leads', () => {
     '/unknown',
   ])('home instead of %j', (path) => {
     expect(safeRedirect(path)).toBe(HOME);
+  });
+
+  it('has forty hostile addresses to refuse', () => {
+    expect(hostileRedirects).toHaveLength(40);
+  });
+
+  it.each(hostileRedirects)('home instead of the hostile %j', (path) => {
+    expect(safeRedirect(path)).toBe(HOME);
+    expect(() => followHash({ location: { hash: path } })).toThrow(
+      expect.objectContaining({ options: expect.objectContaining({ href: `/private${HOME}` }) }),
+    );
   });
 
   it('resolves dots before it judges', () => {

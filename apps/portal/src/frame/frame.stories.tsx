@@ -2,7 +2,7 @@ import { fixtureUuid, subdistributors } from '@participe/fixtures';
 import { agentOf, pageOf } from '../stories/data.ts';
 import { balanceOf } from '../stories/holdings.ts';
 import type { Answers } from '../stories/fake-client.ts';
-import { press, see, until } from '../stories/play.ts';
+import { loseConnection, press, see, until } from '../stories/play.ts';
 import { story } from '../stories/story.tsx';
 import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { PageError } from '../layout/page-error.tsx';
@@ -31,10 +31,9 @@ async function beIdle() {
   await see('¿Sigue ahí?');
 }
 
-async function loseConnection() {
+async function goOffline() {
   await see('No tiene cuentas todavía');
-  Object.defineProperty(navigator, 'onLine', { value: false });
-  dispatchEvent(new Event('offline'));
+  loseConnection();
   await see('Sin conexión.');
 }
 
@@ -163,7 +162,7 @@ export const TutorialOnItsWay = story({
   },
 });
 export const AboutToEnd = story({ path, answers, play: beIdle });
-export const Offline = story({ path, answers, play: loseConnection });
+export const Offline = story({ path, answers, play: goOffline });
 export const LeavingWithDraft = story({
   path,
   answers,

@@ -1,36 +1,28 @@
-/** What a story does on its page before its picture is taken, by the words a person would use. */
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
 
-const PATIENCE_MS = 5000;
+/** The actions of a story before it is checked, in the words that the user sees. */
+
+/** Only a story that hangs fails by this limit. */
+const timeout = 30_000;
+const user = userEvent.setup({ delay: null, applyAccept: false });
 
 function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label') ?? element.textContent ?? '';
   return label.replace(/\s+/gu, ' ').trim();
 }
 
-/** Waits until something is on the page. */
-export function until<T>(look: () => T | null | undefined, what: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const attempt = (): boolean => {
-      const found = look();
-      if (!found) return false;
-      watcher.disconnect();
-      clearTimeout(timer);
-      resolve(found);
-      return true;
-    };
-    const watcher = new MutationObserver(() => void attempt());
-    const timer = setTimeout(() => {
-      watcher.disconnect();
-      reject(new Error(`story: never saw ${what}`));
-    }, PATIENCE_MS);
-    if (!attempt()) {
-      watcher.observe(document.documentElement, {
-        childList: true,
-        subtree: true,
-        attributes: true,
-        characterData: true,
-      });
-    }
+/** Waits until something is on the page and returns it. */
+export function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
+  const attempt = (): T => {
+    const found = look();
+    if (!found) throw new Error(`story: never saw ${what}`);
+    return found;
+  };
+  return waitFor(attempt, {
+    container: document.documentElement,
+    timeout,
+    onTimeout: (error) => error,
   });
 }
 
@@ -43,35 +35,31 @@ const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], label';
 
 /** Presses a button, link or choice by its name. */
 export async function press(name: string): Promise<void> {
-  const element = await until(
-    () =>
-      [...document.querySelectorAll<HTMLElement>(PRESSABLE)].find((one) => nameOf(one) === name),
-    `«${name}»`,
-  );
-  element.click();
+  const find = () => [...document.querySelectorAll(PRESSABLE)].find((one) => nameOf(one) === name);
+  await user.click(await until(find, `«${name}»`));
 }
 
 function fieldOf(label: string): Promise<HTMLElement> {
-  return until(() => {
-    const found = [...document.querySelectorAll('label')].find((one) => nameOf(one) === label);
-    return found?.control;
-  }, `the field «${label}»`);
+  const find = () =>
+    [...document.querySelectorAll('label')].find((one) => nameOf(one) === label)?.control;
+  return until(find, `the field «${label}»`);
 }
 
-/** Types into a field by its label. */
-export async function fill(label: string, text: string): Promise<void> {
+/** Fills a field or a list of choices by its label. */
+export async function fill(label: string, value: string): Promise<void> {
   const field = await fieldOf(label);
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  field.focus();
+  fireEvent.input(field, { target: { value } });
+  fireEvent.change(field);
 }
 
 /** Chooses a file of so many bytes in a field by its label. */
 export async function chooseFile(label: string, name: string, bytes: number): Promise<void> {
-  const field = await fieldOf(label);
-  const files = new DataTransfer();
-  files.items.add(new File([new Uint8Array(bytes)], name));
-  (field as HTMLInputElement).files = files.files;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
+  await user.upload(await fieldOf(label), new File([new Uint8Array(bytes)], name));
+}
+
+/** Takes the connection away, as the browser tells it; the next story has it again. */
+export function loseConnection(): void {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  dispatchEvent(new Event('offline'));
 }

@@ -1,11 +1,12 @@
+import { onToast } from '@participe/ui/toast/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { createPortalRouter } from '../routes.tsx';
 import { discardDraft, saveDraft, type Draft } from '../session/draft.ts';
 import { BASE } from '../routing/navigation.ts';
 import { queryClient } from '../api/query-client.ts';
 import { enterAsSuperuser } from '../session/superuser.ts';
-import { holdToken } from '../api/token.ts';
+import { dropToken, holdToken } from '../api/token.ts';
 import { answerWith } from '../api/transport.ts';
 import { meOf, seenByStaff, STORY_NOW, type MeChanges } from './data.ts';
 import { fakeClient, type Answers } from './fake-client.ts';
@@ -31,16 +32,19 @@ export interface StorySetup {
   play?: () => Promise<void>;
 }
 
-/** Told to whoever takes the picture: the story stands. */
-function markReady(state: 'ready' | 'failed'): void {
-  document.documentElement.dataset['story'] = state;
-}
-
 async function prepare(setup: StorySetup) {
   const { path, answers = {}, me, now = STORY_NOW, hidden = false, draft } = setup;
   const person = { ...meOf(me), server_now: now };
   const { uuid } = person.private_area.intervener;
+  // The page before may have belonged to somebody else.
   localStorage.clear();
+  sessionStorage.clear();
+  dropToken();
+  queryClient.clear();
+  onToast(() => {})();
+  Reflect.deleteProperty(navigator, 'onLine');
+  dispatchEvent(new Event('online'));
+  window.scrollTo(0, 0);
   document.cookie = `pa_amounts=${hidden ? 'hidden' : 'shown'}; Path=/`;
   if (draft) await saveDraft(uuid, draft);
   else await discardDraft(uuid);
@@ -49,34 +53,27 @@ async function prepare(setup: StorySetup) {
   const ofStaff = { ...seenByStaff(person), access_token: 'story', expires_in: '900s' };
   answerWith(fakeClient({ 'GET /me': person, 'GET /me/admin': ofStaff, ...answers }));
   queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
     queries: { ...queryClient.getDefaultOptions().queries, retry: false },
   });
   return createPortalRouter(createMemoryHistory({ initialEntries: [BASE + path] }));
 }
 
-/** A screen as a person meets it: the real routes and frame, with the answers the story gives. */
-export function story(setup: StorySetup) {
-  function Story() {
-    const [router, setRouter] = useState<Awaited<ReturnType<typeof prepare>>>();
-    useEffect(() => {
-      void prepare(setup).then(setRouter);
-    }, []);
-    useEffect(() => {
-      if (!router) return;
+/** A screen that opens in the real routes and frame. */
+export interface ScreenStory {
+  open: () => Promise<{ element: ReactNode; play: () => Promise<void> }>;
+}
+
+/** A screen in the real routes and frame, with the answers that the story gives. */
+export function story(setup: StorySetup): ScreenStory {
+  return {
+    open: async () => {
+      const router = await prepare(setup);
       const play = async () => {
         await router.load();
         await setup.play?.();
       };
-      play().then(
-        () => markReady('ready'),
-        (error: unknown) => {
-          console.error(error);
-          markReady('failed');
-        },
-      );
-    }, [router]);
-    return router ? <RouterProvider router={router} /> : null;
-  }
-  /** Says by itself when it stands. */
-  return Object.assign(Story, { marksReady: true });
+      return { element: <RouterProvider router={router} />, play };
+    },
+  };
 }

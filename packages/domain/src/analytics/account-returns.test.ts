@@ -28,7 +28,7 @@ test('money that came late, after the rise, explains why the two returns differ'
     timeWeightedPercent: '40.00',
     timeWeightedAnnualisedPercent: '19.64',
     moneyWeightedIsAnnual: true,
-    areFarApart: true,
+    differNoticeably: true,
     decisiveMonth: {
       month: '2026-01',
       percent: '95.24',
@@ -39,7 +39,7 @@ test('money that came late, after the rise, explains why the two returns differ'
   expect(returns?.moneyWeightedPercent).toMatch(/^-4\.\d\d$/u);
 });
 
-test('a month is told from the end of the one before it', () => {
+test('a month begins at the end of the previous one', () => {
   const returns = accountReturns(standingsOf([columnsOf(late)]), {
     from: '2024-12-31',
     to: '2026-11-18',
@@ -55,7 +55,7 @@ test('a month is told from the end of the one before it', () => {
   ]);
 });
 
-test('what was held at the beginning counts as put in then: without movements both returns are the same', () => {
+test('the opening value counts as a contribution: without movements both returns are equal', () => {
   const days = [day('2025-12-31', '9000', '10000'), day('2026-11-18', '10650', '10650')];
   expect(
     accountReturns(standingsOf([columnsOf(days)]), { from: '2025-12-31', to: '2026-11-18' }),
@@ -66,7 +66,7 @@ test('what was held at the beginning counts as put in then: without movements bo
     timeWeightedAnnualisedPercent: null,
     moneyWeightedPercent: '6.50',
     moneyWeightedIsAnnual: false,
-    areFarApart: false,
+    differNoticeably: false,
     decisiveMonth: null,
   });
 });

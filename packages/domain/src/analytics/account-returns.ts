@@ -11,7 +11,7 @@ import {
 import { type DatedCents, moneyWeightedBetween } from './money-weighted.ts';
 import { periodEnds } from './periods.ts';
 import { type Standing, standingsAt } from './series.ts';
-import { areFarApart, heaviestMonth } from './return-gap.ts';
+import { differNoticeably, largestContributionMonth } from './return-gap.ts';
 
 /**
  * The month with the largest contribution, and the time-weighted returns before its end and after it. Absent when most
@@ -41,7 +41,7 @@ export interface AccountReturns {
   moneyWeightedPercent: Percent | null;
   /** True from 365 days on: the percentage is an annual one. */
   moneyWeightedIsAnnual: boolean;
-  areFarApart: boolean;
+  differNoticeably: boolean;
   decisiveMonth: DecisiveMonth | null;
   /** By calendar month; the first and the last may be incomplete. */
   months: { month: string; returnPercent: Percent }[];
@@ -108,7 +108,7 @@ export function accountReturns(
   const days = daysBetween(first, to);
   const annualised = annualisedReturn(rateText(wholeReturn(began, ended)), days);
   const timeWeightedPercent = percentBetween(began, ended);
-  const heaviest = heaviestMonth(start, to, movements);
+  const heaviest = largestContributionMonth(start, to, movements);
   const upTo = ends.findIndex((end) => end.slice(0, 7) === heaviest?.month && end > first);
   const turn = growths[upTo];
   return {
@@ -118,7 +118,8 @@ export function accountReturns(
     timeWeightedAnnualisedPercent: annualised === null ? null : ratePercent(annualised),
     moneyWeightedPercent: moneyWeighted?.percent ?? null,
     moneyWeightedIsAnnual: moneyWeighted?.annualised ?? false,
-    areFarApart: moneyWeighted !== null && areFarApart(timeWeightedPercent, moneyWeighted.percent),
+    differNoticeably:
+      moneyWeighted !== null && differNoticeably(timeWeightedPercent, moneyWeighted.percent),
     decisiveMonth:
       heaviest === null || turn === undefined
         ? null

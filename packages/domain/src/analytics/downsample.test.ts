@@ -1,20 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tellingPlaces } from './downsample.ts';
+import { downsampleIndexes } from './downsample.ts';
 
 const seriesOf = (length: number) =>
   Array.from({ length }, (_unused, at) => BigInt((at * 37) % 1009));
 const lowest = (values: readonly bigint[]) => values.reduce((a, b) => (b < a ? b : a));
 const highest = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : a));
 
-describe('the places of a long series that tell its shape', () => {
+describe('the downsampled indexes of a series', () => {
   test('are all of one that fits, and none of an empty one', () => {
-    expect(tellingPlaces(seriesOf(367), 367)).toEqual(Array.from({ length: 367 }, (_, at) => at));
-    expect(tellingPlaces([], 4)).toEqual([]);
+    expect(downsampleIndexes(seriesOf(367), 367)).toEqual(
+      Array.from({ length: 367 }, (_, at) => at),
+    );
+    expect(downsampleIndexes([], 4)).toEqual([]);
   });
 
   test('are as many as there may be where ten years rise and fall', () => {
-    const places = tellingPlaces(seriesOf(3653), 367);
+    const places = downsampleIndexes(seriesOf(3653), 367);
     expect(places.length).toBeGreaterThan(360);
     expect(places.length).toBeLessThanOrEqual(367);
   });
@@ -28,7 +30,7 @@ describe('the places of a long series that tell its shape', () => {
         }),
         fc.integer({ min: 4, max: 120 }),
         (values, max) => {
-          const places = tellingPlaces(values, max);
+          const places = downsampleIndexes(values, max);
           expect(places.length).toBeLessThanOrEqual(max);
           expect([places[0], places.at(-1)]).toEqual([0, values.length - 1]);
           expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
@@ -42,9 +44,9 @@ describe('the places of a long series that tell its shape', () => {
   test('keep a fall of a day and the top before it', () => {
     const values = Array.from({ length: 1000 }, () => 500n);
     [values[700], values[701]] = [900n, 100n];
-    expect(tellingPlaces(values, 50)).toEqual(expect.arrayContaining([700, 701]));
+    expect(downsampleIndexes(values, 50)).toEqual(expect.arrayContaining([700, 701]));
   });
 
   test('are never fewer than both ends and both extremes', () =>
-    expect(() => tellingPlaces([1n], 3)).toThrow('too few points'));
+    expect(() => downsampleIndexes([1n], 3)).toThrow('too few points'));
 });

@@ -14,7 +14,7 @@ function extremes(values: readonly bigint[], from: number, to: number): number[]
  * Downsamples a series: the increasing indexes to keep, at most `max` (4 or more). Keeps the first, the last, and the
  * minimum and maximum of each of equal ranges between them, so that no peak is lost. Keeps a short series whole.
  */
-export function tellingPlaces(values: readonly bigint[], max: number): number[] {
+export function downsampleIndexes(values: readonly bigint[], max: number): number[] {
   invariant(max >= 4, `too few points for a shape: ${String(max)}`);
   if (values.length <= max) return values.map((_, at) => at);
   const last = values.length - 1;

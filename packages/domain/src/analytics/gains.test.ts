@@ -4,7 +4,7 @@ import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';
 import { gainsOf } from './gains.ts';
 
-test('what came untaxed is in the fiscal gain alone, what was sold in the economic one', () => {
+test('untaxed transfers are in the fiscal gain alone, sales in the economic one', () => {
   const arrived = { value: '1500.00', contributed: '1500.00', cost: '1000.00', realised: '0.00' };
   expect(gainsOf(arrived)).toEqual({
     economicGain: '0.00',
@@ -41,7 +41,7 @@ const movements = fc.array(
   { maxLength: 40 },
 );
 
-test('whatever moved, the difference is what was sold less what came untaxed and stayed', () => {
+test('for any movements, the difference is the realised less the deferred gain', () => {
   fc.assert(
     fc.property(movements, cents, (moved, value) => {
       let [contributed, cost, realised, untaxed] = ['0.00', '0.00', '0.00', '0.00'];

@@ -95,10 +95,10 @@ describe('no rate', () => {
   );
 });
 
-describe('what is shown', () => {
+describe('the figure shown', () => {
   const onDay = (date: string, value: string) => ({ date, cents: toCents(value) });
 
-  test('a lost week is told as it was, not as a year of such weeks', () => {
+  test('the loss of a week is shown as it is, not annualised', () => {
     const result = moneyWeightedBetween(
       onDay('2026-11-13', '1000.00'),
       onDay('2026-11-20', '700.00'),
@@ -185,7 +185,7 @@ describe('for every history', () => {
     );
   });
 
-  test('one payment earns what it grew by', () => {
+  test('the return of a single payment is its growth', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 12_000 }),

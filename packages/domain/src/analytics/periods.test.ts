@@ -45,7 +45,7 @@ test.each([
   expect(returnWindows.map((window) => windowStart(window, to))).toEqual(starts),
 );
 
-test('a window is told when all of it was lived, this year from whenever', () => {
+test('a window needs a holding over all of it, except for this year', () => {
   const covers = (since: string) =>
     returnWindows.filter((window) => coversWindow(since, window, '2026-11-20'));
   expect(covers('2026-11-13')).toEqual(['day', 'week', 'ytd']);

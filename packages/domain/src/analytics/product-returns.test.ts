@@ -47,7 +47,7 @@ describe('a product that is held', () => {
     });
   });
 
-  test('tells each month and year of it, and what was put in, taken out and gained', () => {
+  test('shows each month and year, contributions, withdrawals and gain', () => {
     expect(returns.years).toEqual([
       { period: '2025', percent: '20.00' },
       { period: '2026', percent: '4.50' },
@@ -71,7 +71,7 @@ describe('a product that is held', () => {
     expect(returns.moneyWeighted).toBe('30.11'));
 });
 
-test('three and five years are told as one of them', () => {
+test('three and five years are annualised', () => {
   const long = [
     at('2020-06-30', '10.000000'),
     at('2023-06-30', '12.100000'),
@@ -85,7 +85,7 @@ test('three and five years are told as one of them', () => {
   expect(windows).toMatchObject({ three_years: '9.99', five_years: '7.92' });
 });
 
-test('a product that came back is told since then, what was earned before only in the whole', () => {
+test('a product bought again has windows since then, and its earlier gain in the total only', () => {
   const returns = computeProductReturns(
     [
       held('2024-12-31', '100.000000', '1000.00'),
@@ -113,7 +113,7 @@ test('a product that came back is told since then, what was earned before only i
   });
 });
 
-test('a product that is gone is told up to the day on which it went', () => {
+test('a sold product has figures up to the day of its sale', () => {
   const returns = computeProductReturns(
     [held('2024-12-31', '100.000000', '1000.00'), held('2025-01-31', '0.000000', '-100.00')],
     navs,

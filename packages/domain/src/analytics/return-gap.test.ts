@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toCents } from '../money/decimal-text.ts';
-import { areFarApart, heaviestMonth } from './return-gap.ts';
+import { differNoticeably, largestContributionMonth } from './return-gap.ts';
 
 test.each([
   ['12.00', '13.00', false],
@@ -8,7 +8,7 @@ test.each([
   ['1.50', '-0.50', true],
   ['-3.20', '-2.20', false],
 ])('%s and %s are far apart: %s', (timeWeighted, moneyWeighted, far) =>
-  expect(areFarApart(timeWeighted, moneyWeighted)).toBe(far),
+  expect(differNoticeably(timeWeighted, moneyWeighted)).toBe(far),
 );
 
 describe('the heaviest month', () => {
@@ -22,19 +22,23 @@ describe('the heaviest month', () => {
   ];
 
   test('is the one in which most was put in', () =>
-    expect(heaviestMonth(onDay('2025-12-31', '0.00'), '2026-05-31', movements)).toEqual({
+    expect(largestContributionMonth(onDay('2025-12-31', '0.00'), '2026-05-31', movements)).toEqual({
       month: '2026-03',
       amount: '3000.00',
       percent: '60.00',
     }));
 
-  test('counts what was held at the beginning, and nothing outside of the period', () => {
-    expect(heaviestMonth(onDay('2026-03-15', '2000.00'), '2026-05-03', movements)).toEqual({
+  test('counts the opening value, and nothing outside the period', () => {
+    expect(
+      largestContributionMonth(onDay('2026-03-15', '2000.00'), '2026-05-03', movements),
+    ).toEqual({
       month: '2026-03',
       amount: '4000.00',
       percent: '100.00',
     });
-    expect(heaviestMonth(onDay('2026-03-30', '1500.00'), '2026-05-31', movements)).toEqual({
+    expect(
+      largestContributionMonth(onDay('2026-03-30', '1500.00'), '2026-05-31', movements),
+    ).toEqual({
       month: '2026-03',
       amount: '1500.00',
       percent: '50.00',
@@ -42,5 +46,7 @@ describe('the heaviest month', () => {
   });
 
   test('there is none when nothing was put in', () =>
-    expect(heaviestMonth(onDay('2026-03-30', '0.00'), '2026-04-30', movements)).toBeNull());
+    expect(
+      largestContributionMonth(onDay('2026-03-30', '0.00'), '2026-04-30', movements),
+    ).toBeNull());
 });

@@ -8,13 +8,13 @@ import type { DatedCents } from './money-weighted.ts';
 const UNEXPLAINED_POINTS = '1.00';
 
 /** True when the time-weighted and the money-weighted return, as shown, differ by more than one point (UIX-36). */
-export function areFarApart(timeWeighted: Percent, moneyWeighted: Percent): boolean {
+export function differNoticeably(timeWeighted: Percent, moneyWeighted: Percent): boolean {
   const apart = absMoney(subtractMoney(timeWeighted, moneyWeighted));
   return compareDecimal(apart, UNEXPLAINED_POINTS) > 0;
 }
 
 /** The month with the largest contribution. */
-export interface HeaviestMonth {
+export interface LargestContributionMonth {
   /** "2026-03". */
   month: string;
   amount: Money;
@@ -27,11 +27,11 @@ export interface HeaviestMonth {
  * explain why the money-weighted return differs (UIX-36). The opening value counts as a contribution. Null without
  * contributions.
  */
-export function heaviestMonth(
+export function largestContributionMonth(
   start: DatedCents,
   to: PlainDate,
   movements: readonly DatedCents[],
-): HeaviestMonth | null {
+): LargestContributionMonth | null {
   const months = new Map<string, bigint>();
   const put = ({ date, cents }: DatedCents) => {
     const month = date.slice(0, 7);

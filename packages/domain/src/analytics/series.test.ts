@@ -22,7 +22,7 @@ describe('the series of accounts', () => {
     day('2026-11-18', '6654.5454', '6654.5454', '6000.00'),
   ];
 
-  test('has a return that no payment moves, and stands still between two days', () => {
+  test('has a return that no payment changes, and none between two days', () => {
     expect(
       seriesAt(standingsOf([columnsOf(one)]), [
         '2025-01-01',
@@ -83,7 +83,7 @@ const days = fc.array(
 );
 const six = (millionths: number): string => (millionths / 1e6).toFixed(6);
 
-test('is what the sub-periods say, for every history', () => {
+test('equals the chained sub-periods, for every history', () => {
   fc.assert(
     fc.property(fc.array(days, { minLength: 1, maxLength: 3 }), (products) => {
       const histories = products.map((product) => {

@@ -4,7 +4,7 @@ import { fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import { evolutionPointsMax } from './evolution.ts';
 import { ONE, wholePercent } from './growth.ts';
-import { tellingPlaces } from './downsample.ts';
+import { downsampleIndexes } from './downsample.ts';
 
 /**
  * Days of one account with a publication or a booking, by date: integer columns, because ten years are ten thousand
@@ -133,5 +133,7 @@ export function seriesAt(
 ): SeriesPoint[] {
   const stood = standingsAt(standings, dates);
   const totals = stood.map((standing) => standing?.total ?? 0n);
-  return tellingPlaces(totals, evolutionPointsMax).map((at) => pointOf(dates[at] ?? '', stood[at]));
+  return downsampleIndexes(totals, evolutionPointsMax).map((at) =>
+    pointOf(dates[at] ?? '', stood[at]),
+  );
 }

@@ -19,7 +19,7 @@ test.each([
   expect(decideAttempt(last, today).ok).toBe(next === null);
 });
 
-test('the day of the next attempt is said', () => {
+test('the refusal names the day of the next attempt', () => {
   expect(decideAttempt('2026-11-19', '2026-11-20')).toMatchObject({
     refusals: [
       {

@@ -28,7 +28,7 @@ const table = [
   [true, 'NO_CONVENIENTE', false, appropriatenessSentence],
 ] as const;
 
-describe('what an order has to say of the test', () => {
+describe('the declaration of an order about the test', () => {
   test.each(table)('complex %s, %s', (complex, result, isTicked, declared) => {
     const needs = needsOf(complex, result);
     const refusal = isTicked ? { code: '400-020', field: 'convenience_accepted' } : null;
@@ -71,6 +71,6 @@ test.each<[AppropriatenessResult | null, AppropriatenessResult | null, string | 
   ['NO_CONVENIENTE', null, '400-045'],
   ['SIN_INFORMACION', 'NO_CONVENIENTE', undefined],
   ['NO_CONVENIENTE', 'NO_CONVENIENTE', undefined],
-])('who has %s signs an order that declares %s: %s', (own, declared, code) => {
+])('a signer with %s, an order that declares %s: %s', (own, declared, code) => {
   expect(signerRefusal(needsOf(true, own), declared)?.code).toBe(code);
 });

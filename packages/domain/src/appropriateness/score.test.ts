@@ -152,7 +152,7 @@ describe('the score of a test', () => {
     ['KNOWLEDGE_LOSS', [no, yes, yes]],
     ['KNOWLEDGE_LIQUIDITY', [yes, no, no]],
     ['KNOWLEDGE_LEVERAGE', [yes, yes, no]],
-  ])('a key question wrong, %s, decides whatever the total', (key, results) => {
+  ])('a wrong key question, %s, decides whatever the total', (key, results) => {
     const all = [held('NO_COMPLEJO', '3'), held('COMPLEJO', '3'), studies('4', 'SI'), knowing(8)];
     for (const option of [wrong(key), unknownOption]) {
       const score = scoreOf(...all, [[key, option]]);
@@ -171,7 +171,7 @@ describe('the score of a test', () => {
   });
 });
 
-describe('answers that are not read', () => {
+describe('refused answers', () => {
   const whole = sent(noExperience, studies('1'), knowing(3));
   const invalid = 'Una respuesta del test no contiene un valor válido.';
   test.each<[string, SentAnswer[], string]>([

@@ -31,7 +31,7 @@ describe('plain dates', () => {
     expect(latestDate('2026-01-02', '2026-01-03', '2026-01-01')).toBe('2026-01-03');
   });
 
-  test('dates so many days apart are what is counted from one to the next', () => {
+  test('dates at a distance are the same as dates counted one by one', () => {
     fc.assert(
       fc.property(
         day,

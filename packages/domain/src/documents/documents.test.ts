@@ -9,7 +9,7 @@ const bytes = (...parts: (readonly number[] | string)[]): Uint8Array =>
 const pdf = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n';
 const pngHead = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-describe('what a file begins as (decision G-L01)', () => {
+describe('the kind of a file (DOC-01)', () => {
   it.each([
     ['a PDF', text(pdf), 'application/pdf'],
     ['a photograph', bytes([0xff, 0xd8, 0xff, 0xe0], 'x'), 'image/jpeg'],
@@ -47,7 +47,7 @@ describe('the name of an uploaded file', () => {
     expect(cleanFilename(given, 'application/pdf')).toBe(kept);
   });
 
-  it('has the extension of what the file is, and an end', () => {
+  it('has the extension of the file kind, and a maximum length', () => {
     expect(cleanFilename('foto.jpeg', 'image/jpeg')).toBe('foto.jpeg');
     expect(cleanFilename('foto.pdf', 'image/png')).toBe('foto.pdf.png');
     expect(cleanFilename(`${'ñ'.repeat(300)}.pdf`, 'application/pdf')).toBe(
@@ -56,7 +56,7 @@ describe('the name of an uploaded file', () => {
   });
 });
 
-describe('subcategories (decision G-L02)', () => {
+describe('subcategories (DOC-06)', () => {
   it('belong to one category each', () => {
     const all = Object.values(documentSubcategories).flat();
     expect(new Set(all).size).toBe(all.length);

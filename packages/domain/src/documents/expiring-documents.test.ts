@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expiringPapers } from './expiring-documents.ts';
-import type { NeededPaper, ValidationStatus } from './needed-documents.ts';
+import { expiringDocuments } from './expiring-documents.ts';
+import type { RequiredDocument, ValidationStatus } from './required-documents.ts';
 
 const today = '2026-11-19';
 const paper = (key: string, expiresAt: string | null, status: ValidationStatus = 'VALIDATED') =>
@@ -17,7 +17,7 @@ const paper = (key: string, expiresAt: string | null, status: ValidationStatus =
     uuidAccount: null,
     uuidBankAccount: null,
     uuidAssociate: null,
-  }) satisfies NeededPaper;
+  }) satisfies RequiredDocument;
 
 test.each([
   ['the last day of the window', [paper('NIE', '2026-12-19')], ['2026-12-19 NIE']],
@@ -37,6 +37,6 @@ test.each([
     ['2026-11-30 ASSOCIATE:1', '2026-12-10 NIE'],
   ],
 ])('%s', (_, needed, told) => {
-  const found = expiringPapers(needed, today);
+  const found = expiringDocuments(needed, today);
   expect(found.map(({ expiresAt, title }) => `${expiresAt} ${title}`)).toEqual(told);
 });

@@ -1,9 +1,9 @@
 import { type PlainDate, addDays } from '../calendar/plain-date.ts';
 import { noticeDays } from '../notifications/when.ts';
-import type { NeededPaper } from './needed-documents.ts';
+import type { RequiredDocument } from './required-documents.ts';
 
 /** A valid document and its last day of validity. */
-export interface ExpiringPaper {
+export interface ExpiringDocument {
   /** Unique among the documents of a person and their accounts. */
   readonly key: string;
   readonly title: string;
@@ -14,12 +14,12 @@ export interface ExpiringPaper {
 const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
 /** Documents that expire within the days of notice, each once, the nearest first (DOC-23). */
-export function expiringPapers(
-  needed: readonly NeededPaper[],
+export function expiringDocuments(
+  needed: readonly RequiredDocument[],
   today: PlainDate,
-): readonly ExpiringPaper[] {
+): readonly ExpiringDocument[] {
   const last = addDays(today, noticeDays.document);
-  const found = new Map<string, ExpiringPaper>();
+  const found = new Map<string, ExpiringDocument>();
   for (const { key: side, title, status, expiresAt } of needed) {
     if (status !== 'VALIDATED' || expiresAt === null || expiresAt > last) continue;
     const whole = sides[side];

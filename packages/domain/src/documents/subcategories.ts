@@ -129,7 +129,7 @@ export function subcategoryLabel(subcategory: string): string {
 }
 
 /** The Spanish kind of a stored document: an unsigned order is not called signed. */
-export function paperKind(subcategory: string, isSigned: boolean): string {
+export function documentKind(subcategory: string, isSigned: boolean): string {
   return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
 }
 

@@ -73,7 +73,7 @@ describe('euros in words', () => {
     ],
   ])('%s', (money, words) => expect(moneyInWords(money)).toBe(words));
 
-  test.each(['0.01', '-1', '1000000000'])('%s has no words', (money) => {
+  test.each(['0.01', '-1', '1000000000'])('%s has no text', (money) => {
     expect(moneyInWords(money)).toBeNull();
   });
 });

@@ -59,13 +59,13 @@ describe('a new password', () => {
     ['torre muy alta', words],
     ['hola mnunez77 hola', words],
     ['soy de la gestora', words],
-  ])('%j is judged as it should', (password, message) => {
+  ])('%j is accepted or refused', (password, message) => {
     const refused =
       message === undefined ? [] : [{ code: '400-020', field: 'new_password', message }];
     expect(judge(password)).toEqual(refused);
   });
 
-  it('has to be typed twice alike', () => {
+  it('must be typed twice alike', () => {
     expect(judge('tres gatos verdes', 'tres gatos Verdes')).toEqual([
       { code: '400-020', field: 'repeat_new_password', message: 'Las contraseñas no coinciden' },
     ]);
@@ -81,8 +81,8 @@ describe('a new password', () => {
   });
 });
 
-describe('the words of a person', () => {
-  it('leave out the short ones, which stand in many others', () => {
+describe('the words of a person that a password may not contain', () => {
+  it('leave out short ones, which are part of many others', () => {
     expect(contextWords(context)).toEqual(
       [
         'maria',
@@ -98,7 +98,7 @@ describe('the words of a person', () => {
     );
   });
 
-  it('are found wherever they stand', () => {
+  it('are found anywhere in the password', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         expect(containsWord(`${before}N-ú-ñ-e-z${after}`, contextWords(context))).toBe(true);
@@ -107,8 +107,8 @@ describe('the words of a person', () => {
   });
 });
 
-describe('the heart of a password', () => {
-  it('is never empty, and always holds the password itself', () => {
+describe('the plain forms of a password', () => {
+  it('are never empty, and contain the password itself', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (password) => {
         const forms = commonForms(password);

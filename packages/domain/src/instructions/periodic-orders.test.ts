@@ -6,7 +6,7 @@ import {
   type PeriodicSubscriptionFacts,
   decidePeriodicRedemption,
   decidePeriodicSubscription,
-  howLongItLasts,
+  positionDuration,
   stopsAfterNext,
 } from './periodic-orders.ts';
 import { type TypedSchedule, decideSchedule, earliestStart } from './rules.ts';
@@ -146,7 +146,7 @@ describe('a periodic subscription', () => {
     expect(decision).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 
-  test('says everything that is wrong with it at once', () => {
+  test('reports every refusal at once', () => {
     const decision = decidePeriodicSubscription({
       ...subscription,
       cash: '',
@@ -160,7 +160,7 @@ describe('a periodic subscription', () => {
     ]);
   });
 
-  test('fits a year exactly, with fewer instalments in the one that it begins in', () => {
+  test('may reach the yearly maximum, with fewer instalments in its first year', () => {
     const yearlyLimit = { annual: '360.00', remaining: '30.00' };
     expect(decidePeriodicSubscription({ ...subscription, yearlyLimit }).ok).toBe(true);
   });
@@ -189,7 +189,7 @@ const redemption: PeriodicRedemptionFacts = {
 };
 
 describe('a periodic redemption', () => {
-  test('is ordered although the minimum to keep will stop it one day', () => {
+  test('may be placed although the minimum to keep will stop it one day', () => {
     expect(decidePeriodicRedemption({ ...redemption, cash: '450.00' })).toMatchObject({
       ok: true,
       value: { units: '45.000000', gross: '450.00' },
@@ -209,7 +209,7 @@ describe('a periodic redemption', () => {
   });
 
   const lasts = (available: string, executions: number, endsWithin: boolean) =>
-    howLongItLasts({
+    positionDuration({
       available,
       units: '20.000000',
       period: 'TRIMESTRAL',
@@ -230,7 +230,7 @@ describe('a periodic redemption', () => {
   });
 });
 
-describe('an end that is asked for', () => {
+describe('a requested stop', () => {
   test.each([
     ['2026-12-03', false],
     ['2026-12-04', true],
@@ -240,7 +240,7 @@ describe('an end that is asked for', () => {
     expect(stopsAfterNext({ today: asked, nextExecution, calendar: madrid })).toBe(expected);
   });
 
-  test('of one that has no next day is the end at once', () => {
+  test('without a next day it applies at once', () => {
     expect(stopsAfterNext({ today, nextExecution: null, calendar: madrid })).toBe(false);
   });
 });

@@ -10,7 +10,11 @@ import {
   type SubscriptionDecision,
   type SubscriptionFacts,
 } from '../orders/subscription.ts';
-import { type LeavingFacts, leavingSize, minimumToKeepRefusal } from '../orders/withdrawal.ts';
+import {
+  type WithdrawalFacts,
+  withdrawalSize,
+  minimumToKeepRefusal,
+} from '../orders/withdrawal.ts';
 import { decide, type Decision, type Refusal, refuse, reject } from '../refusal.ts';
 import {
   decideSchedule,
@@ -100,7 +104,7 @@ export function decidePeriodicRedemption(
   if (facts.accountType !== 'FI' || facts.product.productType === 'PP')
     return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'id_product'));
   const holding = { held: facts.held, reserved: '0', blocked: '0', debitLocked: '0' };
-  const size = leavingSize({ ...facts, holding, modes: periodicModes }, facts.held);
+  const size = withdrawalSize({ ...facts, holding, modes: periodicModes }, facts.held);
   if (!size.ok) return size;
   const schedule = decideSchedule(facts.schedule, facts.rules);
   const refused: Refusal[] = [];
@@ -117,7 +121,7 @@ export function decidePeriodicRedemption(
 }
 
 /** Duration of a position under a periodic redemption, at the latest net asset value (INS-14). */
-export interface HowLong {
+export interface PositionDuration {
   /** Months until the position is empty; null when the instruction ends earlier. */
   monthsLeft: number | null;
   /** The first of the given executions that breaks the minimum to keep, if any. */
@@ -125,15 +129,15 @@ export interface HowLong {
 }
 
 /** Months that today's position lasts under a periodic redemption, and the day on which the minimum breaks (INS-14). */
-export function howLongItLasts(facts: {
+export function positionDuration(facts: {
   available: Units;
   units: Units;
   period: Schedule['period'];
   /** Its next executions; fewer than asked for when it ends. */
   executions: readonly Pick<Execution, 'date'>[];
   endsWithin: boolean;
-  limits: Pick<LeavingFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>;
-}): HowLong {
+  limits: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>;
+}): PositionDuration {
   let left = facts.available;
   let made = 0;
   let brokenOn: PlainDate | null = null;
@@ -155,7 +159,7 @@ const mostExecutions = 1200;
 
 function breaks(
   left: Units,
-  { nav, ...rule }: Pick<LeavingFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>,
+  { nav, ...rule }: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>,
 ): boolean {
   return minimumToKeepRefusal({ units: left, value: valueOf(left, nav) }, rule) !== null;
 }

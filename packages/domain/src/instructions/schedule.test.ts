@@ -33,7 +33,7 @@ describe('the days of an instruction', () => {
     expect(nominal).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
   });
 
-  test('the end date is the last day that it may be planned for, also when it rolls after it', () => {
+  test('the end date limits the planned day, also when it rolls beyond', () => {
     const found = dates({ endDate: '2026-04-05' }, '2026-03-01', 12);
     expect(found.map(({ nominalDate, date }) => [nominalDate, date])).toEqual([
       ['2026-03-05', '2026-03-05'],
@@ -47,7 +47,7 @@ describe('the days of an instruction', () => {
     expect(dates({}, '2026-04-08', 1)[0]?.nominalDate).toBe('2026-05-05');
   });
 
-  test('beyond the years whose holidays are known only weekends are', () => {
+  test('beyond the loaded holidays only weekends are known', () => {
     const far = dates({ period: 'ANUAL', startDate: '2030-12-25' }, '2030-01-01', 5);
     expect(far.map(({ date }) => date)).toEqual([
       '2030-12-27',

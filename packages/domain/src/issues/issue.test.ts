@@ -11,7 +11,7 @@ const sound: TypedIssue = {
 const refused = (changes: Partial<TypedIssue>) =>
   validateIssue({ ...sound, ...changes }).map(({ code, field, message }) => [code, field, message]);
 
-describe('a message to the house', () => {
+describe('the message of a client', () => {
   it.each<Partial<TypedIssue>>([
     {},
     { subject: 'abc', description: '1234567890' },
@@ -42,11 +42,11 @@ describe('a message to the house', () => {
     ['phone', 'El teléfono no tiene un formato válido.', { phone: '+34 600 000 90' }],
     ['phone', 'El teléfono no tiene un formato válido.', { phone: '+33 1' }],
     ['phone', 'El teléfono no tiene un formato válido.', { phone: '+33 llámeme' }],
-  ])('names what is wrong with its %s: %s', (field, message, changes) => {
+  ])('refuses its %s: %s', (field, message, changes) => {
     expect(refused(changes)).toEqual([['400-020', field, message]]);
   });
 
-  it('tells everything at once, in the order of the form', () => {
+  it('reports every refusal at once, in the order of the form', () => {
     const fields = refused({ subject: '', description: '', preferred_contact: 'PHONE' });
     expect(fields.map(([, field]) => field)).toEqual(['subject', 'description', 'phone']);
   });

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { registeredStatuses as registered } from '../registered.ts';
 import { type Change, findAllowedRow, type Lifecycle } from './machine.ts';
 
-/** Who may ask for another status of an account (decision G-F04). */
+/** Actors that change the status of an account (ACC-02). */
 export const accountActors = [
   'onboarding',
   'client',
@@ -13,10 +13,10 @@ export const accountActors = [
 ] as const;
 export type AccountActor = (typeof accountActors)[number];
 
-/** What is known about an account when another status is asked for; a fact left out counts as false. */
+/** Facts that the guards of an account read; an absent fact counts as false. */
 export interface AccountFacts extends Change<AccountStatus, AccountActor> {
   readonly registeredAs?: AccountStatus | null;
-  /** Everybody of the account is VALIDADO or further. */
+  /** Every person of the account is VALIDADO or further. */
   readonly peopleValidated?: boolean;
   /** Every proof of a bank account is validated. */
   readonly proofsValidated?: boolean;
@@ -40,7 +40,7 @@ const guards = {
 } satisfies Record<string, (facts: AccountFacts) => boolean>;
 type AccountGuard = keyof typeof guards;
 
-/** Every change of status that an account may make (decision G-F04); anything else is 409-010. */
+/** Every allowed change of status of an account; any other is refused with 409-010. */
 const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts>['rows'] = [
   {
     n: 1,
@@ -104,7 +104,10 @@ const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts>['
 export const accountLifecycle: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts> =
   { statuses: accountStatuses, actors: accountActors, guards, rows };
 
-/** Whether an account may change to a status (decision G-F04, else 409-010); a signature keeps the variant that was signed. */
+/**
+ * Whether an account may change to a status (ACC-02); a signature keeps the registered status it came from. Refusal:
+ * 409-010.
+ */
 export function decideAccountTransition(facts: AccountFacts): Decision<AccountState> {
   if (findAllowedRow(accountLifecycle, facts) === null)
     return reject(refuse('TRANSICION_NO_PERMITIDA', {}, 'account_status'));

@@ -3,7 +3,7 @@ import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import { isRegistered, registeredStatuses as registered } from '../registered.ts';
 import { type Change, findAllowedRow, type Lifecycle } from './machine.ts';
 
-/** Who may ask for another status of a person (decision G-F03). */
+/** Actors that change the status of a person (PTY-01). */
 export const intervenerActors = [
   'onboarding',
   'client',
@@ -14,11 +14,11 @@ export const intervenerActors = [
 ] as const;
 export type IntervenerActor = (typeof intervenerActors)[number];
 
-/** What is known about a person when another status is asked for; a fact left out counts as false. */
+/** Facts that the guards of a person read; an absent fact counts as false. */
 export interface IntervenerFacts extends Change<IntervenerStatus, IntervenerActor> {
-  /** The variant in which the person registered; unknown of those who are older than the question. */
+  /** The registered status before the signature; unknown for older records. */
   readonly registeredAs?: IntervenerStatus | null;
-  /** What a block keeps of the time before it. */
+  /** The status before a block. */
   readonly previousStatus?: IntervenerStatus | null;
   /** Every proof of a bank account is validated. */
   readonly proofsValidated?: boolean;
@@ -52,7 +52,7 @@ const unblocked = [
   'MIGRACION',
 ] as const satisfies readonly IntervenerStatus[];
 
-/** Every change of status that a person may make (decision G-F03); anything else is 409-010. */
+/** Every allowed change of status of a person; any other is refused with 409-010. */
 const rows: Lifecycle<IntervenerStatus, IntervenerActor, IntervenerGuard, IntervenerFacts>['rows'] =
   [
     {
@@ -170,8 +170,8 @@ export const intervenerLifecycle: Lifecycle<
 > = { statuses: intervenerStatuses, actors: intervenerActors, guards, rows };
 
 /**
- * Whether a person may change to a status (decision G-F03, else 409-010), and what is kept with it: a block keeps
- * the status before it, a second block too; a signature keeps the variant that was signed.
+ * Whether a person may change to a status (PTY-01, PTY-02), and the state that results: a block, also a second one,
+ * keeps the status before it; a signature keeps the registered status it came from. Refusal: 409-010.
  */
 export function decideIntervenerTransition(facts: IntervenerFacts): Decision<IntervenerState> {
   if (findAllowedRow(intervenerLifecycle, facts) === null)

@@ -6,13 +6,13 @@ export interface Transition<Status, Actor, Guard> {
   readonly from: readonly (Status | null)[];
   readonly to: readonly Status[];
   readonly actor: readonly Actor[];
-  /** The order types of the row; absent means every type, and in tables without order types. */
+  /** Order types of the row; absent for every type, and in tables without order types. */
   readonly operationTypes?: readonly OperationType[];
   readonly guard: Guard;
   readonly effects: string;
 }
 
-/** A change of status that is asked for. */
+/** A requested change of status. */
 export interface Change<Status, Actor> {
   /** Null at the creation. */
   readonly from: Status | null;
@@ -21,7 +21,7 @@ export interface Change<Status, Actor> {
   readonly operationType?: OperationType;
 }
 
-/** A table of every allowed change of status, and its guards by name; `Facts` is all that a guard looks at. */
+/** A table of allowed changes of status, with its guards by name; `Facts` is the input of every guard. */
 export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
@@ -29,7 +29,7 @@ export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
   readonly rows: readonly Transition<Status, Actor, Guard>[];
 }
 
-/** The row for a change of status, whatever its guard answers, or null when the table has none. */
+/** The row of a change of status, whatever its guard answers, or null. */
 export function findRow<Status, Actor, Guard extends string>(
   table: { readonly rows: readonly Transition<Status, Actor, Guard>[] },
   asked: Change<Status, Actor>,
@@ -46,7 +46,7 @@ export function findRow<Status, Actor, Guard extends string>(
   return found ?? null;
 }
 
-/** The row that allows a change of status: it is in the table and its guard holds for the facts; null otherwise. */
+/** The row that allows a change of status: in the table, and with a guard that holds for the facts; null otherwise. */
 export function findAllowedRow<
   Status,
   Actor,

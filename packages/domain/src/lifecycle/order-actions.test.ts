@@ -22,16 +22,26 @@ const facts = (
   more: Partial<TransitionFacts> = {},
 ): TransitionFacts => ({ from, to, actor, ...subscription, ...more });
 
+const now = new Date('2026-11-20T08:00:00Z');
+const waited = (days: number) => ({
+  now,
+  waitingSince: new Date(now.getTime() - days * 86_400_000),
+});
+
 describe('guards', () => {
   test.each<[string, TransitionFacts, boolean | string]>([
     ['unsigned', facts('REGISTERED_ONLINE', 'SIGNED', 'client'), '409-010'],
     [
       'signed by all',
-      facts('REGISTERED_ONLINE', 'SIGNED', 'client', { signaturesComplete: true }),
+      facts('REGISTERED_ONLINE', 'SIGNED', 'client', { signatures: { complete: true } }),
       true,
     ],
-    ['paper missing', facts('SIGNED', 'VALIDATED', 'backoffice'), '409-010'],
-    ['papers right', facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true }), true],
+    ['document missing', facts('SIGNED', 'VALIDATED', 'backoffice'), '409-010'],
+    [
+      'documents validated',
+      facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true }),
+      true,
+    ],
     [
       'open issue',
       facts('SIGNED', 'VALIDATED', 'backoffice', { docsValidated: true, openIssue: true }),
@@ -68,23 +78,27 @@ describe('guards', () => {
       true,
     ],
     ['no money', facts('VALIDATED', 'RD_SENT', 'system'), '409-010'],
-    ['money there', facts('VALIDATED', 'RD_SENT', 'system', { cashReconciled: true }), true],
+    [
+      'money there',
+      facts('VALIDATED', 'RD_SENT', 'system', { cashReconciledOn: '2026-11-20' }),
+      true,
+    ],
     [
       'redemption needs no money',
       facts('VALIDATED', 'RD_SENT', 'system', { operationType: 'REEMBOLSO' }),
       true,
     ],
-    ['unsigned 14 days', facts('REGISTERED_ONLINE', 'CANCELLED', 'timer'), '409-010'],
-    ['unsigned 15 days', facts('REGISTERED_ONLINE', 'CANCELLED', 'timer', { overdue: true }), true],
-    ['no money in 15 days', facts('VALIDATED', 'CANCELLED', 'timer', { overdue: true }), true],
+    ['unsigned 14 days', facts('REGISTERED_ONLINE', 'CANCELLED', 'timer', waited(14)), '409-010'],
+    ['unsigned 15 days', facts('REGISTERED_ONLINE', 'CANCELLED', 'timer', waited(15)), true],
+    ['no money in 15 days', facts('VALIDATED', 'CANCELLED', 'timer', waited(15)), true],
     [
       'money on day 15',
-      facts('VALIDATED', 'CANCELLED', 'timer', { overdue: true, cashReconciled: true }),
+      facts('VALIDATED', 'CANCELLED', 'timer', { ...waited(15), cashReconciledOn: '2026-11-20' }),
       '409-010',
     ],
     [
       'a redemption waits for no money',
-      facts('VALIDATED', 'CANCELLED', 'timer', { operationType: 'REEMBOLSO', overdue: true }),
+      facts('VALIDATED', 'CANCELLED', 'timer', { operationType: 'REEMBOLSO', ...waited(15) }),
       '409-010',
     ],
     ['back office cancels after the cut-off', facts('VALIDATED', 'CANCELLED', 'backoffice'), true],
@@ -92,7 +106,9 @@ describe('guards', () => {
     ['registry figures differ', facts('RD_SENT', 'FINALIZED', 'callback_rd'), '409-010'],
     [
       'registry figures agree',
-      facts('RD_SENT', 'FINALIZED', 'callback_rd', { registryFiguresAgree: true }),
+      facts('RD_SENT', 'FINALIZED', 'callback_rd', {
+        price: { nav: '10.000000', date: '2026-11-20' },
+      }),
       true,
     ],
     [
@@ -114,14 +130,14 @@ describe('guards', () => {
       '409-011',
     ],
     [
-      'transfer out is not the client’s here',
+      'transfer out, which a client cannot withdraw here',
       facts('SNCE_1', 'CANCELLED', 'client', { operationType: 'TRASPASO_SALIDA' }),
       '409-011',
     ],
     ['child not signed', facts('REGISTERED', 'VALIDATED', 'system'), '409-010'],
     [
       'child of a signed instruction',
-      facts('REGISTERED', 'VALIDATED', 'system', { signedInParent: true }),
+      facts('REGISTERED', 'VALIDATED', 'system', { hasParent: true }),
       true,
     ],
   ])('%s', (_, asked, expected) => {
@@ -130,12 +146,12 @@ describe('guards', () => {
   });
 
   test.each<[OrderGuard, Partial<TransitionFacts>]>([
-    ['accepted', { counterpartyAccepted: true }],
-    ['cashAndTaxHistory', { cashReconciled: true, taxHistoryReady: true }],
+    ['accepted', { confirmedBy: 'OUR_CHECKS' }],
+    ['cashAndTaxHistory', { price: { nav: '10.000000', date: '2026-11-20' } }],
     ['mandateReady', { mandateReady: true }],
-    ['suspension', { causeToSuspend: true }],
-    ['stopInstruction', { replaced: true }],
-    ['endDatePassed', { endDatePassed: true }],
+    ['suspension', { suspendReason: 'RECIBOS_DEVUELTOS' }],
+    ['stopInstruction', { replacedBy: 'newer' }],
+    ['endDatePassed', { endDate: '2026-11-19', today: '2026-11-20' }],
   ])('%s needs its fact', (name, fact) => {
     const asked = facts('SIGNED', 'VALIDATED', 'system');
     expect([orderGuards[name](asked), orderGuards[name]({ ...asked, ...fact })]).toEqual([
@@ -143,6 +159,38 @@ describe('guards', () => {
       true,
     ]);
   });
+});
+
+test('an incoming transfer is completed by its money and its tax history', () => {
+  const asked = facts('SNCE_2', 'SNCE_3', 'callback_snce', { operationType: 'TRASPASO_ENTRADA' });
+  const money = { cashReconciledOn: '2026-11-20' };
+  const history = { taxHistoryOn: '2026-11-19' };
+  for (const part of [{}, money, history])
+    expect(decideTransition({ ...asked, ...part }).ok).toBe(false);
+  expect(decideTransition({ ...asked, ...money, ...history }).ok).toBe(true);
+});
+
+test.each([
+  ['TRASPASO_ENTRADA', 'SNCE_1', 'SNCE_2', 'callback_snce', 'COUNTERPARTY'],
+  ['TRASPASO_SALIDA', 'SNCE_1', 'SNCE_2', 'callback_snce', 'OUR_CHECKS'],
+  ['TRASPASO_SALIDA', 'SNCE_3', 'FINALIZED', 'system', 'BANK_STATEMENT'],
+] as const)(
+  '%s leaves %s with the right confirmation only',
+  (operationType, from, to, actor, by) => {
+    for (const confirmedBy of ['COUNTERPARTY', 'OUR_CHECKS', 'BANK_STATEMENT'] as const)
+      expect(decideTransition({ operationType, from, to, actor, confirmedBy }).ok).toBe(
+        confirmedBy === by,
+      );
+  },
+);
+
+test('staff orders are valid at once, other orders only in the one that made them', () => {
+  const asked = facts('REGISTERED', 'VALIDATED', 'system');
+  expect(decideTransition({ ...asked, operationType: 'BLOQUEO' }).ok).toBe(true);
+  expect(decideTransition({ ...asked, operationType: 'TRASPASO_INTERNO' }).ok).toBe(false);
+  expect(
+    decideTransition({ ...asked, operationType: 'TRASPASO_INTERNO', hasParent: true }).ok,
+  ).toBe(true);
 });
 
 describe('a client cancels', () => {
@@ -170,7 +218,7 @@ describe('a client cancels', () => {
     },
   );
 
-  test('deletes only what nobody has signed', () => {
+  test('deletes only an order without signatures', () => {
     expect(decideDelete({ status: 'REGISTERED_ONLINE', signatures: 0 }).ok).toBe(true);
     expect(decideDelete({ status: 'REGISTERED_ONLINE', signatures: 1 })).toMatchObject({
       refusals: [{ code: '409-011' }],

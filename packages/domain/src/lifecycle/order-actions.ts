@@ -9,7 +9,7 @@ import { orderLifecycle } from './orders.ts';
 /** One row of the table of orders. */
 export type OrderTransition = (typeof orderLifecycle.rows)[number];
 
-/** The row of the table for a change of status of an order, whatever its guard answers, or null (LIF-29). */
+/** The row of a change of status of an order, whatever its guard answers, or null (LIF-29). */
 export function findTransition(
   asked: Pick<TransitionFacts, 'from' | 'to' | 'actor' | 'operationType'>,
 ): OrderTransition | null {
@@ -17,8 +17,7 @@ export function findTransition(
 }
 
 /**
- * Whether an operation may change its status (decision G-F02). Refusals: 409-010, and 409-011 when a client asks to
- * cancel what can no longer be cancelled.
+ * Whether an order may change its status (LIF-29). Refusals: 409-010; 409-011 when a client asks to cancel too late.
  */
 export function decideTransition(facts: TransitionFacts): Decision<OrderTransition> {
   const stays = facts.irrevocable === true && facts.to === 'CANCELLED';
@@ -29,20 +28,20 @@ export function decideTransition(facts: TransitionFacts): Decision<OrderTransiti
   return reject(refuse(waitsForSignature ? 'FIRMA_PENDIENTE' : 'TRANSICION_NO_PERMITIDA'));
 }
 
-/** What decides whether a client may cancel. */
+/** Facts that decide whether a client may cancel an order. */
 export interface CancelFacts {
   status: OperationStatus;
   operationType: OperationType;
   beforeCutoff: boolean;
   moneyDebited: boolean;
-  /** Nobody cancels it: the way in of a transfer, or a block. */
+  /** Nobody cancels it: the incoming leg of a switch, or a block. */
   irrevocable?: boolean;
 }
 
 /**
- * Whether a client may cancel an operation: unsigned always, signed or validated until the cut-off of its value date and
- * before money was debited, a transfer until the other manager accepts, an instruction always (decisions G-F02, G-G12).
- * Refusal: 409-011. A code is asked from SIGNED on.
+ * Whether a client may cancel an order (LIF-05, LIF-08, LIF-12, LIF-25): unsigned always; signed until the cut-off of
+ * its value date and before money is debited; a transfer until the other manager accepts; an instruction always. A code
+ * is needed from SIGNED on (LIF-33). Refusal: 409-011.
  */
 export function decideCancel(
   facts: CancelFacts,
@@ -61,7 +60,7 @@ export function decideCancel(
   return accept({ transition: decision.value, needsCode: !isRegistered(status) });
 }
 
-/** Whether a client may delete an order outright: unsigned, with no signature at all; otherwise 409-011 (decision G-F02). */
+/** Whether a client may delete an order: without any signature (ORD-18). Refusal: 409-011. */
 export function decideDelete(facts: {
   status: OperationStatus;
   signatures: number;
@@ -70,11 +69,11 @@ export function decideDelete(facts: {
   return deletable ? accept(true) : reject(refuse('NO_ANULABLE'));
 }
 
-/** What a client may do next with an operation (decision G-J01). */
+/** Actions that a caller may take on an order (ORD-15). */
 export const operationActions = ['SIGN', 'CANCEL', 'SUSPEND', 'RESUME', 'MODIFY'] as const;
 export type OperationAction = (typeof operationActions)[number];
 
-/** What decides the buttons of an operation for one person: permissions first, then the state of the order. */
+/** Facts that decide the actions of one person on an order: permissions first, then the status of the order. */
 export interface AllowedActionsFacts extends CancelFacts {
   maySign: boolean;
   mayCancel: boolean;
@@ -82,7 +81,7 @@ export interface AllowedActionsFacts extends CancelFacts {
   mySignaturePending: boolean;
 }
 
-/** The actions a person may take on an operation now, in the order they are shown; empty for a reader. */
+/** Actions of a person on an order now, in the order of display; empty for a reader (ORD-15). */
 export function allowedActions(facts: AllowedActionsFacts): OperationAction[] {
   const { status } = facts;
   const isLiveInstruction = isOpenInstruction(status);

@@ -1,10 +1,15 @@
+import type { PlainDate } from '../calendar/plain-date.ts';
+import type { Nav } from '../money/types.ts';
 import {
   isFundRedemption,
   isPurchase,
   isTransferIn,
+  isUnpriced,
   type OperationType,
+  orderTypes,
 } from '../orders/order-types.ts';
-import type { OperationStatus } from '../orders/order.ts';
+import { type OperationStatus, orderExpiryDays } from '../orders/order.ts';
+import type { SignatureState } from '../signatures/types.ts';
 import type { Change } from './machine.ts';
 
 /** Actors that change the status of an order (LIF-29). */
@@ -18,86 +23,114 @@ export const transitionActors = [
 ] as const;
 export type TransitionActor = (typeof transitionActors)[number];
 
-/** What is known about an operation when a transition is asked for; a fact left out counts as false. */
+/** Parties whose word moves a transfer between managers on (TRF-07, TRF-18). */
+export type TransferConfirmation = 'COUNTERPARTY' | 'OUR_CHECKS' | 'BANK_STATEMENT';
+
+/** Facts that the guards of an order read; an absent fact counts as not given. */
 export interface TransitionFacts extends Change<OperationStatus, TransitionActor> {
   readonly operationType: OperationType;
-  /** Every signature of the arrangement is there (decision G-E03). */
-  signaturesComplete?: boolean;
+  /** The instant of the change. */
+  readonly now?: Date;
+  /** The business date of the change. */
+  readonly today?: PlainDate;
+  /** Another order made this one. */
+  readonly hasParent?: boolean;
+  /** Progress of the signatures (SIG-01). */
+  readonly signatures?: Pick<SignatureState, 'complete'>;
+  /** The status before the signature. */
+  readonly registeredAs?: OperationStatus;
   /** Every mandatory document is validated. */
-  docsValidated?: boolean;
-  /** An issue of the order is still open. */
-  openIssue?: boolean;
-  /** The identity document expired more than three months ago. */
-  identityExpired?: boolean;
-  /** The money of a redemption goes to a bank account known and validated before. */
-  knownBankAccount?: boolean;
-  amlAlert?: boolean;
-  /** The money of the order is reconciled in the fund's account. */
-  cashReconciled?: boolean;
-  /** The tax history of a transfer is there (or sent, when we are the origin). */
-  taxHistoryReady?: boolean;
+  readonly docsValidated?: boolean;
+  /** An issue of the order is open. */
+  readonly openIssue?: boolean;
+  /** The identity document of a holder or signer expired longer ago than the grace period (PTY-12). */
+  readonly identityExpired?: boolean;
+  /** The payout account is validated. */
+  readonly knownBankAccount?: boolean;
+  readonly amlAlert?: boolean;
+  /** The day on which the money was matched; of an incoming transfer too. */
+  readonly cashReconciledOn?: PlainDate | null;
+  /** The day on which the tax history of an incoming transfer was complete. */
+  readonly taxHistoryOn?: PlainDate | null;
+  /** Net asset value and value date of an executed order. */
+  readonly price?: { readonly nav: Nav; readonly date: PlainDate } | null;
   /** It is before the cut-off of the value date. */
-  beforeCutoff?: boolean;
-  /** A direct debit of the order has been sent to the bank, or the other manager has sent its money. */
-  moneyDebited?: boolean;
-  /** The bank gave the direct debit of the order back. */
-  debitReturned?: boolean;
-  /** Fifteen calendar days have passed without what the order needed. */
-  overdue?: boolean;
-  /** The status the order had before it was signed. */
-  registeredAs?: OperationStatus;
-  /** The other manager accepted or acknowledged. */
-  counterpartyAccepted?: boolean;
-  /** The registry gave net asset value, date and participations that agree with ours. */
-  registryFiguresAgree?: boolean;
-  /** The direct-debit mandate is active, or none is needed. */
-  mandateReady?: boolean;
-  /** Returned debits, yearly limit, expired identity document or blocked holder stop an instruction. */
-  causeToSuspend?: boolean;
-  /** A newer instruction replaced this one. */
-  replaced?: boolean;
-  endDatePassed?: boolean;
-  /** It binds what others count on, so that only an opposite order undoes it: the way in of a transfer, a block. */
-  irrevocable?: boolean;
-  /** The order was signed in the instruction it comes from, or the back office made it. */
-  signedInParent?: boolean;
+  readonly beforeCutoff?: boolean;
+  /** A direct debit was sent to the bank, or the other manager has sent the money. */
+  readonly moneyDebited?: boolean;
+  /** The reason for which the bank returned the direct debit of the order. */
+  readonly returnedDebit?: string;
+  /** Since when the order waits for its signatures, or for its money (LIF-34). */
+  readonly waitingSince?: Date;
+  /** The party that confirmed this step of a transfer. */
+  readonly confirmedBy?: TransferConfirmation;
+  /** The mandate of an instruction is active, or it needs none (PAY-02). */
+  readonly mandateReady?: boolean;
+  /** The reason to suspend an instruction. */
+  readonly suspendReason?: string | null;
+  /** The instruction that replaces this one. */
+  readonly replacedBy?: string;
+  /** The last day of an instruction. */
+  readonly endDate?: PlainDate | null;
+  /** Only an opposite order undoes it: the incoming leg of a switch, a reversal, a block or a record (LIF-36). */
+  readonly irrevocable?: boolean;
 }
 
 type Guard = (facts: TransitionFacts) => boolean;
+
+const dayMs = 86_400_000;
+
+const isThere = (fact: unknown): boolean => fact !== undefined && fact !== null;
 
 const identityAllows: Guard = (facts) =>
   !facts.identityExpired ||
   (isFundRedemption(facts.operationType) && facts.knownBankAccount === true);
 
+const isOverdue: Guard = ({ now, waitingSince }) =>
+  now !== undefined &&
+  waitingSince !== undefined &&
+  now.getTime() - waitingSince.getTime() >= orderExpiryDays * dayMs;
+
+/** The confirmation that moves a transfer on: of an outgoing one our checks, and at its end the bank statement. */
+function confirmationFor({ operationType, from }: TransitionFacts): TransferConfirmation {
+  if (isTransferIn(operationType)) return 'COUNTERPARTY';
+  return from === 'SNCE_3' ? 'BANK_STATEMENT' : 'OUR_CHECKS';
+}
+
 /** The conditions of the table of orders, by name. */
 export const orderGuards = {
   none: () => true,
-  signaturesComplete: (facts) => facts.signaturesComplete === true,
-  cancelUnsigned: (facts) => facts.actor !== 'timer' || facts.overdue === true,
+  signaturesComplete: (facts) => facts.signatures?.complete === true,
+  cancelUnsigned: (facts) => facts.actor !== 'timer' || isOverdue(facts),
   readyToValidate: (facts) =>
     facts.docsValidated === true && !facts.openIssue && !facts.amlAlert && identityAllows(facts),
   backToItsVariant: (facts) => facts.registeredAs === facts.to,
   cancelBeforeCutoff(facts) {
     if (facts.actor === 'client') return facts.beforeCutoff === true && !facts.moneyDebited;
-    if (facts.actor === 'system') return facts.debitReturned === true;
-    if (facts.actor === 'timer') {
+    if (facts.actor === 'system') return isThere(facts.returnedDebit);
+    if (facts.actor === 'timer')
       return (
-        facts.overdue === true && isPurchase(facts.operationType) && facts.cashReconciled !== true
+        isPurchase(facts.operationType) && !isThere(facts.cashReconciledOn) && isOverdue(facts)
       );
-    }
     return true;
   },
-  moneyReady: (facts) => !isPurchase(facts.operationType) || facts.cashReconciled === true,
-  accepted: (facts) => facts.counterpartyAccepted === true,
+  moneyReady: (facts) => !isPurchase(facts.operationType) || isThere(facts.cashReconciledOn),
+  accepted: (facts) => facts.confirmedBy === confirmationFor(facts),
   refusedOrWithdrawn: (facts) =>
     facts.actor !== 'client' ||
     (isTransferIn(facts.operationType) && facts.from === 'SNCE_1' && !facts.moneyDebited),
-  cashAndTaxHistory: (facts) => facts.cashReconciled === true && facts.taxHistoryReady === true,
-  registryConfirmed: (facts) => facts.registryFiguresAgree === true,
+  cashAndTaxHistory: (facts) =>
+    isTransferIn(facts.operationType)
+      ? isThere(facts.cashReconciledOn) && isThere(facts.taxHistoryOn)
+      : isThere(facts.price),
+  registryConfirmed: (facts) => isUnpriced(facts.operationType) || isThere(facts.price),
   mandateReady: (facts) => facts.mandateReady === true,
-  suspension: (facts) => facts.actor === 'client' || facts.causeToSuspend === true,
-  stopInstruction: (facts) => facts.actor !== 'system' || facts.replaced === true,
-  endDatePassed: (facts) => facts.endDatePassed === true,
-  signedInParent: (facts) => facts.signedInParent === true,
+  suspension: (facts) => facts.actor === 'client' || isThere(facts.suspendReason),
+  stopInstruction: (facts) => facts.actor !== 'system' || isThere(facts.replacedBy),
+  endDatePassed: ({ endDate, today }) =>
+    isThere(endDate) && today !== undefined && (endDate ?? '') < today,
+  signedInParent: ({ operationType, hasParent }) =>
+    orderTypes[operationType].placedBy === 'STAFF' ||
+    (orderTypes[operationType].madeBy !== null && hasParent === true),
 } satisfies Record<string, Guard>;
 export type OrderGuard = keyof typeof orderGuards;

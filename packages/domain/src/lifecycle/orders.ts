@@ -22,10 +22,9 @@ const incomingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_IN');
 const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT');
 
 /**
- * Every change of status an operation may make (decision G-F02, rows by its numbers); anything else is 409-010.
- * Two actors come from other decisions: the timer of row 8 cancels a signed subscription whose money did not arrive
- * in 15 days (G-G11), the system of row 25 replaces a modified instruction. The system of row 8 cancels what a
- * returned direct debit was to pay, and the redemption of row 27 takes back what one had bought (domain rules §5).
+ * Every allowed change of status of an order: row 7 is rule LIF-07, and so on; any other change is refused with
+ * 409-010. Row 8 also holds for the 15 days without money (LIF-34) and a returned direct debit (PAY-07), row 25 for a
+ * modified instruction (INS-10), row 27 for the reversal of a returned debit (PAY-09).
  */
 const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFacts>['rows'] = [
   {

@@ -27,8 +27,8 @@ const facts = (more: Partial<ReadinessFacts> = {}): ReadinessFacts => ({
 const rules = (given: ReadinessFacts): string[] =>
   submissionReadiness(given).failures.map(({ rule }) => rule);
 
-describe('the readiness of a person to be sent (specification §4, decision G-F05)', () => {
-  it('is there with nothing but the person', () => {
+describe('readiness for the first submission (REG-04)', () => {
+  it('is given for a person alone', () => {
     expect(submissionReadiness(facts())).toEqual({ ready: true, failures: [] });
   });
 
@@ -60,7 +60,7 @@ describe('the readiness of a person to be sent (specification §4, decision G-F0
     expect(rules(facts({ proofs: [{ uuid: 'proof', isValidated, isSigned }] }))).toEqual(failed);
   });
 
-  it('names every object, an account once, with a sentence for people', () => {
+  it('names every object, an account once, with a Spanish sentence', () => {
     const { ready, failures } = submissionReadiness(
       facts({ operations: [order('REGISTERED_ONLINE'), order('SNCE_1', { uuid: 'other' })] }),
     );

@@ -2,29 +2,29 @@ import type { OperationStatus } from '../orders/order.ts';
 import type { IntervenerStatus } from '../parties/status.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/** The four rules of the specification §4, by name. */
+/** The rules of the first submission to the registry, by name (REG-04). */
 export type ReadinessRule = 'INTERVENER' | 'OPERATIONS' | 'CCC' | 'ACCOUNTS';
 
-/** What keeps the package of a person from being sent: the rule, and the object that it is about. */
+/** A failed rule, and the object that fails it. */
 export interface ReadinessFailure {
   readonly rule: ReadinessRule;
   readonly uuid: string;
 }
 
-/** What is known about a person who is to be sent to the registry for the first time (decision G-F05). */
+/** Facts about a person before the first submission to the registry (REG-04). */
 export interface ReadinessFacts {
   readonly intervener: {
     readonly uuid: string;
     readonly status: IntervenerStatus;
     readonly sourceSystem: string;
   };
-  /** Orders of the person's accounts to which the person is a party. */
+  /** Orders of the person's accounts in which the person takes part. */
   readonly operations: readonly {
     readonly uuid: string;
     readonly status: OperationStatus;
     readonly sourceSystem: string;
     readonly uuidAccount: string;
-    /** Ordered before the person was first sent: part of the package. */
+    /** Placed before the first submission of the person: part of the package. */
     readonly isOfPackage: boolean;
   }[];
   /** Proofs of the person's bank accounts. */
@@ -52,7 +52,7 @@ function failures({ intervener, operations, proofs }: ReadinessFacts): Readiness
   if (!signed.has(intervener.status) && intervener.sourceSystem !== legacy)
     fail('INTERVENER', intervener.uuid);
   for (const { uuid, status, sourceSystem, isOfPackage } of operations)
-    // What was cancelled is no part of the package any more.
+    // A cancelled order leaves the package.
     if (isOfPackage && !signed.has(status) && sourceSystem !== legacy && status !== 'CANCELLED')
       fail('OPERATIONS', uuid);
   for (const { uuid, isValidated, isSigned } of proofs)
@@ -63,7 +63,7 @@ function failures({ intervener, operations, proofs }: ReadinessFacts): Readiness
   return failed;
 }
 
-/** Whether the onboarding package of a person may be submitted, and all that stands in its way (specification §4). */
+/** Whether the onboarding package of a person may be submitted, and every rule that fails (REG-04). */
 export function submissionReadiness(facts: ReadinessFacts): {
   ready: boolean;
   failures: readonly ReadinessFailure[];
@@ -79,7 +79,7 @@ const names = {
   ACCOUNTS: 'ENVIO_CON_CUENTA_PENDIENTE',
 } as const satisfies Record<ReadinessRule, string>;
 
-/** What stands in the way, as refusals: the rule and the object in the field, the sentence for people. */
+/** The failed rules as refusals: rule and object in the field, a Spanish sentence as message. */
 export function readinessRefusals(found: readonly ReadinessFailure[]): Refusal[] {
   return found.map(({ rule, uuid }) => refuse(names[rule], {}, `${rule}.${uuid}`));
 }

@@ -10,7 +10,7 @@ export function decodeBase64Text(encoded: string): string | null {
   }
 }
 
-/** A text as url-safe base64 of its UTF-8 bytes, without padding: how a filter travels (decision G-C06). */
+/** A text as url-safe base64 of its UTF-8 bytes, without padding: the encoding of a filter (API-08). */
 export function encodeBase64Text(text: string): string {
   const bytes = new TextEncoder().encode(text);
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -52,7 +52,7 @@ function parseCondition(parsing: Parsing): FilterExpr {
 
 function parseFactor(parsing: Parsing, depth: number): FilterExpr {
   const { tokens } = parsing;
-  // Every budget is spent while reading, so that a hostile filter stops early.
+  // Budgets are checked while reading, so that a hostile filter stops early.
   demand(depth <= filterLimits.depth);
   if (tokens.takeMark('(')) {
     const inner = parseExpression(parsing, depth + 1);
@@ -74,7 +74,7 @@ function parseExpression(parsing: Parsing, depth: number): FilterExpr {
   return chain('or', parsing, () => chain('and', parsing, () => parseFactor(parsing, depth)));
 }
 
-/** Parses the tokens of a filter by the grammar and budgets of decision G-C06; throws FilterSyntaxError. */
+/** Parses the tokens of a filter by its grammar and budgets (API-08); throws FilterSyntaxError. */
 export function parseTokens(tokens: readonly Token[]): FilterExpr {
   const parsing: Parsing = { tokens: readTokens(tokens), conditions: 0 };
   const expression = parseExpression(parsing, 0);

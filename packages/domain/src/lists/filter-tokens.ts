@@ -1,4 +1,4 @@
-/** One word, quoted text or mark of a filter. */
+/** One word, quoted text or sign of a filter. */
 export interface Token {
   kind: 'word' | 'text' | 'mark';
   value: string;
@@ -6,7 +6,7 @@ export interface Token {
 
 const TOKEN = /\s*(?:'((?:[^']|'')*)'|([A-Za-z0-9_.:-]+)|([(),]))/y;
 
-/** Cuts a filter into tokens; null when something is none. */
+/** Splits a filter into tokens; null at anything else. */
 export function tokenise(source: string): Token[] | null {
   const text = source.trimEnd();
   const tokens: Token[] = [];

@@ -1,4 +1,4 @@
-/** Comparisons of the filter grammar (decision G-C06). */
+/** Comparisons of the filter grammar (API-08). */
 export const filterOperators = [
   'eq',
   'ne',
@@ -11,7 +11,7 @@ export const filterOperators = [
 ] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** A value of a filter with the kind its writing shows; a quoted text is always text. */
+/** A value of a filter with the kind of its notation; a quoted text is always text. */
 export type FilterValue =
   | { type: 'text'; value: string }
   | { type: 'number'; value: string }
@@ -27,10 +27,10 @@ export type FilterExpr =
   | { kind: 'compare'; field: string; op: FilterOperator; value: FilterValue }
   | { kind: 'in'; field: string; values: FilterValue[] };
 
-/** The kinds of column a filter may be compared with. */
+/** The types of a column in a filter. */
 export type FilterFieldType = 'text' | 'number' | 'date' | 'boolean';
 
-/** Budgets of a filter (decision G-C06). */
+/** Budgets of a filter (API-08). */
 export const filterLimits = {
   depth: 5,
   conditions: 20,

@@ -15,7 +15,7 @@ function refusedFilter() {
   return reject(refuse('FILTRO_INVALIDO', {}, '$filter'));
 }
 
-/** Parses the text of a filter, already decoded; refusal 400-010 (decision G-C06). */
+/** Parses the decoded text of a filter (API-08). Refusal: 400-010. */
 export function parseFilterText(text: string): Decision<FilterExpr> {
   if (new TextEncoder().encode(text).length > filterLimits.bytes) return refusedFilter();
   const tokens = tokenise(text);
@@ -30,7 +30,7 @@ export function parseFilterText(text: string): Decision<FilterExpr> {
 
 /**
  * Parses a `$filter`: base64, standard or url-safe, padding optional, of UTF-8 text; depth at most 5, 20 conditions,
- * 200 values of `in`, 4 KB; anything else is refusal 400-010 (decision G-C06).
+ * 200 values of `in`, 4 KB (API-08). Refusal: 400-010.
  */
 export function parseFilter(base64: string): Decision<FilterExpr> {
   // Four characters carry three bytes, so a longer text cannot be within the budget.
@@ -44,7 +44,7 @@ const ordered: readonly FilterOperator[] = ['gt', 'ge', 'lt', 'le'];
 
 function fits(value: FilterValue, type: FilterFieldType): boolean {
   if (value.type === 'null' || value.type === type) return true;
-  // A bare number or date is also a text to look for.
+  // A bare number or date is also a valid text.
   if (type === 'text') return value.type === 'number' || value.type === 'date';
   return false;
 }
@@ -69,7 +69,9 @@ function isAllowed(expr: FilterExpr, fields: Readonly<Record<string, FilterField
   }
 }
 
-/** Accepts a parsed filter when every field is on the call's list and every value fits it; refusal 400-010 (decision G-C06). */
+/**
+ * Accepts a parsed filter when every field is on the call's list and every value fits it (API-08). Refusal: 400-010.
+ */
 export function checkFilter(
   expr: FilterExpr,
   fields: Readonly<Record<string, FilterFieldType>>,

@@ -110,7 +110,7 @@ describe('base64', () => {
     },
   );
 
-  test('any text goes there and back; any rubbish is refused, never thrown', () => {
+  test('any text is restored, and any invalid input is refused, never thrown', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (source) => {
         expect(decodeBase64Text(encodeBase64Text(source))).toBe(source);

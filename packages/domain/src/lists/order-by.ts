@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse, reject } from '../refusal.ts';
 
-/** One field a list is sorted by. */
+/** One sort field of a list. */
 export interface OrderBy {
   field: string;
   direction: 'asc' | 'desc';
@@ -8,7 +8,7 @@ export interface OrderBy {
 
 const FIELDS_MAX = 5;
 
-/** Parses `$orderby`, "field [asc|desc], …" over the call's fields, each at most once; refusal 400-011 (decision G-C07). */
+/** Parses `$orderby`, "field [asc|desc], …" over the call's fields, each at most once (API-09). Refusal: 400-011. */
 export function parseOrderBy(text: string, allowed: readonly string[]): Decision<OrderBy[]> {
   const refused = reject(refuse('PARAMETRO_INVALIDO', { param: '$orderby' }, '$orderby'));
   const parts = text.split(',');

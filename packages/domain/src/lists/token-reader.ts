@@ -1,16 +1,16 @@
 import type { Token } from './filter-tokens.ts';
 
-/** Thrown inside the filter parser only, and turned into refusal 400-010 at its door. */
+/** Thrown inside the filter parser only; the caller answers 400-010. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
 }
 
-/** Stops the parsing when the grammar or a budget is not kept. */
+/** Stops the parser when the grammar or a budget is violated. */
 export function demand(condition: unknown): asserts condition {
   if (!condition) throw new FilterSyntaxError('filter');
 }
 
-/** A cursor over tokens: keywords in any case, marks, words and values. */
+/** A cursor over tokens: keywords in any case, signs, words and values. */
 export interface TokenReader {
   takeKeyword(word: string): boolean;
   takeMark(mark: string): boolean;

@@ -20,9 +20,9 @@ function takeFrom(lot: Lot, participations: Units, cost: Money): ConsumedLot {
 }
 
 /**
- * Takes participations from lots, oldest first (LIRPF art. 94.1.a); a partial lot gives round2(cost × taken ÷ held)
- * of its cost and keeps the difference (domain rules §1.4). Taking more than there is breaks an invariant: the order
- * was checked before.
+ * Takes participations from lots, first in first out (LIRPF art. 94.1.a, LOT-03); a partial lot gives round2(cost ×
+ * taken ÷ held) of its cost and keeps the difference (LOT-04). Taking more than held throws: the order was validated
+ * before.
  */
 export function consumeLots(
   lots: readonly Lot[],
@@ -54,7 +54,9 @@ export function consumeLots(
   return { consumed, remaining };
 }
 
-/** Shares the proceeds among consumed lots by their participations, the last takes the rest, and gives each its gain (domain rules §0, §1.4). */
+/**
+ * Shares the proceeds among consumed lots by participations, the last takes the rest, and computes each gain (LOT-05).
+ */
 export function realiseLots(consumed: readonly ConsumedLot[], proceeds: Money): RealisedLot[] {
   if (consumed.length === 0) return [];
   const shares = splitMoney(

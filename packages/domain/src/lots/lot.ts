@@ -2,16 +2,16 @@ import { compareDates, type PlainDate } from '../calendar/plain-date.ts';
 import { sumMoney, sumUnits } from '../money/arithmetic.ts';
 import type { Money, Units } from '../money/types.ts';
 
-/** Where the participations of a lot came from (decision G-J07). */
+/** Origins of a lot (LOT-08). */
 export const lotOrigins = ['SUSCRIPCION', 'TRASPASO', 'HERENCIA', 'DONACION'] as const;
 export type LotOrigin = (typeof lotOrigins)[number];
 
-/** A tax lot: participations bought together, with the acquisition date and cost that taxes know (domain rules §1.4). */
+/** A tax lot: participations bought together, with their fiscal acquisition date and cost (LOT-03). */
 export interface Lot {
   uuid: string;
-  /** Fiscal date, kept through transfers. */
+  /** Fiscal date, kept by transfers. */
   acquisitionDate: PlainDate;
-  /** Day the participations entered this fund. */
+  /** Day on which the participations entered this fund. */
   entryDate: PlainDate;
   seq: number;
   participations: Units;
@@ -20,7 +20,7 @@ export interface Lot {
   isPre1994: boolean;
 }
 
-/** Part of a lot (or all of it) that an operation took. */
+/** The part of a lot that an order consumed. */
 export interface ConsumedLot {
   lotUuid: string;
   acquisitionDate: PlainDate;
@@ -32,13 +32,13 @@ export interface ConsumedLot {
   isPre1994: boolean;
 }
 
-/** A consumed lot with what it brought: proceeds less cost is the gain. */
+/** A consumed lot with its proceeds; proceeds less cost is the gain. */
 export interface RealisedLot extends ConsumedLot {
   proceeds: Money;
   gain: Money;
 }
 
-/** A lot as it arrives by transfer, before it has an identity in the destination fund. */
+/** A lot that arrives by transfer, before it has an identity in the destination fund. */
 export interface CarriedLot {
   acquisitionDate: PlainDate;
   participations: Units;
@@ -47,7 +47,7 @@ export interface CarriedLot {
   isPre1994: boolean;
 }
 
-/** First in, first out: by acquisition date, then entry date, then sequence (LIRPF art. 94.1.a, domain rules §1.4). */
+/** First in, first out: by acquisition date, entry date, sequence (LIRPF art. 94.1.a, LOT-03). */
 export function compareLots(
   a: Pick<Lot, 'acquisitionDate' | 'entryDate' | 'seq'>,
   b: Pick<Lot, 'acquisitionDate' | 'entryDate' | 'seq'>,
@@ -59,12 +59,12 @@ export function compareLots(
   );
 }
 
-/** Participations of all the lots together. */
+/** Total participations of lots. */
 export function lotUnits(lots: Iterable<{ participations: Units }>): Units {
   return sumUnits([...lots].map((lot) => lot.participations));
 }
 
-/** Cost of all the lots together, in euros. */
+/** Total cost of lots, in euros. */
 export function lotCost(lots: Iterable<{ cost: Money }>): Money {
   return sumMoney([...lots].map((lot) => lot.cost));
 }

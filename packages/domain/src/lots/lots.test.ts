@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/plain-date.ts';
 import { addMoney, addUnits, compareDecimal, sumMoney, sumUnits } from '../money/arithmetic.ts';
 import { isNegative, isPositive } from '../money/decimal-text.ts';
-import { estimateRedemption, fiscalItems } from '../orders/figures.ts';
+import { computeRedemption, fiscalItems } from '../orders/figures.ts';
 import { consumeLots, realiseLots } from './consume.ts';
 import { compareLots, type Lot, lotCost, lotUnits } from './lot.ts';
 import { foldEmptyLots, transferIn, transferOut } from './transfer.ts';
@@ -64,14 +64,14 @@ describe('first in, first out', () => {
     expect(realiseLots([], '0')).toEqual([]);
   });
 
-  test('taking all takes also a lot that rounding left without participations', () => {
+  test('taking all also takes a lot without participations left by rounding', () => {
     const empty = lot({ uuid: 'empty', seq: 2, participations: '0.000000', cost: '0.03' });
     const { consumed, remaining } = consumeLots([lot({}), empty], '10');
     expect(remaining).toEqual([]);
     expect(lotCost(consumed)).toBe('100.03');
   });
 
-  test('more than there is breaks an invariant', () => {
+  test('taking more than held throws', () => {
     expect(() => consumeLots([lot({})], '10.000001')).toThrow('more participations');
     expect(() => consumeLots([lot({})], '-1')).toThrow('below zero');
   });
@@ -96,7 +96,7 @@ describe('a redemption', () => {
   test('net and withholding make the gross; the parts make the total', () => {
     fc.assert(
       fc.property(lots, nav, (held, price) => {
-        const figures = estimateRedemption({ lots: held, nav: price, rate: '0.19', total: true });
+        const figures = computeRedemption({ lots: held, nav: price, rate: '0.19', total: true });
         expect(addMoney(figures.net, figures.withholding)).toBe(figures.gross);
         expect(addMoney(figures.cost, figures.gain)).toBe(figures.gross);
         expect(sumMoney(figures.consumed.map(({ proceeds }) => proceeds))).toBe(figures.gross);
@@ -110,14 +110,14 @@ describe('a redemption', () => {
 
   test('by amount the gross is the amount, until the holding ends', () => {
     const held = [lot({})];
-    const part = estimateRedemption({ lots: held, nav: '9.99', rate: '0.19', cash: '50' });
+    const part = computeRedemption({ lots: held, nav: '9.99', rate: '0.19', cash: '50' });
     expect(part).toMatchObject({ units: '5.005005', gross: '50.00', cost: '50.05', gain: '-0.05' });
-    const all = estimateRedemption({ lots: held, nav: '4.99', rate: '0.19', cash: '50' });
+    const all = computeRedemption({ lots: held, nav: '4.99', rate: '0.19', cash: '50' });
     expect(all).toMatchObject({ units: '10.000000', gross: '49.90', remaining: [] });
   });
 
   test('a loss has no withholding in any line', () => {
-    const figures = estimateRedemption({ lots: [lot({})], nav: '9', rate: '0.19', total: true });
+    const figures = computeRedemption({ lots: [lot({})], nav: '9', rate: '0.19', total: true });
     expect(fiscalItems(figures)).toMatchObject([{ withholding: '0.00', withholdingBase: '0.00' }]);
   });
 });
@@ -140,7 +140,7 @@ describe('a transfer', () => {
     );
   });
 
-  test('a lot too small for the destination leaves its cost to its neighbour', () => {
+  test('a lot too small for the destination gives its cost to its neighbour', () => {
     const carried = (participations: string, cost: string, acquisitionDate: string) =>
       ({ participations, cost, acquisitionDate, origin: 'TRASPASO', isPre1994: false }) as const;
     const none = '0.000000';
@@ -152,7 +152,7 @@ describe('a transfer', () => {
     expect(folded).toEqual([carried('5.000000', '50.03', '2020-01-02')]);
   });
 
-  test('a fiscal file that does not add up is refused', () => {
+  test('a tax history that does not add up throws', () => {
     const file = [{ acquisitionDate: '2020-01-01', cost: '5.00', proceeds: '9.99' }];
     expect(() => transferIn({ amount: '10.00', nav: '1', lots: file })).toThrow('add up');
     expect(

@@ -4,13 +4,12 @@ import { roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { lotUnits } from './lot.ts';
 
-/** The size of an order that takes participations out: by amount, by participations, or all. */
+/** The size of a withdrawal: an amount, participations, or all. */
 export type OrderSize = { cash: Money } | { units: Units } | { total: true };
 
 /**
- * Participations and gross euros of an order at a net asset value: ordered by amount, the gross is the amount exactly
- * and the participations round6(amount ÷ nav); when these would pass what is held, the order becomes total; ordered
- * otherwise, the gross is round2(participations × nav) (domain rules §0).
+ * Participations and gross euros of an order at a net asset value (LOT-01): by amount, the gross is the amount and the
+ * participations are round6(amount ÷ nav), at most the holding; otherwise the gross is round2(participations × nav).
  */
 export function sizeOrder(facts: {
   lots: Iterable<{ participations: Units }>;

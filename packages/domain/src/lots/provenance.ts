@@ -1,6 +1,6 @@
 import type { LotOrigin } from './lot.ts';
 
-/** How participations came into a fund. */
+/** Ways in which participations enter a fund (LOT-08). */
 export const lotStepKinds = [
   'PURCHASE',
   'TRANSFER_INSIDE',
@@ -10,7 +10,7 @@ export const lotStepKinds = [
 ] as const;
 export type LotStepKind = (typeof lotStepKinds)[number];
 
-/** What a step of a lot's history was: a transfer came from a fund of the house or from another manager. */
+/** The kind of one step of a lot's history; a transfer comes from a fund of this manager or of another one. */
 export function lotStepKind(origin: LotOrigin, operationType: string): LotStepKind {
   if (origin === 'SUSCRIPCION') return 'PURCHASE';
   if (origin === 'HERENCIA') return 'INHERITANCE';

@@ -8,7 +8,7 @@ import { consumeLots, realiseLots } from './consume.ts';
 import { type CarriedLot, type Lot, lotCost, type LotOrigin, type RealisedLot } from './lot.ts';
 import { type OrderSize, sizeOrder } from './order-size.ts';
 
-/** What a lot must say to be carried into another fund. */
+/** Fields of a lot that moves to another fund. */
 export interface LotToCarry {
   acquisitionDate: PlainDate;
   cost: Money;
@@ -16,7 +16,10 @@ export interface LotToCarry {
   isPre1994?: boolean;
 }
 
-/** A lot too small for a single millionth there gives its cost to the next one, or the last to the one before it. */
+/**
+ * A lot too small for one millionth in the destination gives its cost to the next one, or the last lot to the previous
+ * one.
+ */
 export function foldEmptyLots<L extends CarriedLot>(lots: readonly L[]): L[] {
   const kept: L[] = [];
   let loose = '0.00';
@@ -31,8 +34,8 @@ export function foldEmptyLots<L extends CarriedLot>(lots: readonly L[]): L[] {
 }
 
 /**
- * The lots a transfer makes in the destination: acquisition date and cost unchanged, participations shared by
- * proceeds, the last takes the rest (LIRPF art. 94.1.a, domain rules §1.6).
+ * The lots of a transfer in the destination: acquisition date and cost unchanged, participations shared by proceeds,
+ * the last takes the rest (LIRPF art. 94.1.a, LOT-07).
  */
 export function carryLots(consumed: readonly LotToCarry[], totalUnitsIn: Units): CarriedLot[] {
   if (consumed.length === 0) return [];
@@ -67,7 +70,7 @@ export function enterLots(
   }));
 }
 
-/** The way out of a transfer: the lots that leave with their share of the money, and no gain computed (domain rules §1.6). */
+/** The outgoing leg of a transfer: consumed lots with their share of the money, without a gain (LOT-07). */
 export function transferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav: Nav }): {
   unitsOut: Units;
   amount: Money;
@@ -82,7 +85,10 @@ export function transferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav
   return { unitsOut: units, amount: gross, lots, remaining, deferredGain };
 }
 
-/** The way in of a transfer: round6(amount ÷ net asset value) participations shared among the lots that arrive; their proceeds must add up to the cash. */
+/**
+ * The incoming leg of a transfer: round6(amount ÷ net asset value) participations shared among the arriving lots; their
+ * proceeds must add up to the cash (LOT-07).
+ */
 export function transferIn(facts: { amount: Money; nav: Nav; lots: readonly LotToCarry[] }): {
   unitsIn: Units;
   lots: CarriedLot[];

@@ -3,27 +3,27 @@ import { expect, test } from 'vitest';
 import { subtractMoney, sumMoney, valueOf } from '../money/arithmetic.ts';
 import { lotUnits } from './lot.ts';
 import { lotStepKind } from './provenance.ts';
-import { worthOfLots } from './valuation.ts';
+import { valueLots } from './valuation.ts';
 
 const today = '2026-11-20';
 
-test('a lot is worth its participations at the last value, and is as old as taxes say', () => {
+test('a lot is valued at the last net asset value and aged from its fiscal date', () => {
   const lots = [
     { acquisitionDate: '2009-03-16', participations: '45.000000', cost: '600.00' },
     { acquisitionDate: '2026-11-20', participations: '15.000000', cost: '0.00' },
   ];
   const facts = { nav: '21.000100', today, rest: '0.01', endsQueue: true };
-  expect(worthOfLots(lots, facts)).toEqual([
+  expect(valueLots(lots, facts)).toEqual([
     { value: '945.00', gain: '345.00', gainPercent: '57.50', daysHeld: 6458 },
     { value: '315.01', gain: '315.01', gainPercent: null, daysHeld: 0 },
   ]);
-  expect(worthOfLots(lots, { ...facts, endsQueue: false }).map(({ value }) => value)).toEqual([
+  expect(valueLots(lots, { ...facts, endsQueue: false }).map(({ value }) => value)).toEqual([
     '945.00',
     '315.00',
   ]);
 });
 
-test('all lots are worth what their position is, page by page', () => {
+test('the values of all lots add up to the position, page by page', () => {
   const units = fc.integer({ min: 1, max: 900_000_000 }).map((n) => (n / 1e6).toFixed(6));
   fc.assert(
     fc.property(
@@ -40,7 +40,7 @@ test('all lots are worth what their position is, page by page', () => {
         const rounded = sumMoney(held.map((one) => valueOf(one, nav)));
         const rest = subtractMoney(total, rounded);
         const pages = Array.from({ length: Math.ceil(lots.length / size) }, (_, page) =>
-          worthOfLots(lots.slice(page * size, (page + 1) * size), {
+          valueLots(lots.slice(page * size, (page + 1) * size), {
             nav,
             today,
             rest,

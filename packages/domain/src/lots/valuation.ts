@@ -3,38 +3,38 @@ import { addMoney, percentOf, subtractMoney, valueOf } from '../money/arithmetic
 import { isPositive } from '../money/decimal-text.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 
-/** A lot that is still held, as far as its worth goes. */
+/** A held lot, as far as its valuation needs. */
 export interface HeldLot {
   acquisitionDate: PlainDate;
   participations: Units;
   cost: Money;
 }
 
-/** What a lot is worth and has brought since it was bought, wherever that was. */
-export interface LotWorth {
+/** The value of a lot and its gain since it was bought, in whatever fund. */
+export interface LotValuation {
   value: Money;
   gain: Money;
-  /** Of its cost; null where it cost nothing. */
+  /** Of the cost; null when the cost is zero. */
   gainPercent: Percent | null;
-  /** Since the acquisition date that taxes know, which transfers keep. */
+  /** Since the fiscal acquisition date, which transfers keep. */
   daysHeld: number;
 }
 
 /**
- * Lots of one position, or some that follow each other in their queue, at the last net asset value: each is rounded to
- * the cent, and the very last of the position takes what rounding left over, so that they add up to it (domain rules §0).
+ * Values lots of one position, all or a page of them in fifo order, at the last net asset value. Each is rounded to the
+ * cent, and the last lot of the position takes the rounding difference (LOT-15).
  */
-export function worthOfLots(
+export function valueLots(
   lots: readonly HeldLot[],
   facts: {
     nav: Nav;
     today: PlainDate;
-    /** Value of the position less that of all its lots, each rounded. */
+    /** Value of the position less the sum of all its rounded lots. */
     rest: Money;
-    /** Whether the last of these is the last of the position. */
+    /** True when the last of these lots is the last of the position. */
     endsQueue: boolean;
   },
-): LotWorth[] {
+): LotValuation[] {
   return lots.map(({ acquisitionDate, participations, cost }, index) => {
     const rounded = valueOf(participations, facts.nav);
     const isLast = facts.endsQueue && index === lots.length - 1;

@@ -18,7 +18,7 @@ function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
   return parts.map(({ index, floor }) => floor + (raised.has(index) ? 1n : 0n));
 }
 
-/** Whole steps of the last decimal as a decimal text. */
+/** Integer units of the last decimal as decimal text. */
 function written(steps: bigint, decimals: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
@@ -26,9 +26,8 @@ function written(steps: bigint, decimals: number): string {
 }
 
 /**
- * What is one part's in each of a row of amounts: every amount is divided among all parts without a step lost, in
- * proportion to what is due to each of all that has come so far, so that no part gathers the odd steps. A part that
- * has had an odd step before its time waits for its share to grow: nothing is ever taken back.
+ * One owner's share of a series of amounts by cumulative rounding: no unit is lost, no owner collects the odd ones, and
+ * no share already given is reduced (LOT-11).
  */
 function partInEach(
   amounts: readonly bigint[],
@@ -53,8 +52,8 @@ function partInEach(
   });
 }
 
-/** The part of one in each of a row of amounts of euros, to the cent by the largest remainder. */
-export function moneyInEach(
+/** One owner's share of each amount, in euros, to the cent (LOT-11). */
+export function shareOfMoney(
   amounts: readonly Money[],
   weights: readonly string[],
   part: number,
@@ -63,8 +62,8 @@ export function moneyInEach(
   return own.map((cents) => written(cents, 2));
 }
 
-/** The same of participations, to the sixth decimal. */
-export function unitsInEach(
+/** One owner's share of each quantity of participations, to the sixth decimal (LOT-11). */
+export function shareOfUnits(
   amounts: readonly Units[],
   weights: readonly string[],
   part: number,

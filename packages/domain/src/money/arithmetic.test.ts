@@ -68,7 +68,7 @@ describe('rounding', () => {
 });
 
 describe('arithmetic', () => {
-  test('adds what floats cannot', () => {
+  test('adds exactly where floats do not', () => {
     expect(addMoney('0.10', '0.20')).toBe('0.30');
     expect(sumMoney([])).toBe('0.00');
     expect(addUnits('0.000001', '99999999999999.999999')).toBe('100000000000000.000000');

@@ -5,7 +5,7 @@ import type { Money, Nav, Percent, Units } from './types.ts';
 
 const HALF_UP = 1;
 
-/** Big writes what rounds to zero from below as "-0.00", which nobody may read. */
+/** big.js writes a negative number that rounds to zero as "-0.00". */
 function unsignedZero(text: string): string {
   return text.startsWith('-') && isZero(text) ? text.slice(1) : text;
 }
@@ -28,7 +28,7 @@ export function proportion(a: string, b: string, c: string, decimals: number): s
   return divideRounded(new Big(a).times(b).toFixed(), c, decimals);
 }
 
-/** Sum of decimals with all their decimals, for what is not rounded to cents until it is shown. */
+/** Exact sum of decimals, for values that are rounded only when shown. */
 export function sumExact(values: Iterable<string>): string {
   return [...values].reduce((total, value) => total.plus(value), new Big(0)).toFixed();
 }
@@ -78,7 +78,7 @@ export function minMoney(a: Money, b: Money): Money {
   return compareDecimal(a, b) <= 0 ? a : b;
 }
 
-/** Participations that an amount in euros buys: round6(amount ÷ net asset value), half up (domain rules §0). */
+/** Participations bought with an amount in euros: round6(amount ÷ net asset value), half up (LOT-01). */
 export function unitsFor(amount: Money, nav: Nav): Units {
   invariant(isPositive(nav), `net asset value not above zero: ${nav}`);
   return divideRounded(amount, nav, 6);
@@ -86,13 +86,13 @@ export function unitsFor(amount: Money, nav: Nav): Units {
 
 const LAST_UNIT = '0.000001';
 
-/** Participations that are worth at least an amount in euros, to their last decimal. */
+/** The fewest participations that are worth at least an amount in euros, to the sixth decimal. */
 export function unitsWorth(amount: Money, nav: Nav): Units {
   const units = unitsFor(amount, nav);
   return compareDecimal(valueOf(units, nav), amount) >= 0 ? units : addUnits(units, LAST_UNIT);
 }
 
-/** Euros that participations are worth: round2(participations × net asset value), half up (domain rules §0). */
+/** Value of participations in euros: round2(participations × net asset value), half up (LOT-01). */
 export function valueOf(units: Units, nav: Nav): Money {
   return multiplyRounded(units, nav, 2);
 }
@@ -102,7 +102,7 @@ export function multiplyMoney(money: Money, factor: string): Money {
   return multiplyRounded(money, factor, 2);
 }
 
-/** What percentage the part is of the whole, two decimals, half up; "0.00" of a whole that is zero. */
+/** The percentage of a part in a whole, two decimals, half up; "0.00" of a whole of zero. */
 export function percentOf(part: string, whole: string): Percent {
   if (compareDecimal(whole, '0') === 0) return '0.00';
   return proportion(part, '100', whole, 2);

@@ -8,14 +8,14 @@ export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }
 
-/** How many decimals a decimal text carries, trailing zeros not counted: "1.50" has 1. */
+/** Decimals of a decimal text without trailing zeros: "1.50" has 1. */
 export function decimalsOf(text: string): number {
   return (DECIMAL.exec(text)?.[3] ?? '').replace(/0+$/, '').length;
 }
 
 /**
- * Rounds a decimal text half up (away from zero at .5) to a fixed number of decimals (domain rules §0).
- * Works on the text alone, so that formatting needs no decimal library.
+ * Rounds a decimal text half up (away from zero at .5) to a fixed number of decimals (LOT-01). Works on text alone, so
+ * that formatting needs no decimal library.
  */
 export function roundText(text: string, decimals: number): string {
   const match = DECIMAL.exec(text);
@@ -30,46 +30,46 @@ export function roundText(text: string, decimals: number): string {
   return decimals === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-decimals)}`;
 }
 
-/** Rounds to cents, half up (domain rules §0). */
+/** Rounds to cents, half up (LOT-01). */
 export function roundMoney(value: string): Money {
   return roundText(value, 2);
 }
 
-/** Rounds to six decimals, half up (domain rules §0). */
+/** Rounds to six decimals, half up (LOT-01). */
 export function roundUnits(value: string): Units {
   return roundText(value, 6);
 }
 
-/** Writes a published net asset value with its six decimals; more decimals than six are rounded half up. */
+/** A published net asset value with its six decimals; more decimals are rounded half up. */
 export function toNav(value: string): Nav {
   return roundText(value, 6);
 }
 
 const IN_CENTS = /^-?\d+\.\d\d$/;
 
-/** The amount in whole cents; refuses (invariant) a text that is not a decimal. */
+/** An amount in cents; throws an InvariantError for a text that is not a decimal. */
 export function toCents(money: Money): bigint {
-  // Nearly every amount has its two decimals, and long histories have thousands of them.
+  // Most amounts have their two decimals, and long histories have thousands of them.
   return BigInt((IN_CENTS.test(money) ? money : roundMoney(money)).replace('.', ''));
 }
 
-/** The amount of whole cents. */
+/** The amount of a number of cents. */
 export function fromCents(cents: bigint): Money {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Decimals that all have the same number of digits after the point, parted by blanks, each in whole units of its last. */
+/** Decimals with the same number of digits after the point, separated by blanks, each in units of its last digit. */
 export function wholeColumn(text: string): bigint[] {
   return text.replaceAll('.', '').split(' ').map(BigInt);
 }
 
-/** The value in whole units of one of its decimals, further ones rounded half up: "1.5" in its third is 1500. */
+/** A value in units of one of its decimals, further ones rounded half up: "1.5" at three decimals is 1500. */
 export function toWhole(value: string, decimals: number): bigint {
   return BigInt(roundText(value, decimals).replace('.', ''));
 }
 
-/** The value in whole millionths; refuses (invariant) a text that is not a decimal. */
+/** A value in millionths; throws an InvariantError for a text that is not a decimal. */
 export function toMillionths(value: Units): bigint {
   return BigInt(roundText(value, 6).replace('.', ''));
 }

@@ -5,7 +5,7 @@ import { parseMoney, parseUnits } from './parse.ts';
 
 const read = (value: string, ambiguous = false) => ({ ok: true, value, ambiguous });
 
-describe('amounts as people type them (ux §6.1)', () => {
+describe('typed amounts (API-17)', () => {
   test.each([
     ['1234', read('1234.00')],
     ['1234,56', read('1234.56')],
@@ -58,7 +58,7 @@ describe('amounts as people type them (ux §6.1)', () => {
     expect(parseUnits('1,2345678')).toEqual({ ok: false });
   });
 
-  test('what is shown can be typed back', () => {
+  test('a shown number can be typed back', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (n) => {
         const digits = n.toString().padStart(7, '0');

@@ -1,6 +1,6 @@
 import { roundText } from './decimal-text.ts';
 
-/** What a typed number was understood as; `ambiguous` asks the screen to say it back in words. */
+/** The reading of a typed number; the screen confirms an `ambiguous` one in words. */
 export type ParsedNumber = { ok: true; value: string; ambiguous: boolean } | { ok: false };
 
 const WHOLE_DIGITS_MAX = 14;
@@ -20,7 +20,7 @@ function read(text: string): { whole: string; fraction: string; ambiguous: boole
   }
   const [, whole, fraction] = POINT_DECIMAL.exec(text) ?? [];
   if (whole === undefined || fraction === undefined) return null;
-  // "0.500" cannot be a group of thousands, yet its writer may have meant one: read, and said back.
+  // "0.500" is no group of thousands, but its writer may have meant one: it is read, and confirmed.
   return { whole, fraction, ambiguous: fraction.length === 3 };
 }
 
@@ -36,15 +36,15 @@ function parseTyped(text: string, decimals: number): ParsedNumber {
 }
 
 /**
- * Reads an amount in euros as a person types it: a comma is the decimal mark, points in groups of three are
- * thousands, only points not all in groups of three are the decimal mark, blanks and the euro sign are dropped;
- * signs, exponents and a third decimal are refused (ux §6.1, decision G-R02).
+ * Reads a typed amount in euros (API-17): a comma is the decimal mark; points in groups of three are thousands,
+ * otherwise a single point is the decimal mark; blanks and the euro sign are dropped; signs, exponents and a third
+ * decimal are refused.
  */
 export function parseMoney(text: string): ParsedNumber {
   return parseTyped(text, 2);
 }
 
-/** Reads a number of participations as a person types it: the rules of parseMoney with up to six decimals. */
+/** Reads typed participations: the rules of parseMoney with up to six decimals (API-17). */
 export function parseUnits(text: string): ParsedNumber {
   return parseTyped(text, 6);
 }

@@ -24,7 +24,7 @@ describe('splits', () => {
     expect(splitMoney('0.02', ['1', '1', '1', '1'])).toEqual(['0.01', '0.01', '0.00', '0.00']);
   });
 
-  test('weights that say nothing are refused', () => {
+  test('weights without meaning are refused', () => {
     expect(() => splitMoney('1', [])).toThrow('nothing to split');
     expect(() => splitMoney('1', ['0', '0'])).toThrow('weights add up to zero');
     expect(() => splitMoney('1', ['1', '-1'])).toThrow('a weight below zero');

@@ -26,7 +26,7 @@ function splitAbsolute(
   const parts: string[] = [];
   for (const weight of weights.slice(0, -1)) {
     const share = proportion(total, weight, weightTotal, decimals);
-    // Rounding up many tiny parts must not leave a last part below zero.
+    // Rounding up many tiny parts must not leave a negative last part.
     const part = compareDecimal(share, rest) > 0 ? rest : share;
     parts.push(part);
     rest = subtract(rest, part);
@@ -45,7 +45,7 @@ function splitSigned(
   return parts.map((part) => roundText(`-${part}`, decimals));
 }
 
-/** Each item with the part of its place: both lists have the same length by construction of the split. */
+/** Pairs each item with the part at its index; both lists have the same length. */
 export function withParts<Item, Result>(
   items: readonly Item[],
   parts: readonly string[],
@@ -58,19 +58,19 @@ export function withParts<Item, Result>(
   });
 }
 
-/** Splits euros in proportion to weights: each part rounded, the last takes the rest, no cent is lost (domain rules §0). */
+/** Splits euros in proportion to weights: each part rounded, the last takes the rest (LOT-02). */
 export function splitMoney(total: Money, weights: readonly string[]): Money[] {
   return splitSigned(roundMoney(total), weights, 2, subtractMoney);
 }
 
-/** Splits participations in proportion to weights: each part rounded, the last takes the rest (domain rules §0). */
+/** Splits participations in proportion to weights: each part rounded, the last takes the rest (LOT-02). */
 export function splitUnits(total: Units, weights: readonly string[]): Units[] {
   return splitSigned(roundUnits(total), weights, 6, subtractUnits);
 }
 
 /**
- * Percentages with two decimals that add up to exactly 100.00 by the largest remainder (decision G-I06).
- * Values must not be negative; when all are zero every percentage is "0.00".
+ * Percentages with two decimals that add up to 100.00 by the largest remainder (LOT-02). Values must not be negative;
+ * when all are zero, every percentage is "0.00".
  */
 export function largestRemainderPercents(values: readonly string[]): Percent[] {
   invariant(!values.some(isNegative), 'a share below zero');

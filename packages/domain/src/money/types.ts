@@ -1,4 +1,4 @@
-/** Euros as a decimal string with a point and two decimals: "1500.00" (decision G-A03). */
+/** Euros as a decimal string with a point and two decimals: "1500.00" (API-02). */
 export type Money = string;
 /** Participations or plan units as a decimal string with six decimals: "123.456789". */
 export type Units = string;

@@ -1,6 +1,6 @@
 import type { NoticeFacts, NoticeType } from './notice.ts';
 
-/** Groups of notices for which a person chooses how to be told (ux §8.2). */
+/** Groups of notifications with preferences of their own (NOT-02). */
 export const noticeGroups = [
   'OPERATIONS',
   'SIGNATURES',
@@ -10,13 +10,13 @@ export const noticeGroups = [
 ] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
-/** Ways in which a notice reaches a person. */
+/** Channels of a notification. */
 export const noticeChannels = ['PORTAL', 'EMAIL', 'MOBILE'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /**
- * Groups that a person may quieten. Security stays on, and with it what the house has to tell: a charge that
- * comes, a minor who comes of age, an identity paper without which nothing is ordered any more.
+ * Groups that a person may mute. Security stays on, with the legal notices: an announced charge, a coming of age, an
+ * identity document that stops orders.
  */
 export const choosableGroups = ['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as const;
 
@@ -37,7 +37,7 @@ const groups: Readonly<Record<NoticeType, NoticeGroup>> = {
   REFRESH_VIDEO_ID_EMAIL: 'SECURITY',
 };
 
-/** The group whose preferences decide how a notice is delivered. */
+/** The group whose preferences apply to a notification. */
 export function noticeGroupOf(facts: NoticeFacts): NoticeGroup {
   if ('about' in facts && facts.about === 'SIGNATURE') return 'SIGNATURES';
   if ('about' in facts && facts.about === 'CHARGE') return 'SECURITY';

@@ -5,7 +5,7 @@ import { type NoticeFacts, composeNotice, noticeTypes } from './notice.ts';
 const uuid = 'b0c6dbe4-5bb4-4b8e-9d36-4f6d3a1f6a01';
 const paper = { documentType: 'DNI', uuidIntervener: uuid };
 
-/** One of each type with the sentence and the screen of decision G-N01. */
+/** One of each type with its sentence and its screen (NOT-01). */
 const cases: readonly (readonly [NoticeFacts, string, string])[] = [
   [
     { type: 'OPERATION_STATUS_CHANGE', uuidOperation: uuid, title: 't', text: 'Su orden está x' },
@@ -79,8 +79,8 @@ const cases: readonly (readonly [NoticeFacts, string, string])[] = [
   ],
 ];
 
-describe('the words of a notice', () => {
-  test('are those of the decision for every type', () => {
+describe('the texts of a notification', () => {
+  test('are those of the rule for every type', () => {
     expect(cases.map(([{ type }]) => type)).toEqual(noticeTypes);
     for (const [facts, sentence, url] of cases) {
       const words = composeNotice(facts);
@@ -89,7 +89,7 @@ describe('the words of a notice', () => {
     }
   });
 
-  test('lead to the account where there is no order to look at', () => {
+  test('link to the account where there is no order', () => {
     const said = { title: 't', text: 'x' };
     expect(
       composeNotice({ type: 'OPERATION_STATUS_CHANGE', uuidAccount: uuid, ...said }),
@@ -97,7 +97,7 @@ describe('the words of a notice', () => {
   });
 });
 
-describe('a paper of a minor', () => {
+describe('a document of a minor', () => {
   test.each([
     ['DNI', 'El DNI de Leo caduca el 19-dic-2026', 'El DNI de Leo caducó hace 3 meses'],
     [
@@ -105,7 +105,7 @@ describe('a paper of a minor', () => {
       'La tarjeta de residencia de Leo caduca el 19-dic-2026',
       'La tarjeta de residencia de Leo caducó hace 3 meses',
     ],
-  ])('%s is named by the minor to whoever stands for him', (documentType, runsOut, ranOut) => {
+  ])('%s is named with the minor to a representative', (documentType, runsOut, ranOut) => {
     const facts = { documentType, uuidIntervener: uuid, of: 'Leo' };
     const before = composeNotice({
       type: 'DOCUMENT_EXPIRATION',
@@ -117,7 +117,7 @@ describe('a paper of a minor', () => {
   });
 });
 
-describe('the group of a notice', () => {
+describe('the group of a notification', () => {
   const order = {
     type: 'OPERATION_STATUS_CHANGE',
     uuidOperation: uuid,
@@ -125,13 +125,13 @@ describe('the group of a notice', () => {
     text: 'x',
   } as const;
 
-  test('tells a signature and a charge apart from the other news of an order', () => {
+  test('separates a signature and a charge from the other notifications of an order', () => {
     expect(noticeGroupOf(order)).toBe('OPERATIONS');
     expect(noticeGroupOf({ ...order, about: 'SIGNATURE' })).toBe('SIGNATURES');
     expect(noticeGroupOf({ ...order, about: 'CHARGE' })).toBe('SECURITY');
   });
 
-  test('is one that may be chosen, but for security', () => {
+  test('may be muted, except security', () => {
     expect([...choosableGroups, 'SECURITY']).toEqual(noticeGroups);
     const fixed = cases.filter(([facts]) => noticeGroupOf(facts) === 'SECURITY');
     expect(fixed.map(([{ type }]) => type)).toEqual([

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { formatDate } from '../format/dates.ts';
 
-/** What a person may be told by a notice: the whole list of decision G-N01. */
+/** Types of notification (NOT-01). */
 export const noticeTypes = [
   'OPERATION_STATUS_CHANGE',
   'ACCOUNT_STATUS_CHANGE',
@@ -20,30 +20,30 @@ export const noticeTypes = [
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
-/** What a notice may be about, in the words of the wire. */
+/** Entities that a notification may be about, as on the wire. */
 export const noticeEntities = ['OPERATION', 'ACCOUNT', 'INTERVENER', 'DOCUMENT'] as const;
 
-/** The words of a notice whose sentence belongs to whoever sends it. */
+/** A notification whose text is written by its sender. */
 interface Said {
   readonly title: string;
   readonly text: string;
 }
 
-/** An identity paper, by the type under which the house keeps it, and whose it is. */
+/** An identity document, by its stored type, and its owner. */
 interface OfPaper {
   readonly documentType: string;
   readonly uuidIntervener: string;
-  /** The name of the minor for whom the reader stands; left out, it is the reader's own. */
+  /** Name of the minor that the reader represents; absent for the reader's own. */
   readonly of?: string;
 }
 
-/** What has to be known to send each type: one that lacks its facts does not compile. */
+/** The facts of each type: a notification without them does not compile. */
 export type NoticeFacts =
   | ({ readonly type: 'OPERATION_STATUS_CHANGE' } & Said &
       (
         | {
             readonly uuidOperation: string;
-            /** Asks for a signature, or must be told by law before a charge: it has a preference of its own. */
+            /** Asks for a signature, or announces a charge as the law demands: it belongs to another group. */
             readonly about?: 'SIGNATURE' | 'CHARGE';
           }
         | { readonly uuidAccount: string }
@@ -52,15 +52,15 @@ export type NoticeFacts =
       readonly type: 'ACCOUNT_STATUS_CHANGE';
       readonly uuidAccount: string;
       readonly name: string;
-      /** The label of the status, in small letters. */
+      /** The label of the status, in lower case. */
       readonly status: string;
     }
   | {
       readonly type: 'KNOWLEDGE_TEST';
       readonly uuidIntervener: string;
-      /** Until when the answers serve, or served; left out when there are none. */
+      /** Last day on which the answers are valid; absent without answers. */
       readonly validUntil?: PlainDate;
-      /** That day is over. */
+      /** True once that day has passed. */
       readonly isOver?: boolean;
     }
   | ({ readonly type: 'DOCUMENT_EXPIRATION'; readonly expiresOn: PlainDate } & OfPaper)
@@ -75,7 +75,7 @@ export type NoticeFacts =
       readonly type: 'MINOR_EXPIRATION';
       readonly name: string;
       readonly on: PlainDate;
-      /** An account of the minor into which the reader may look. */
+      /** An account of the minor that the reader may see. */
       readonly uuidAccount: string;
     }
   | {
@@ -89,13 +89,13 @@ export type NoticeFacts =
     >)
   | ({
       readonly type: 'DOCUMENTATION_ISSUE_CREATED';
-      /** The title under which the person knows the document. */
+      /** Title of the document, as the person knows it. */
       readonly document: string;
-      /** What is wrong, as a whole sentence. */
+      /** The reason, as a whole sentence. */
       readonly reason?: string;
     } & ({ readonly uuidDocument: string } | { readonly uuidOperation: string }));
 
-/** A notice as it is kept and shown; `url` is a path of the portal. */
+/** A notification as stored and shown; `url` is a path of the portal. */
 export interface NoticeWords extends Said {
   readonly entity: (typeof noticeEntities)[number];
   readonly uuidEntity: string;
@@ -109,7 +109,7 @@ const papers: Readonly<Record<string, string>> = {
   TARJETA_RESIDENCIA: 'tarjeta de residencia',
 };
 
-/** Whose paper it is, as a sentence begins: «Su DNI», «El DNI de Martina». */
+/** The document and its owner at the beginning of a sentence: «Su DNI», «El DNI de Martina». */
 function paperName({ documentType, of }: OfPaper): string {
   const name = papers[documentType] ?? 'documento de identidad';
   if (of === undefined) return `Su ${name}`;
@@ -252,9 +252,9 @@ const compose: Compose = {
   }),
 };
 
-/** The words of a notice, and the screen to which it leads (decision G-N01). */
+/** The texts of a notification and the screen it links to (NOT-01). */
 export function composeNotice(facts: NoticeFacts): NoticeWords {
-  // Each entry takes exactly the facts of its own type, which the union cannot say of one call.
+  // Each entry takes the facts of its own type, which the union type cannot express for a single call.
   const write = compose[facts.type] as (facts: NoticeFacts) => NoticeWords;
   return write(facts);
 }

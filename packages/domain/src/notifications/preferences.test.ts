@@ -14,7 +14,7 @@ describe('the table of preferences', () => {
     expect(all.every(({ portal, email, mobile }) => portal && email && mobile)).toBe(true);
   });
 
-  test('comes back as it was kept', () => {
+  test('is restored as stored', () => {
     const quiet = ['OPERATIONS:EMAIL', 'TAX_REPORTS:PORTAL', 'TAX_REPORTS:MOBILE'];
     const table = deliveriesOf(quiet);
     expect(table[0]).toEqual({ group: 'OPERATIONS', portal: true, email: false, mobile: true });

@@ -6,10 +6,10 @@ import {
   noticeGroups,
 } from './groups.ts';
 
-/** A cell of the table of preferences that is switched off, as it is kept. */
+/** A cell of the table of preferences that is switched off, as stored. */
 export type QuietCell = `${NoticeGroup}:${NoticeChannel}`;
 
-/** How one group of notices reaches a person. */
+/** Channels of one group of notifications. */
 export interface GroupDelivery {
   readonly group: NoticeGroup;
   readonly portal: boolean;
@@ -19,11 +19,11 @@ export interface GroupDelivery {
 
 const fields = { PORTAL: 'portal', EMAIL: 'email', MOBILE: 'mobile' } as const;
 
-/** Whether the preferences of a group may be changed (ux §8.2). */
+/** True for a group with preferences that may be changed (NOT-02). */
 export const isChoosable = (group: NoticeGroup): boolean =>
   (choosableGroups as readonly NoticeGroup[]).includes(group);
 
-/** The table of a person, row by row: what is not switched off is on, and security always is. */
+/** The preferences of a person by group: on unless switched off, and security always on. */
 export function deliveriesOf(quiet: readonly string[]): GroupDelivery[] {
   const isOn = (group: NoticeGroup, channel: NoticeChannel) =>
     !isChoosable(group) || !quiet.includes(`${group}:${channel}`);
@@ -35,7 +35,7 @@ export function deliveriesOf(quiet: readonly string[]): GroupDelivery[] {
   }));
 }
 
-/** What is switched off in a table, as it is kept: nothing of a group that stays on. */
+/** The cells switched off in a table, as stored; none of a group that stays on. */
 export function quietOf(deliveries: readonly GroupDelivery[]): QuietCell[] {
   return deliveries
     .filter(({ group }) => isChoosable(group))

@@ -1,18 +1,18 @@
 import { addDays, weekday } from '../calendar/plain-date.ts';
 import { madridInstant, todayInMadrid } from '../calendar/madrid.ts';
 
-/** Days before an identity document, a test or an age runs out on which somebody is told (decisions G-N01 and G-M03). */
+/** Days of notice before an identity document, a test or a minority ends (NOT-06). */
 export const noticeDays = {
   document: 30,
   test: 30,
   minor: [90, 30],
-  /** Between the two times that somebody is told of a bank account without proof. */
+  /** Between two notifications about a bank account without proof. */
   bankAccount: 30,
 } as const;
 
 const digestHour = '08:00';
 
-/** The Monday, at eight in Madrid, on which the last weekly mail was due. */
+/** The Monday, at eight in Madrid, on which the last weekly summary was due (NOT-04). */
 export function lastDigestAt(now: Date): Date {
   const today = todayInMadrid(now);
   const monday = addDays(today, 1 - weekday(today));

@@ -5,13 +5,13 @@ import { type Decision, accept, refuse, refuseField, reject } from '../refusal.t
 import { type HoldingFacts, availableUnits, readSize } from './withdrawal.ts';
 import type { AmountMode } from './order.ts';
 
-/** What a block covers: participations of a position, or the account as a whole. */
+/** Scope of a block: participations of a position, or the whole account. */
 export const blockScopes = ['POSITION', 'ACCOUNT'] as const;
 export type BlockScope = (typeof blockScopes)[number];
 
-/** All that decides a block or its end, gathered by the caller. */
+/** Facts that decide a block or its release. */
 export interface BlockOrderFacts {
-  /** A block, or the end of one. */
+  /** True for a block, false for a release. */
   blocks: boolean;
   scope: BlockScope | undefined;
   reason: string | undefined;
@@ -21,7 +21,7 @@ export interface BlockOrderFacts {
   accountIsBlocked: boolean;
 }
 
-/** A block that may be made or ended: how many participations it moves, none where it covers the account. */
+/** A valid block or release: the participations it moves, none when it covers the account. */
 export interface BlockOrderDecision {
   scope: BlockScope;
   units: Units;
@@ -41,9 +41,9 @@ function positionUnits(facts: BlockOrderFacts): Decision<Units> {
 }
 
 /**
- * Whether the manager may block participations or an account, or give them back (decision G-G08, domain rules §1.7).
- * A block never takes what orders hold. Refusals: 400-020 what is missing; 400-042 more than is free or blocked;
- * 409-010 an account that is blocked already, or is not.
+ * Whether staff may block or release participations or an account (ORD-20). A block never takes reserved
+ * participations. Refusals: 400-020 for missing data; 400-042 for more than is free or blocked; 409-010 when the
+ * account is already blocked, or is not.
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrangementLabel } from '../accounts/account.ts';
-import { settleSubscription } from './figures.ts';
+import { computeSubscription } from './figures.ts';
 import {
   operationStatusLabel,
   operationSubTypeLabel,
@@ -36,19 +36,19 @@ describe('references', () => {
     expect(isOperationReference(`${right} `)).toBe(false);
   });
 
-  test('that of a message is never that of an order', () => {
+  test('a message reference is never an order reference', () => {
     expect(issueReference(20_263_141)).toBe(operationReference(20_263_141).replace('OP', 'IN'));
     expect(isOperationReference(issueReference(7))).toBe(false);
   });
 
-  test('a sequence that is none breaks an invariant', () => {
+  test('an invalid sequence throws', () => {
     expect(() => operationReference(-1)).toThrow('not a sequence');
     expect(() => operationReference(100_000_000)).toThrow('used up');
   });
 });
 
 test('a subscription costs its amount exactly', () => {
-  expect(settleSubscription({ amount: '10000', nav: '336.380707' })).toEqual({
+  expect(computeSubscription({ amount: '10000', nav: '336.380707' })).toEqual({
     units: '29.728221',
     cost: '10000.00',
   });
@@ -59,7 +59,7 @@ test('AML reaches a client as another reason', () => {
   expect(visibleCancelReason('AML')).toBe('OTRO');
 });
 
-test('only what is built can be ordered', () => {
+test('only types of funds can be ordered', () => {
   const offered = (productType: 'FI' | 'PP', intervenerType: 'F' | 'J') =>
     operationTypes.filter((type) => isCreatable(type, productType, intervenerType));
   const ofCompanies = [
@@ -73,7 +73,7 @@ test('only what is built can be ordered', () => {
   expect(offered('PP', 'F')).toEqual([]);
 });
 
-test('codes are recognised and have words', () => {
+test('codes are recognised and have labels', () => {
   expect([isOperationType('REEMBOLSO'), isOperationType('reembolso')]).toEqual([true, false]);
   expect([isOperationStatus('SIGNED'), isOperationStatus('')]).toEqual([true, false]);
   const labels = [
@@ -88,7 +88,7 @@ test('codes are recognised and have words', () => {
   expect(arrangementLabel('MANCOMUNADA_CONDICIONAL')).toBe('Mancomunada condicional');
 });
 
-test('a transfer to another manager says its states from our side', () => {
+test('a transfer to another manager has labels of its own', () => {
   const label = (operation_type: string, operation_status: string) =>
     statusLabelOf({ operation_type, operation_status });
   expect(label('TRASPASO_SALIDA', 'SNCE_1')).toBe('En trámite: la otra entidad lo ha pedido');

@@ -7,7 +7,7 @@ import { splitMoney } from '../money/split.ts';
 import type { Money, Nav, Units } from '../money/types.ts';
 import { withholding } from '../tax/withholding.ts';
 
-/** A redemption in figures, estimated or real. */
+/** Figures of a redemption, estimated or final. */
 export interface RedemptionFigures {
   units: Units;
   gross: Money;
@@ -19,17 +19,17 @@ export interface RedemptionFigures {
   remaining: Lot[];
 }
 
-/** One line of the tax detail of a redemption (decision G-J07); the withholding of the lines adds up to the total. */
+/** One line of the tax detail of a redemption (TAX-03); the withholding of the lines adds up to the total. */
 export interface FiscalItem extends RealisedLot {
   withholdingBase: Money;
   withholding: Money;
 }
 
 /**
- * A redemption at a net asset value: lots by FIFO, gain netted inside the redemption, withholding at the rate on a
- * positive gain, net = gross − withholding (domain rules §1.4, §1.5).
+ * Figures of a redemption at a net asset value: lots by fifo, gains netted inside the redemption, withholding on a
+ * positive gain, net = gross − withholding (LOT-03, TAX-01).
  */
-export function estimateRedemption(
+export function computeRedemption(
   facts: { lots: readonly Lot[]; nav: Nav; rate: string } & OrderSize,
 ): RedemptionFigures {
   const { units, gross } = sizeOrder({ lots: facts.lots, order: facts, nav: facts.nav });
@@ -49,21 +49,20 @@ export function estimateRedemption(
   };
 }
 
-/** Settles a redemption with the published net asset value, by the same figures as its estimate. */
-export const settleRedemption = estimateRedemption;
-
-/** A subscription at a net asset value: round6(amount ÷ nav) participations that cost the amount exactly (domain rules §0). */
-export function estimateSubscription(facts: { amount: Money; nav: Nav }): {
+/**
+ * Figures of a subscription at a net asset value: round6(amount ÷ nav) participations that cost the amount exactly
+ * (LOT-06).
+ */
+export function computeSubscription(facts: { amount: Money; nav: Nav }): {
   units: Units;
   cost: Money;
 } {
   return { units: unitsFor(facts.amount, facts.nav), cost: roundMoney(facts.amount) };
 }
 
-/** Settles a subscription with the published net asset value, by the same figures as its estimate. */
-export const settleSubscription = estimateSubscription;
-
-/** The tax detail of a redemption: base and withholding shared among the lots that gained, in proportion to their gain. */
+/**
+ * The tax detail of a redemption: base and withholding shared among the lots with a gain, in proportion to it (TAX-03).
+ */
 export function fiscalItems(
   figures: Pick<RedemptionFigures, 'consumed' | 'gain' | 'withholding'>,
 ): FiscalItem[] {

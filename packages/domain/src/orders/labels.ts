@@ -57,7 +57,7 @@ const statusLabels: Record<OperationStatus, string> = {
   FINALIZED: 'Finalizada',
 };
 
-/** A transfer to another manager is seen from the other side: the other one asked, and we answer. */
+/** Labels of a transfer to another manager, which that manager asked for. */
 const leavingLabels: Partial<Record<OperationStatus, string>> = {
   SNCE_1: 'En trámite: la otra entidad lo ha pedido',
   SNCE_2: 'En trámite: solicitud aceptada',
@@ -70,22 +70,22 @@ const paymentLabels: Record<PaymentMethod, string> = {
   CHEQUE: 'Cheque',
 };
 
-/** The operation type in words: "Suscripción". */
+/** The Spanish label of an order type: "Suscripción". */
 export function operationTypeLabel(type: OperationType): string {
   return typeLabels[type];
 }
 
-/** The operation sub-type in words: "Parcial por importe". */
+/** The Spanish label of an order sub-type: "Parcial por importe". */
 export function operationSubTypeLabel(subType: OperationSubType): string {
   return subTypeLabels[subType];
 }
 
-/** The status of an operation in the words of the specification §4 and decision G-F01; unknown is "En trámite" (ux §2.5). */
+/** The Spanish label of an order status; "En trámite" for an unknown one (LIF-28). */
 export function operationStatusLabel(status: string): string {
   return statusLabels[status as OperationStatus] ?? 'En trámite';
 }
 
-/** The same of an order whose type is known: a transfer to another manager has words of its own. */
+/** The Spanish label of the status of an order: a transfer to another manager has its own (LIF-28). */
 export function statusLabelOf(order: {
   readonly operation_type: string;
   readonly operation_status: string;
@@ -96,7 +96,7 @@ export function statusLabelOf(order: {
   return own ?? operationStatusLabel(order.operation_status);
 }
 
-/** The payment method in words. */
+/** The Spanish label of a payment method. */
 export function paymentMethodLabel(method: PaymentMethod): string {
   return paymentLabels[method];
 }

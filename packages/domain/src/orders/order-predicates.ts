@@ -49,11 +49,6 @@ export function isMadeByInstruction(order: LinkedOrder): boolean {
   return parent !== null && madeBy !== null && orderTypes[madeBy].family === 'STANDING_INSTRUCTION';
 }
 
-/** True for an order that is valid without signatures of its own: signed in the order that made it, or by staff (LIF-27). */
-export function isPresigned(order: LinkedOrder): boolean {
-  return isMadeByInstruction(order) || isIrrevocable(order);
-}
-
 /** True for an order whose money goes to a bank account of the client; a reversal pays nobody. */
 export function isPaidOut(order: LinkedOrder): boolean {
   return isRedemption(order.operation_type) && !isReversal(order);

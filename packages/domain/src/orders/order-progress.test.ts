@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { isBeforeCutoff, isMoneyDebited, isOverdue } from './order-progress.ts';
+import { expect, test } from 'vitest';
+import { isBeforeCutoff, isMoneyDebited } from './order-progress.ts';
 
 const purchase = {
   operation_type: 'SUSCRIPCION',
@@ -12,34 +12,6 @@ const purchase = {
   debit_sent_at: null,
   cutoff: '14:00',
 };
-
-describe('an order is overdue', () => {
-  test.each([
-    [
-      'unsigned, on its fifteenth day',
-      { operation_status: 'REGISTERED_ONLINE' },
-      '2026-03-16T09:00:00Z',
-      true,
-    ],
-    [
-      'unsigned, a second before',
-      { operation_status: 'REGISTERED_ONLINE' },
-      '2026-03-16T08:59:59Z',
-      false,
-    ],
-    ['signed, fifteen days without its money', {}, '2026-03-17T09:00:00Z', true],
-    ['signed, with its money', { cash_reconciled_on: '2026-03-05' }, '2026-04-17T09:00:00Z', false],
-    [
-      'signed, before the day of its debit',
-      { payment_method: 'DOMICILIACION', expected_value_date: '2026-03-10' },
-      '2026-03-20T09:00:00Z',
-      false,
-    ],
-    ['a signed redemption never', { operation_type: 'REEMBOLSO' }, '2026-06-01T09:00:00Z', false],
-  ] as const)('%s', (_name, change, now, expected) => {
-    expect(isOverdue({ ...purchase, ...change }, new Date(now))).toBe(expected);
-  });
-});
 
 test('money that was debited or sent by another manager is on its way for good', () => {
   expect(isMoneyDebited(purchase)).toBe(false);

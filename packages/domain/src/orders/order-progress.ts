@@ -1,8 +1,5 @@
 import { cutoffInstant } from '../calendar/value-date.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { todayInMadrid } from '../calendar/madrid.ts';
-import { isRegistered } from '../registered.ts';
-import { orderExpiryDays } from './order.ts';
 import { isPurchase, isTransferIn } from './order-types.ts';
 
 /** The columns of an order that tell how far its money has come. */
@@ -41,30 +38,4 @@ export function isBeforeCutoff(order: OrderCutoff, now: Date): boolean {
   if (order.expected_value_date === null || order.completed_at === null || waitsForMoney)
     return true;
   return now < cutoffInstant(order.expected_value_date, order.cutoff);
-}
-
-/** The columns of an order that its expiry is read from. */
-export interface OrderWaiting {
-  readonly operation_type: string;
-  readonly operation_status: string;
-  readonly operation_date: Date;
-  readonly payment_method: string | null;
-  readonly cash_reconciled_on: PlainDate | null;
-  readonly expected_value_date: PlainDate | null;
-  readonly completed_at: Date | null;
-}
-
-const dayMs = 86_400_000;
-
-/**
- * True once an order has waited its days of expiry: for its signatures, or, signed, for its money; for that of a direct
- * debit since its day (LIF-05, LIF-08).
- */
-export function isOverdue(order: OrderWaiting, now: Date): boolean {
-  const before = new Date(now.getTime() - orderExpiryDays * dayMs);
-  if (isRegistered(order.operation_status)) return order.operation_date <= before;
-  const waitsForMoney = isPurchase(order.operation_type) && order.cash_reconciled_on === null;
-  if (!waitsForMoney || order.completed_at === null || order.completed_at > before) return false;
-  if (order.payment_method !== 'DOMICILIACION') return true;
-  return order.expected_value_date !== null && order.expected_value_date <= todayInMadrid(before);
 }

@@ -3,7 +3,7 @@ import type { IntervenerType } from '../parties/roles.ts';
 import type { ProductType } from '../products/product.ts';
 import { type OperationType, orderTypes } from './order-types.ts';
 
-/** Every operation sub-type (decision G-G08). */
+/** Order sub-types (ORD-02). */
 export const operationSubTypes = [
   'INICIAL',
   'ADICIONAL',
@@ -23,7 +23,7 @@ export const operationSubTypes = [
 ] as const;
 export type OperationSubType = (typeof operationSubTypes)[number];
 
-/** Every operation status (specification §4). */
+/** Order statuses (LIF-28). */
 export const operationStatuses = [
   ...registeredStatuses,
   'SIGNED',
@@ -61,15 +61,15 @@ export const circuitStatuses = [
   'SNCE_3',
 ] as const satisfies readonly OperationStatus[];
 
-/** How money comes in (specification §3). */
+/** Payment methods of a purchase (ORD-26). */
 export const paymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** How the size of an order is said (decision G-J04). */
+/** Units of the size of an order (ORD-04). */
 export const amountModes = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'] as const;
 export type AmountMode = (typeof amountModes)[number];
 
-/** Why an operation was cancelled (decision G-F02). */
+/** Reasons of a cancellation (LIF-31). */
 export const cancelReasons = [
   'CLIENTE',
   'BORRADO_CLIENTE',
@@ -86,7 +86,7 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** The reason a client or superuser sees: AML reaches them as OTRO (decision G-F02). */
+/** The reason that clients and superusers see: AML is shown as OTRO (LIF-31). */
 export function visibleCancelReason(reason: CancelReason): CancelReason {
   return reason === 'AML' ? 'OTRO' : reason;
 }
@@ -117,9 +117,8 @@ export function isInCircuit(status: string): boolean {
 }
 
 /**
- * True for the types an investor can order of a product in the portal as it stands (specification §3, decision
- * G-J03): those of funds; of pension plans nothing can be ordered yet. A company has no deferral of taxes, and so no
- * transfer (decision G-G09).
+ * True for an order type that an investor may place on a product (ORD-03). Pension plans take no orders yet, and
+ * companies have no transfers, because the tax deferral is for natural persons.
  */
 export function isCreatable(
   type: OperationType,
@@ -136,13 +135,13 @@ export function isCreatable(
   );
 }
 
-/** How often a standing instruction is carried out (specification §3). */
+/** Frequencies of a standing instruction (INS-01). */
 export const periodicities = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 export type Periodicity = (typeof periodicities)[number];
 
-/** How the amount of a standing instruction grows every year (specification §3, decision G-G07). */
+/** Kinds of yearly growth of the amount of a standing instruction (INS-03). */
 export const increaseTypes = ['NONE', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as const;
 export type IncreaseType = (typeof increaseTypes)[number];
 
-/** Days after which an unsigned order, or a signed subscription without money, is cancelled (domain rules §1.9). */
+/** Days after which an unsigned order, or a signed purchase without money, is cancelled (LIF-34). */
 export const orderExpiryDays = 15;

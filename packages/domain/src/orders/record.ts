@@ -7,7 +7,7 @@ import type { AmountMode } from './order.ts';
 import { type OperationType, orderTypes } from './order-types.ts';
 import { readSize } from './withdrawal.ts';
 
-/** All that decides such a record, gathered by the caller. */
+/** Facts that decide a record. */
 export interface RecordFacts {
   type: OperationType;
   accountType: AccountType;
@@ -15,11 +15,11 @@ export interface RecordFacts {
   amountMode: AmountMode;
   cash: string | undefined;
   participations: string | undefined;
-  /** Participations that the account holds of the product. */
+  /** Participations of the product that the account holds. */
   held: Units;
 }
 
-/** What a record says of its size: euros, or participations. */
+/** The size of a record: euros or participations. */
 export type RecordSize = { cash: Money; units: null } | { cash: null; units: Units };
 
 function sizeOf(facts: RecordFacts): Decision<RecordSize> {
@@ -38,9 +38,9 @@ function sizeOf(facts: RecordFacts): Decision<RecordSize> {
 }
 
 /**
- * Whether staff may write down an inheritance, a donation, the refund of an excess or a contingency (decision G-G08).
- * Refusals: 400-046 what the account or product does not have, since excesses and contingencies are of plans; 400-020
- * a size that is missing or cannot be read. How much is held does not limit it: an heir holds nothing yet.
+ * Whether staff may record an inheritance, a donation, the refund of an excess or a contingency (ORD-21). Refusals:
+ * 400-046 for an account or product without the type; 400-020 for a size that is missing or invalid. The holding is no
+ * limit: an heir holds nothing yet.
  */
 export function decideRecord(facts: RecordFacts): Decision<RecordSize> {
   const isOfAccount = (facts.productType === 'PP') === (facts.accountType === 'PP');

@@ -173,7 +173,7 @@ describe('a redemption that is refused', () => {
     expect(decision).toMatchObject({ ok: false, refusals: [{ code, ...(field && { field }) }] });
   });
 
-  test('the minimum to keep says how much and offers the total', () => {
+  test('the minimum to keep is stated and offers the total', () => {
     const decision = decideRedemption({ ...facts, cash: '940.00' });
     expect(!decision.ok && decision.refusals.map(({ message }) => message)).toEqual([
       'El importe tiene que dejar al menos 100,00 € en el fondo, o ser total',

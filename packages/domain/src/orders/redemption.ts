@@ -5,21 +5,21 @@ import { accept, type Decision, refuse, reject } from '../refusal.ts';
 import type { AmountMode, OperationSubType } from './order.ts';
 import {
   availableUnits,
-  type LeavingFacts,
-  leavingMode,
-  leavingRefusals,
-  leavingSize,
+  type WithdrawalFacts,
+  withdrawalMode,
+  withdrawalRefusals,
+  withdrawalSize,
   remainingAfter,
 } from './withdrawal.ts';
 
-/** All that decides a redemption, gathered by the caller. */
-export interface RedemptionFacts extends Omit<LeavingFacts, 'modes' | 'percentage'> {
+/** Facts that decide a redemption. */
+export interface RedemptionFacts extends Omit<WithdrawalFacts, 'modes' | 'percentage'> {
   accountType: AccountType;
   bankAccount: PayoutAccount | null;
   now: Date;
 }
 
-/** A redemption that may be ordered; euros are an estimate with the latest net asset value. */
+/** A valid redemption; euros are an estimate at the latest net asset value. */
 export interface RedemptionDecision {
   mode: 'CASH' | 'PARTICIPATIONS' | 'TOTAL';
   subType: OperationSubType;
@@ -32,24 +32,27 @@ export interface RedemptionDecision {
 const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'TOTAL'];
 
 /**
- * Whether a redemption of a fund may be ordered (decisions G-G03, G-G13, G-I03). Refusals: 400-046 product; 400-020
- * amount, bank account, more than 95 % of the valuation by amount; 400-042 participations; 400-041 minimum to keep.
+ * Whether a redemption of a fund may be placed (ORD-07 to ORD-11, PAY-15). Refusals: 400-046 product; 400-020 amount,
+ * bank account, more than 95 % of the valuation by amount; 400-042 participations; 400-041 minimum to keep.
  */
 export function decideRedemption(redemption: RedemptionFacts): Decision<RedemptionDecision> {
   if (redemption.accountType !== 'FI' || redemption.product.productType === 'PP') {
     return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'id_product'));
   }
-  const facts: LeavingFacts = { ...redemption, modes };
+  const facts: WithdrawalFacts = { ...redemption, modes };
   const available = availableUnits(facts.holding);
-  const size = leavingSize(facts, available);
+  const size = withdrawalSize(facts, available);
   if (!size.ok) return size;
   const payout = payoutRefusal(redemption.bankAccount, redemption.now);
-  const refused = [...leavingRefusals(facts, size.value, available), ...(payout ? [payout] : [])];
+  const refused = [
+    ...withdrawalRefusals(facts, size.value, available),
+    ...(payout ? [payout] : []),
+  ];
   const [first, ...others] = refused;
   if (first) return reject(first, ...others);
   const { units, gross } = size.value;
   const remaining = remainingAfter(facts, units);
-  const { mode, subType } = leavingMode(facts, remaining);
+  const { mode, subType } = withdrawalMode(facts, remaining);
   return accept({
     mode: mode as RedemptionDecision['mode'],
     subType,

@@ -7,14 +7,14 @@ function checkDigits(sequence: string): string {
 }
 
 /**
- * The 12-character reference of an operation, "OP", eight digits and two check digits: what an investor types as the
- * concept of a transfer (decision G-G11), so that a mistyped one never matches another order.
+ * The 12-character reference of an order, "OP", eight digits and two check digits: an investor types it as the concept
+ * of a transfer, and a mistyped one matches no other order (ORD-16).
  */
 export function operationReference(sequence: number): string {
   return numbered('OP', sequence);
 }
 
-/** The reference of a message that a client wrote to the house, made like that of an order. */
+/** The reference of a client's message, built like that of an order. */
 export function issueReference(sequence: number): string {
   return numbered('IN', sequence);
 }
@@ -26,13 +26,13 @@ function numbered(prefix: 'OP' | 'IN', sequence: number): string {
   return `${prefix}${digits}${checkDigits(digits)}`;
 }
 
-/** True for a well-formed operation reference with right check digits. */
+/** True for a well-formed order reference with valid check digits. */
 export function isOperationReference(text: string): boolean {
   const [, sequence, check] = /^OP(\d{8})(\d{2})$/.exec(text) ?? [];
   return sequence !== undefined && checkDigits(sequence) === check;
 }
 
-/** The reference of a direct-debit mandate, at most 35 letters and digits, from its identifier (decision G-G11). */
+/** The reference of a direct-debit mandate, at most 35 letters and digits, from its identifier (PAY-02). */
 export function mandateReference(uuid: string): string {
   return uuid.replaceAll('-', '').toUpperCase();
 }

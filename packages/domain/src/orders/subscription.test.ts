@@ -141,7 +141,7 @@ describe('a subscription that is refused', () => {
     );
   });
 
-  test('all that is wrong is told at once', () => {
+  test('every refusal is reported at once', () => {
     const decision = decideSubscription({
       ...facts,
       cash: '',
@@ -198,7 +198,7 @@ describe('a subscription by direct debit', () => {
     });
   });
 
-  test('is refused from an account that is not proved', () => {
+  test('is refused from an account without a valid proof', () => {
     const decision = decideSubscription({ ...debit, bankAccount: { status: 'PENDING' } });
     expect(decision).toMatchObject({ ok: false, refusals: [{ name: 'IBAN_NO_VALIDADO' }] });
   });

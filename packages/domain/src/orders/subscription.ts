@@ -21,16 +21,16 @@ import type { ProductFacts } from '../products/product.ts';
 import { decide, type Decision, type Refusal, refuse, refuseField } from '../refusal.ts';
 import type { AmountMode, OperationSubType, PaymentMethod } from './order.ts';
 
-/** All that decides a subscription, gathered by the caller. */
+/** Facts that decide a subscription. */
 export interface SubscriptionFacts {
   accountType: AccountType;
   product: ProductFacts;
   amountMode: AmountMode;
   /** Euros as typed in the order. */
   cash: string | undefined;
-  /** Participations of the product the account holds. */
+  /** Participations of the product that the account holds. */
   heldUnits: Units;
-  /** Euros those are worth at the latest net asset value. */
+  /** Their value in euros at the latest net asset value. */
   investedValue: Money;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;
@@ -39,15 +39,15 @@ export interface SubscriptionFacts {
   acceptedDocuments: readonly string[];
   paymentMethod: PaymentMethod | undefined;
   allowedPaymentMethods: readonly PaymentMethod[];
-  /** Looked at when the order is paid by direct debit. */
+  /** Checked when the order is paid by direct debit. */
   bankAccount: DebitedAccount;
   /** Latest published net asset value, for the estimate; null when there is none. */
   nav: Nav | null;
-  /** Least total for a retail investor of a hedge fund, in euros. */
+  /** Minimum total of a retail investor in a hedge fund, in euros (ORD-06). */
   filMinimum: Money;
 }
 
-/** A subscription that may be ordered; participations are an estimate with the latest net asset value. */
+/** A valid subscription; participations are an estimate at the latest net asset value. */
 export interface SubscriptionDecision {
   amount: Money;
   units: Units | null;
@@ -55,7 +55,7 @@ export interface SubscriptionDecision {
   appropriateness: AppropriatenessNeeds;
 }
 
-/** The least that a purchase may come to: the first of a product has a minimum of its own. */
+/** The minimum of a purchase: the first purchase of a product has its own (ORD-05). */
 export function smallestPurchase(
   { minimumInitial, minimumAdditional }: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>,
   heldUnits: Units,
@@ -96,7 +96,9 @@ function productRefusal(facts: SubscriptionFacts, isFirst: boolean): Refusal | n
   return wrong ? refuse('PRODUCTO_NO_ADMITE', {}, 'id_product') : null;
 }
 
-/** Why the appropriateness of what is bought stops an order: 400-044 no test, 400-045 another sentence; or null. */
+/**
+ * The appropriateness refusal of a purchase: 400-044 without a test, 400-045 with another sentence; or null (APR-08).
+ */
 export function appropriatenessRefusal(
   facts: Pick<SubscriptionFacts, 'phrase'>,
   needs: AppropriatenessNeeds,
@@ -116,7 +118,7 @@ function paymentRefusal(facts: SubscriptionFacts): Refusal | null {
   return facts.paymentMethod === 'DOMICILIACION' ? debitRefusal(facts) : null;
 }
 
-/** The papers of what is bought that were not accepted (400-020), or null. */
+/** The refusal for documents of the product that were not accepted (400-020), or null (PRD-05). */
 export function documentsRefusal(
   facts: Pick<SubscriptionFacts, 'requiredDocuments' | 'acceptedDocuments'>,
 ): Refusal | null {
@@ -125,7 +127,7 @@ export function documentsRefusal(
 }
 
 /**
- * Whether a subscription of a fund may be ordered (decisions G-G04, G-G05, G-G11). Refusals: 400-020 amount, payment,
+ * Whether a subscription of a fund may be placed (ORD-05, ORD-06, APR-08, PAY-03). Refusals: 400-020 amount, payment,
  * documents; 400-040 minimum; 400-044 and 400-045 appropriateness; 400-046 product; 400-047 hedge fund minimum.
  */
 export function decideSubscription(facts: SubscriptionFacts): Decision<SubscriptionDecision> {

@@ -21,45 +21,45 @@ import type { AmountMode, OperationSubType } from './order.ts';
 import { appropriatenessRefusal, documentsRefusal, smallestPurchase } from './subscription.ts';
 import {
   availableUnits,
-  type LeavingFacts,
-  leavingMode,
-  leavingRefusals,
-  type LeavingSize,
-  leavingSize,
+  type WithdrawalFacts,
+  withdrawalMode,
+  withdrawalRefusals,
+  type WithdrawalSize,
+  withdrawalSize,
   remainingAfter,
 } from './withdrawal.ts';
 
-/** Where a transfer goes, and what the account has there. */
+/** The destination of a switch, and the account's holding in it. */
 export interface TransferDestination {
   product: ProductFacts;
-  /** The same product as the origin. */
+  /** True when it is the product of origin. */
   isOrigin: boolean;
-  /** What a position in a cheaper class of a fund has to reach; null where there is no such minimum. */
+  /** Minimum position of a cheaper share class; null without one. */
   classMinimum: Money | null;
   heldUnits: Units;
-  /** Euros those are worth at the latest net asset value. */
+  /** Value of the holding in euros at the latest net asset value. */
   investedValue: Money;
   nav: Nav | null;
 }
 
-/** All that decides an internal transfer, gathered by the caller. */
-export interface InternalTransferFacts extends Omit<LeavingFacts, 'modes'> {
+/** Facts that decide a switch. */
+export interface SwitchFacts extends Omit<WithdrawalFacts, 'modes'> {
   accountType: AccountType;
   destination: TransferDestination | null;
-  /** Every holder pays taxes in Spain: the deferral is of the income tax of residents (domain rules §1.6). */
+  /** Every holder is a tax resident of Spain: the deferral is for residents (TAX-05). */
   holdersAreResident: boolean;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;
   phrase: string | undefined;
-  /** Papers of the destination. */
+  /** Documents of the destination that must be accepted. */
   requiredDocuments: readonly string[];
   acceptedDocuments: readonly string[];
-  /** Least total for a retail investor of a hedge fund, in euros. */
+  /** Minimum total of a retail investor in a hedge fund, in euros (ORD-06). */
   filMinimum: Money;
 }
 
-/** A transfer that may be ordered; euros, and the participations that enter, are estimates. */
-export interface InternalTransferDecision {
+/** A valid switch; euros and incoming participations are estimates. */
+export interface SwitchDecision {
   mode: AmountMode;
   subType: OperationSubType;
   units: Units;
@@ -75,7 +75,7 @@ const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'T
 const isFund = ({ productType }: Pick<ProductFacts, 'productType'>): boolean =>
   productType === 'FI' || productType === 'FIL';
 
-function productRefusal(facts: InternalTransferFacts): Refusal | null {
+function productRefusal(facts: SwitchFacts): Refusal | null {
   const { destination } = facts;
   if (facts.accountType !== 'FI' || !isFund(facts.product))
     return refuse('PRODUCTO_NO_ADMITE', {}, 'id_product');
@@ -86,8 +86,8 @@ function productRefusal(facts: InternalTransferFacts): Refusal | null {
     : null;
 }
 
-/** The least in euros that may go to a fund: its own minimum, and what its position lacks of that of its class. */
-export function smallestTransfer({
+/** The minimum of a switch in euros: that of the destination, and the rest of its class minimum. */
+export function smallestSwitch({
   product,
   classMinimum,
   heldUnits,
@@ -99,15 +99,15 @@ export function smallestTransfer({
   return classMinimum === null ? own : maxMoney(own, subtractMoney(classMinimum, investedValue));
 }
 
-/** The least that the destination takes: its own minimum, that of its class, and the law's for hedge funds. */
+/** The refusal below the minimum of the destination, of its class, or of the law for hedge funds. */
 function minimumRefusal(
-  facts: InternalTransferFacts,
+  facts: SwitchFacts,
   destination: TransferDestination,
-  { gross, field }: LeavingSize,
+  { gross, field }: WithdrawalSize,
 ): Refusal | null {
   const { product, classMinimum, investedValue, heldUnits } = destination;
   const total = addMoney(investedValue, gross);
-  if (compareDecimal(gross, smallestTransfer(destination)) < 0) {
+  if (compareDecimal(gross, smallestSwitch(destination)) < 0) {
     const own = smallestPurchase(product, heldUnits);
     const lacksClass = classMinimum !== null && compareDecimal(total, classMinimum) < 0;
     const min = lacksClass ? maxMoney(classMinimum, own) : own;
@@ -120,28 +120,26 @@ function minimumRefusal(
 }
 
 /**
- * Whether participations may go from one fund of the house to another without tax (decisions G-G03, G-G05, G-G13,
- * domain rules §1.6). Refusals: 400-046 product or holder; 400-020 amount, documents; 400-042 participations; 400-041
- * minimum to keep; 400-040 and 400-047 minimum of the destination; 400-044 and 400-045 appropriateness.
+ * Whether participations may move between two funds of the manager without tax (TRF-01, TAX-05, ORD-07 to ORD-11).
+ * Refusals: 400-046 product or holder; 400-020 amount, documents; 400-042 participations; 400-041 minimum to keep;
+ * 400-040 and 400-047 minimum of the destination; 400-044 and 400-045 appropriateness.
  */
-export function decideInternalTransfer(
-  transfer: InternalTransferFacts,
-): Decision<InternalTransferDecision> {
+export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   const { destination } = transfer;
   const wrong = productRefusal(transfer);
   if (wrong !== null || destination === null)
     return reject(wrong ?? refuse('PRODUCTO_NO_ADMITE', {}, 'id_destination_product'));
   if (!transfer.holdersAreResident) return reject(refuse('NO_TRASPASABLE'));
-  const facts: LeavingFacts = { ...transfer, modes };
+  const facts: WithdrawalFacts = { ...transfer, modes };
   const available = availableUnits(facts.holding);
-  const size = leavingSize(facts, available);
+  const size = withdrawalSize(facts, available);
   if (!size.ok) return size;
   const needs = appropriatenessNeeds({
     clientClass: transfer.clientClass,
     product: destination.product,
     result: transfer.appropriateness,
   });
-  const leaving = leavingRefusals(facts, size.value, available);
+  const leaving = withdrawalRefusals(facts, size.value, available);
   const [first, ...others] = [
     ...leaving,
     leaving.length === 0 ? minimumRefusal(transfer, destination, size.value) : null,
@@ -152,7 +150,7 @@ export function decideInternalTransfer(
   const { units, gross } = size.value;
   const remaining = remainingAfter(facts, units);
   return accept({
-    ...leavingMode(facts, remaining),
+    ...withdrawalMode(facts, remaining),
     units,
     gross,
     unitsIn: destination.nav === null ? null : unitsFor(gross, destination.nav),

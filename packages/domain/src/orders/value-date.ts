@@ -10,7 +10,7 @@ import {
   subscriptionValueDate,
 } from '../calendar/value-date.ts';
 
-/** All that any operation type may need to be dated; what is not yet known is left out. */
+/** Facts that date an order of any type; unknown ones are absent. */
 export interface ValueDateFacts {
   calendar: BusinessCalendar;
   t2?: BusinessCalendar;
@@ -28,8 +28,8 @@ function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
 }
 
 /**
- * The value date of any operation type (domain rules §1.1): of an internal transfer, that of its way out.
- * Null while money, tax history or a signature is missing, and for types that are not valued.
+ * The value date of an order (DAT-04 to DAT-09); of a switch, that of the outgoing leg. Null while money, tax history
+ * or a signature is missing, and for types without a price.
  */
 export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainDate | null {
   const { calendar, cutoff, completedAt, cashDate, fiscalFileDate, nominalDate, notice } = facts;

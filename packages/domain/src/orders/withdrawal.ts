@@ -22,32 +22,32 @@ import { type Decision, accept, type Refusal, refuse, refuseField, reject } from
 import type { ProductFacts } from '../products/product.ts';
 import type { AmountMode, OperationSubType } from './order.ts';
 
-/** Participations of one product in one account and what stands in their way. */
+/** Participations of a product in an account, and the part that cannot leave. */
 export interface HoldingFacts {
   held: Units;
-  /** In orders in course. */
+  /** Reserved for open orders. */
   reserved: Units;
-  /** By embargo, pledge or any other block. */
+  /** Blocked by embargo, pledge or another reason. */
   blocked: Units;
-  /** Bought by direct debit within the lock of 56 days. */
+  /** Bought by direct debit within the lock of 56 days (LOT-10). */
   debitLocked: Units;
 }
 
-/** The limits of whatever leaves a fund, from the dated parameters (domain rules §11). */
+/** Limits of a withdrawal, from the dated parameters (LOT-13). */
 export interface RedemptionLimits {
   minKeep: Money;
   minKeepUnitsLegacy: Units;
   /** Equity holdings first bought before this date keep participations instead of euros. */
   legacyEquityBefore: PlainDate;
-  /** An order by amount may take at most this percentage of the latest valuation. */
+  /** Largest percentage of the latest valuation that an order by amount may take (ORD-08). */
   cashLimitPercent: string;
 }
 
-/** What decides how much may leave a fund, by redemption or by transfer. */
-export interface LeavingFacts {
+/** Facts that decide the size of a withdrawal: a redemption or a transfer. */
+export interface WithdrawalFacts {
   product: Pick<ProductFacts, 'productType' | 'assetClass'>;
   amountMode: AmountMode;
-  /** The ways of saying the size that the order admits. */
+  /** Ways of stating the size that the order allows. */
   modes: readonly AmountMode[];
   cash: string | undefined;
   participations: string | undefined;
@@ -61,32 +61,35 @@ export interface LeavingFacts {
 
 type SizeField = 'cash' | 'participations' | 'percentage';
 
-/** How much leaves: participations and euros at the latest net asset value, and the field that said it. */
-export interface LeavingSize {
+/** The size of a withdrawal: participations, euros at the latest net asset value, and the field that states it. */
+export interface WithdrawalSize {
   units: Units;
   gross: Money;
   field: SizeField | undefined;
 }
 
-/** Participations free to leave: held less reserved, blocked and locked by direct debit; never below zero (domain rules §1.3). */
+/** Participations that may leave: held less reserved, blocked and locked by direct debit; never negative (ORD-09). */
 export function availableUnits({ held, reserved, blocked, debitLocked }: HoldingFacts): Units {
   const free = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
   return isNegative(free) ? '0.000000' : roundUnits(free);
 }
 
-/** True for a fund of shares the account first bought before 5 July 2019, which keeps one participation (specification §5, decision G-G03). */
+/** True for an equity fund that the account first bought before 5 July 2019: it keeps one participation (ORD-07). */
 export function isLegacyEquity(
-  facts: Pick<LeavingFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
+  facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
 ): boolean {
   const { product, firstPurchaseDate, limits } = facts;
   if (product.assetClass !== 'RENTA_VARIABLE' || firstPurchaseDate === null) return false;
   return firstPurchaseDate < limits.legacyEquityBefore;
 }
 
-/** The minimum-to-keep rule: nothing left, or at least 100 € (one participation in legacy equity); null when it holds, else 400-041 (decision G-G03). */
+/**
+ * The minimum to keep: nothing left, or at least 100 € (one participation in legacy equity). Null when it holds, else
+ * 400-041 (ORD-07).
+ */
 export function minimumToKeepRefusal(
   remaining: { units: Units; value: Money },
-  facts: Pick<LeavingFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
+  facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
 ): Refusal | null {
   if (isZero(remaining.units)) return null;
   const keeps = isLegacyEquity(facts)
@@ -97,7 +100,7 @@ export function minimumToKeepRefusal(
     : refuse('MINIMO_A_MANTENER', { min: formatMessageMoney(facts.limits.minKeep) });
 }
 
-/** Beyond any holding: the database keeps fourteen digits before the point. */
+/** Larger than any holding: the database keeps fourteen digits before the point. */
 const LARGEST_SIZE = '99999999999999.999999';
 
 const names: Record<SizeField, string> = {
@@ -106,7 +109,7 @@ const names: Record<SizeField, string> = {
   percentage: 'El porcentaje',
 };
 
-/** Reads a size as it was typed: above zero, with as many decimals as it may have; else 400-020. */
+/** Reads a typed size: positive, with a limited number of decimals; else 400-020. */
 export function readSize(
   text: string | undefined,
   field: SizeField,
@@ -123,14 +126,14 @@ export function readSize(
     : reject(refuseField(field, `${names[field]} no contiene un valor válido.`));
 }
 
-/** The part of what is free that a percentage of it names, in participations. */
+/** Participations of a percentage of the available ones. */
 export function unitsOfPercentage(available: Units, percentage: string): Units {
   return proportion(available, percentage, '100', 6);
 }
 
 const readers: Record<
   AmountMode,
-  (facts: LeavingFacts, available: Units) => Decision<LeavingSize>
+  (facts: WithdrawalFacts, available: Units) => Decision<WithdrawalSize>
 > = {
   TOTAL: ({ nav }, available) =>
     accept({ units: available, gross: valueOf(available, nav), field: undefined }),
@@ -155,17 +158,17 @@ const readers: Record<
   },
 };
 
-/** How much an order takes out of what is free; 400-020 when its size is missing or cannot be read. */
-export function leavingSize(facts: LeavingFacts, available: Units): Decision<LeavingSize> {
+/** The size of a withdrawal among the available participations; 400-020 when it is missing or invalid. */
+export function withdrawalSize(facts: WithdrawalFacts, available: Units): Decision<WithdrawalSize> {
   if (facts.modes.includes(facts.amountMode)) return readers[facts.amountMode](facts, available);
   return reject(
     refuseField('amount_mode', 'La forma de indicar el importe no contiene un valor válido.'),
   );
 }
 
-/** What stays in the fund after an order, besides what other orders keep. */
+/** Holding after an order, without the participations that other orders reserve. */
 export function remainingAfter(
-  facts: Pick<LeavingFacts, 'holding' | 'nav'>,
+  facts: Pick<WithdrawalFacts, 'holding' | 'nav'>,
   units: Units,
 ): { units: Units; value: Money } {
   const { held, reserved } = facts.holding;
@@ -173,10 +176,13 @@ export function remainingAfter(
   return { units: left, value: valueOf(left, facts.nav) };
 }
 
-/** Why a size may not leave: 400-042 more than is free, 400-041 too little left, 400-020 more than 95 % by amount (decision G-G03). */
-export function leavingRefusals(
-  facts: LeavingFacts,
-  size: LeavingSize,
+/**
+ * The refusals of a size: 400-042 more than available, 400-041 minimum to keep, 400-020 more than 95 % by amount
+ * (ORD-07, ORD-08).
+ */
+export function withdrawalRefusals(
+  facts: WithdrawalFacts,
+  size: WithdrawalSize,
   available: Units,
 ): Refusal[] {
   if (compareDecimal(size.units, available) > 0 || isZero(size.units)) {
@@ -199,9 +205,12 @@ const subTypes: Record<AmountMode, OperationSubType> = {
   PERCENTAGE: 'PARCIAL_PORCENTAJE',
 };
 
-/** The sub-type of what leaves: an order that takes the last participation is total, unless it was said in euros (decision G-G08). */
-export function leavingMode(
-  facts: Pick<LeavingFacts, 'amountMode'>,
+/**
+ * The mode and sub-type of a withdrawal: one that takes the last participation is total, unless it was stated in euros
+ * (ORD-02).
+ */
+export function withdrawalMode(
+  facts: Pick<WithdrawalFacts, 'amountMode'>,
   remaining: { units: Units },
 ): { mode: AmountMode; subType: OperationSubType } {
   const takesAll = isZero(remaining.units) && facts.amountMode !== 'CASH';

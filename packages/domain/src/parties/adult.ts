@@ -2,17 +2,17 @@ import { type PlainDate, addDays, isPlainDate } from '../calendar/plain-date.ts'
 
 const ADULT_AGE = 18;
 
-/** True from 00:00 Madrid of the 18th birthday; born on 29 February, from 1 March (decision G-E05). */
+/** True from 00:00 in Madrid of the 18th birthday; born on 29 February, from 1 March (PTY-05). */
 export function isAdultOn(birthdate: PlainDate | null, date: PlainDate): boolean {
   if (birthdate === null) return false;
-  // Compared as text, 29 February of a year without it falls between 28 February and 1 March, as the rule wants.
+  // Compared as text, a 29 February that does not exist falls between 28 February and 1 March.
   return date >= birthdayOf(birthdate);
 }
 
 const birthdayOf = (birthdate: PlainDate): string =>
   `${Number(birthdate.slice(0, 4)) + ADULT_AGE}${birthdate.slice(4)}`;
 
-/** The day of the 18th birthday; born on 29 February, 1 March (decision G-E05). */
+/** The day of the 18th birthday; born on 29 February, 1 March (PTY-05). */
 export function comingOfAgeOn(birthdate: PlainDate): PlainDate {
   const birthday = birthdayOf(birthdate);
   return isPlainDate(birthday) ? birthday : addDays(`${birthday.slice(0, 8)}28`, 1);

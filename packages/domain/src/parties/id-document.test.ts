@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideOrderWithoutPaper } from '../orders/expired-id.ts';
+import { expiredIdRefusal } from '../orders/expired-id.ts';
 import { identityExpired } from './id-document.ts';
 
 describe('an identity document', () => {
@@ -10,19 +10,19 @@ describe('an identity document', () => {
     ['2025-11-30', '2026-03-01', true],
     ['2027-01-01', '2026-11-24', false],
     [null, '2026-11-24', false],
-  ] as const)('that ran out on %s stops its owner on %s: %s', (expiresOn, today, expired) => {
+  ] as const)('expired on %s stops its owner on %s: %s', (expiresOn, today, expired) => {
     expect(identityExpired(expiresOn, today, 3)).toBe(expired);
   });
 });
 
-describe('an order of somebody without a valid identity document', () => {
+describe('an order of a person without a valid identity document', () => {
   test.each([
     ['SUSCRIPCION', '403-002'],
     ['TRASPASO_INTERNO', '403-002'],
     ['SOLICITUD_REEMBOLSO_PERIODICO', '403-002'],
     ['REEMBOLSO', undefined],
-  ] as const)('of the type %s is answered with %s', (operationType, code) => {
-    expect(decideOrderWithoutPaper({ identityExpired: true, operationType })?.code).toBe(code);
-    expect(decideOrderWithoutPaper({ identityExpired: false, operationType })).toBeUndefined();
+  ] as const)('of the type %s: %s', (operationType, code) => {
+    expect(expiredIdRefusal({ identityExpired: true, operationType })?.code).toBe(code);
+    expect(expiredIdRefusal({ identityExpired: false, operationType })).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import { type PlainDate, addMonths } from '../calendar/plain-date.ts';
 
 /**
- * Whether an identity document ran out longer ago than the months of grace: orders are no longer validated and
- * instructions rest (decision G-F02, rows 6 and 23). A person without a date, such as a company, has none that runs out.
+ * True when an identity document expired longer ago than the grace period (PTY-12): orders are no longer validated, and
+ * instructions are suspended. A person without an expiry date, such as a company, has none.
  */
 export function identityExpired(
   expiresOn: PlainDate | null,

@@ -19,7 +19,7 @@ it.each<[string, Partial<RelationFacts>, string | undefined]>([
   ['an adult whom an attorney acts for', { own: ['APODERADO'] }, 'REPRESENTED'],
   ['the company of an administrator', { own: ['ADMINISTRADOR'], otherType: 'J' }, 'COMPANY'],
   [
-    'who contributes to one\u2019s plan',
+    'a contributor to the plan',
     { own: ['PARTICIPE'], others: ['APORTANTE_CONYUGE'] },
     'CONTRIBUTOR',
   ],

@@ -1,6 +1,6 @@
 import { type IntervenerType, type Role, owningRoles } from './roles.ts';
 
-/** What somebody is to a person who shares an account (decision G-H07), the nearest first. */
+/** Relation of another person to a person who shares an account, the nearest first (PTY-11). */
 export const relations = [
   'SELF',
   'MINOR',
@@ -14,7 +14,7 @@ export type Relation = (typeof relations)[number];
 export interface RelationFacts {
   /** Roles that the person has on an account. */
   readonly own: readonly Role[];
-  /** Roles of the other one there. */
+  /** Roles of the other person there. */
   readonly others: readonly Role[];
   readonly otherType: IntervenerType;
   readonly otherIsAdult: boolean;
@@ -26,7 +26,7 @@ const standing: readonly Role[] = ['REPRESENTANTE_LEGAL', 'TUTOR', 'APODERADO'];
 const share = (some: readonly Role[], kind: readonly Role[]): boolean =>
   some.some((role) => kind.includes(role));
 
-/** What the other one is to the person on one account; undefined for somebody who only helps with it. */
+/** The relation of the other person on one account; undefined for a helper without a share in it. */
 export function relationTo(facts: RelationFacts): Relation | undefined {
   const { own, others, otherType, otherIsAdult } = facts;
   if (share(others, owningRoles)) {

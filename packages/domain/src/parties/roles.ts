@@ -1,4 +1,4 @@
-/** Every role a person may have on an account (specification §3 and §6, decision G-E02). */
+/** Roles of a person on an account (PRM-19). */
 export const roles = [
   'TITULAR',
   'PARTICIPE',
@@ -20,8 +20,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * Who holds an account: what is in it belongs to them, whatever others may do there (specification §3 and §6). A holder,
- * in a plan also called its participant, and the bare owner where somebody else has the use.
+ * Roles that hold an account: what is in it belongs to them (PRM-19). The participant of a plan is its holder, and so
+ * is the bare owner under a usufruct.
  */
 export const holderRoles = [
   'TITULAR',
@@ -29,7 +29,7 @@ export const holderRoles = [
   'NUDO_PROPIETARIO',
 ] as const satisfies readonly Role[];
 
-/** Who owns what is in an account, or has the use of it. */
+/** Roles that own what is in an account, or have its use. */
 export const owningRoles = [...holderRoles, 'USUFRUCTUARIO'] as const satisfies readonly Role[];
 export type OwningRole = (typeof owningRoles)[number];
 
@@ -70,27 +70,27 @@ const labels: Record<Role, string> = {
 
 const holding: ReadonlySet<string> = new Set(holderRoles);
 
-/** Whether somebody in this role holds the account. */
+/** True for a role that holds the account. */
 export function isHolder(role: string): boolean {
   return holding.has(role);
 }
 
-/** Whether a role owns what is in the account, or has its use. */
+/** True for a role that owns what is in the account, or has its use. */
 export function isOwner(role: Role): role is OwningRole {
   return (owningRoles as readonly Role[]).includes(role);
 }
 
-/** Whether a role on an account of natural persons represents minors (PTY-07). */
+/** True for a role that represents minors on an account of natural persons (PTY-07). */
 export function representsMinors(role: Role): boolean {
   return (minorRepresentativeRoles as readonly Role[]).includes(role);
 }
 
-/** Whether a role only contributes to somebody else's plan. */
+/** True for a role that only contributes to another person's plan. */
 export function isContributor(role: Role): boolean {
   return (contributorRoles as readonly Role[]).includes(role);
 }
 
-/** The role in words: "Autorizado consultivo". */
+/** The Spanish label of a role: "Autorizado consultivo". */
 export function roleLabel(role: Role): string {
   return labels[role];
 }

@@ -3,7 +3,7 @@ import { isAdultOn } from './adult.ts';
 import { registeredStatuses } from '../registered.ts';
 import type { IntervenerType } from './roles.ts';
 
-/** Status of a person (PTY-01). */
+/** Statuses of a person (PTY-01). */
 export const intervenerStatuses = [
   ...registeredStatuses,
   'SIGNED',
@@ -16,14 +16,14 @@ export const intervenerStatuses = [
 ] as const;
 export type IntervenerStatus = (typeof intervenerStatuses)[number];
 
-/** The statuses in which a person may operate. */
+/** Statuses in which a person may operate (PTY-13). */
 export const operativeIntervenerStatuses = [
   'VALIDADO',
   'ENVIADO',
   'FINALIZADO',
 ] as const satisfies readonly IntervenerStatus[];
 
-/** The statuses of a blocked person; an anti-money-laundering block is shown as an ordinary one. */
+/** Statuses of a blocked person; an AML block is shown as an ordinary one (PTY-02, PTY-03). */
 export const blockedIntervenerStatuses = [
   'BLOQUEADO',
   'BLOQUEADO_AML',
@@ -43,7 +43,7 @@ const statusLabels: Record<IntervenerStatus, string> = {
   MIGRACION: 'Pendiente de actualización',
 };
 
-/** True for a person who may operate as far as their status goes: VALIDADO, ENVIADO or FINALIZADO. */
+/** True for a person whose status lets them operate: VALIDADO, ENVIADO or FINALIZADO (PTY-13). */
 export function isOperativeStatus(status: IntervenerStatus): boolean {
   return (operativeIntervenerStatuses as readonly IntervenerStatus[]).includes(status);
 }
@@ -53,7 +53,7 @@ export function isBlockedStatus(status: IntervenerStatus): boolean {
   return (blockedIntervenerStatuses as readonly IntervenerStatus[]).includes(status);
 }
 
-/** Whether a person may open /operate: operative status and, for natural persons, adult (specification §5, §6; decision G-E05). */
+/** Whether a person may open /operate: an operative status and, for a natural person, majority (PRM-12). */
 export function canOperate(facts: {
   status: IntervenerStatus;
   birthdate: PlainDate | null;
@@ -64,12 +64,12 @@ export function canOperate(facts: {
   return isOfAge && isOperativeStatus(facts.status);
 }
 
-/** The status of a person in words (decision G-F03). */
+/** The Spanish label of a person's status (PTY-01). */
 export function intervenerStatusLabel(status: IntervenerStatus): string {
   return statusLabels[status];
 }
 
-/** The status as it leaves the service: BLOQUEADO_AML reaches everyone as BLOQUEADO (ruling 7). */
+/** The status outside the service: BLOQUEADO_AML is shown as BLOQUEADO (PTY-03). */
 export function visibleIntervenerStatus(status: IntervenerStatus): IntervenerStatus {
   return status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status;
 }

@@ -19,7 +19,7 @@ test.each([
   expect(debitDate({ today: sent }, { calendar, t2 })).toBe(day);
 });
 
-test('a day closed to the product, or before the wanted one, is no day to debit', () => {
+test('no debit falls on a closed day or before the wanted one', () => {
   expect(debitDate({ today: '2026-11-05' }, { calendar, t2 })).toBe('2026-11-10');
   const wanted = { today: '2026-07-02', notBefore: '2026-07-12' };
   expect(debitDate(wanted, { calendar, t2 })).toBe('2026-07-13');

@@ -1,7 +1,7 @@
 import { bothCalendars, type BusinessCalendar } from '../calendar/business-calendar.ts';
 import { latestDate, type PlainDate } from '../calendar/plain-date.ts';
 
-/** Business days of the banks that a direct debit is sent before its day (domain rules §5). */
+/** T2 business days between sending a direct debit and its day (DAT-09). */
 export const daysToDebit = 2;
 
 interface DebitCalendars {
@@ -9,14 +9,14 @@ interface DebitCalendars {
   t2: BusinessCalendar;
 }
 
-/** The last day whose debits are sent on a day (A-NAV-11, A-NAV-12). */
+/** The last day whose debits are sent on a day (DAT-09). */
 export function debitHorizon(today: PlainDate, t2: BusinessCalendar): PlainDate {
   return t2.addBusinessDays(today, daysToDebit);
 }
 
 /**
- * The day on which a direct debit that is sent today is made, not before a wanted one: two business days of the banks
- * later, open to them and to the product (domain rules §1.1).
+ * The day of a direct debit that is sent today, not before a wanted day: two T2 business days later, open to T2 and to
+ * the product (DAT-09).
  */
 export function debitDate(
   facts: { today: PlainDate; notBefore?: PlainDate | null },

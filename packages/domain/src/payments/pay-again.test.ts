@@ -36,12 +36,12 @@ describe('decidePayAgain', () => {
     },
   );
 
-  test('where nothing could be tried only while people look after it', () => {
+  test('without a possible attempt only with an open issue', () => {
     expect(again([], true)).toEqual({ ok: true, value: { kind: 'PAYOUT', attempt: 1 } });
     expect(again([]).ok).toBe(false);
   });
 
-  test('nothing for an order that owes nobody', () => {
+  test('nothing for an order without a payment', () => {
     expect(decidePayAgain({ kind: null, attempts: ['STOPPED'], isLeftToPeople: true }).ok).toBe(
       false,
     );

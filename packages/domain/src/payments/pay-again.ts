@@ -2,7 +2,7 @@ import type { OperationStatus } from '../orders/order.ts';
 import { type OperationType, isRedemption, isTransferOut } from '../orders/order-types.ts';
 import { type Decision, accept, refuse, reject } from '../refusal.ts';
 
-/** States of a debit or payment that a bank is asked for. */
+/** Statuses of a debit or payment at a bank (PAY-16). */
 export const paymentStatuses = [
   'WAITING',
   'STOPPED',
@@ -13,14 +13,14 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What leaves the house for an order: to the client, to another manager, or back to where it came from. */
+/** Outgoing payments of an order: to the client, to another manager, or back to the payer. */
 export type OutgoingKind = 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
-/** What an order has to pay as it stands; null of one that owes nobody anything. */
+/** The outgoing payment of an order in its status, or null when nothing is due. */
 export function outgoingKind(order: {
   operationType: OperationType;
   operationStatus: OperationStatus;
-  /** It takes back what a returned debit had bought, whose money its bank has already. */
+  /** It takes back the participations of a returned debit, whose money the bank already has. */
   isReversal: boolean;
 }): OutgoingKind | null {
   const { operationType: type, operationStatus: status, isReversal } = order;
@@ -33,14 +33,14 @@ export function outgoingKind(order: {
 const failed: readonly PaymentStatus[] = ['STOPPED', 'RETURNED'];
 
 /**
- * Whether what an order owes may be paid once more, and as which attempt (domain rules §5): everything that was tried
- * was stopped or came back, or nothing could be tried and people look after it. Refusal: 409-010.
+ * Whether an order may be paid again, and as which attempt (PAY-19): every attempt was stopped or returned, or none was
+ * possible and staff have an open issue. Refusal: 409-010.
  */
 export function decidePayAgain(facts: {
   kind: OutgoingKind | null;
-  /** How the attempts of that kind stand. */
+  /** Statuses of the attempts of that kind. */
   attempts: readonly PaymentStatus[];
-  /** Nothing could be tried: an open issue says so. */
+  /** No attempt was possible: an open issue records it. */
   isLeftToPeople: boolean;
 }): Decision<{ kind: OutgoingKind; attempt: number }> {
   const { kind, attempts, isLeftToPeople } = facts;

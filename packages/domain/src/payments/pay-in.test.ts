@@ -5,7 +5,7 @@ import {
   type PayInFacts,
   type PayInState,
   decidePayIn,
-  isPayInLiving,
+  isPayInPending,
   nextPayIn,
 } from './pay-in.ts';
 
@@ -60,13 +60,13 @@ function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
   let state: PayInState = { status: 'INITIATED', sequence: 0 };
   for (const step of steps) {
     if (typeof step !== 'string') state = nextPayIn(state, step) ?? state;
-    else if (isPayInLiving(state.status)) state = { ...state, status: step };
+    else if (isPayInPending(state.status)) state = { ...state, status: step };
   }
   return state;
 }
 
 describe('nextPayIn', () => {
-  test('the bank has the last word on how it ended, after our own too', () => {
+  test('the final status of the bank wins, also over our own', () => {
     expect(endOf(['EXPIRED', { status: 'COMPLETED', sequence: 2 }]).status).toBe('COMPLETED');
     expect(endOf(['CANCELLED', { status: 'PENDING', sequence: 1 }]).status).toBe('CANCELLED');
     expect(
@@ -77,7 +77,7 @@ describe('nextPayIn', () => {
     ).toBe('COMPLETED');
   });
 
-  test('events end the same in every order, repeated and with an end of our own anywhere', () => {
+  test('events give the same result in every order, repeated and with our own end anywhere', () => {
     const told = fc.uniqueArray(
       fc.record({
         status: fc.constantFrom<PayInEvent[]>(

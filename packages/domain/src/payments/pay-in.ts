@@ -5,7 +5,7 @@ import { isPurchase, type OperationType } from '../orders/order-types.ts';
 import { isSigned, type OperationStatus, type PaymentMethod } from '../orders/order.ts';
 import { decide, type Decision, type Refusal, refuse, refuseField } from '../refusal.ts';
 
-/** States of a payment that is initiated at the client's bank (decision G-K02). */
+/** Statuses of a payment initiated at the client's bank (PAY-28). */
 export const payInStatuses = [
   'INITIATED',
   'PENDING',
@@ -16,33 +16,33 @@ export const payInStatuses = [
 ] as const;
 export type PayInStatus = (typeof payInStatuses)[number];
 
-/** What a bank may tell of one: everything but its beginning, which is ours. */
+/** Statuses that a bank reports: all but the initial one. */
 export type PayInEvent = Exclude<PayInStatus, 'INITIATED'>;
 
-/** How long a payment may be authorised at the bank (decision G-K02). */
+/** Minutes to authorise a payment at the bank (PAY-28). */
 export const payInMinutes = 15;
 
-/** Whether the person may still pay, or give the payment up. */
-export function isPayInLiving(status: PayInStatus): boolean {
+/** True while the person may still authorise the payment or give it up. */
+export function isPayInPending(status: PayInStatus): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }
 
-/** All that decides whether the payment of an order may be initiated, gathered by the caller. */
+/** Facts that decide whether the payment of an order may be initiated. */
 export interface PayInFacts {
   operationType: OperationType;
   operationStatus: OperationStatus;
   paymentMethod: PaymentMethod | null;
-  /** What the order asks for; null of one that asks for no euros. */
+  /** The amount of the order; null without euros. */
   amount: Money | null;
-  /** The money of the order has been found on a statement of the bank. */
+  /** The money of the order is matched on a bank statement. */
   isPaid: boolean;
-  /** Another payment of the order lives, or the bank said that it was made. */
+  /** Another payment of the order is open, or reported as completed. */
   isUnderWay: boolean;
-  /** Null when there is no bank of that name. */
+  /** Null for an unknown bank. */
   bank: { available: boolean; maxAmount: Money | null } | null;
-  /** Which bank account it comes from, where one is named. */
+  /** Owner of the debtor account, where one is named. */
   debtor: 'unnamed' | 'of a holder' | 'of nobody here';
-  /** The address that the bank sends the person back to is one of this portal. */
+  /** The return address belongs to this portal. */
   returnsHere: boolean;
 }
 
@@ -71,8 +71,8 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
 }
 
 /**
- * Whether the payment of an order may be initiated (decision G-K02): signed, by transfer, unpaid, at a bank that takes
- * it, from an account of a holder. The order is looked at first: about one that is not to be paid nothing else matters.
+ * Whether the payment of an order may be initiated (PAY-28): signed, by transfer, unpaid, at an available bank, from an
+ * account of a holder. The order is checked first: without it nothing else matters.
  */
 export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   const ofOrder = orderRefusal(facts);
@@ -90,16 +90,16 @@ export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   );
 }
 
-/** A payment as it stands, with the number of the bank's last word on how it ended; 0 while it has said none. */
+/** A payment, with the sequence number of the bank's last final status; 0 without one. */
 export interface PayInState {
   status: PayInStatus;
   sequence: number;
 }
 
 /**
- * What an event of the bank makes of a payment; null when it changes nothing. How it ended is the bank's to say, even
- * after it had expired here or been given up here: of its last words the one with the greatest number holds. That it
- * waits is news only of one that nothing else is known of. So events end the same in whatever order they come.
+ * The status after a bank event, or null if unchanged (PAY-29). The bank's final status wins over a local expiry or
+ * cancellation; of several, the one with the highest sequence number. The result does not depend on the order of
+ * arrival.
  */
 export function nextPayIn(
   { status, sequence }: PayInState,

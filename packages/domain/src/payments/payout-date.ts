@@ -2,8 +2,8 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { type PlainDate, latestDate } from '../calendar/plain-date.ts';
 
 /**
- * The day on which a bank is asked to pay, so that the money is there by the settlement date at the latest: a transfer
- * takes up to one business day of the banks (domain rules §5). What is late already goes on the first day there is.
+ * The day to send a payment to the bank so that it arrives by the settlement date: a transfer takes up to one business
+ * day (PAY-17). A late payment is sent on the first possible day.
  */
 export function payoutDate(
   facts: { today: PlainDate; settlementDate: PlainDate },
@@ -14,7 +14,7 @@ export function payoutDate(
 
 const daysToReturn = 3;
 
-/** The last day on which money of somebody who is not on the account may be given back (domain rules §5). */
+/** The last day to return money from a payer who is not on the account (PAY-27). */
 export function returnDeadline(receivedOn: PlainDate, calendar: BusinessCalendar): PlainDate {
   return calendar.addBusinessDays(receivedOn, daysToReturn);
 }

@@ -34,7 +34,7 @@ describe('decideReturn', () => {
     expect(decideReturn({ ...facts, ...more }).outcome).toBe(outcome);
   });
 
-  test('a mandate is void where the account or the mandate itself is the reason', () => {
+  test('a mandate is revoked for reasons of the account or the mandate', () => {
     const voids = returnCodes.filter((code) => decideReturn({ ...facts, code }).voidsMandate);
     expect(voids).toEqual(['AC01', 'AC04', 'MD01']);
     expect(decideReturn({ ...facts, code: 'AC04', returnedOn: '2027-01-15' }).voidsMandate).toBe(
@@ -43,7 +43,7 @@ describe('decideReturn', () => {
   });
 });
 
-test('the last day to give a debit back', () => {
+test('the last day to return a debit', () => {
   expect([lastReturnDay('MD06', '2026-11-19'), lastReturnDay('MD01', '2026-11-19')]).toEqual([
     '2027-01-14',
     '2027-12-19',
@@ -56,7 +56,7 @@ test.each([
   ['2026-11-24', undefined],
   ['2026-11-25', '400-020'],
   ['9999-12-31', '400-020'],
-])('asked for on the 19th and told on the 24th, money that moved back on %s', (day, code) => {
+])('asked for on the 19th and reported on the 24th, returned on %s', (day, code) => {
   const facts = { returnedOn: day, askedOn: '2026-11-19', today: '2026-11-24' };
   expect(returnDayRefusal(facts)?.code).toBe(code);
 });

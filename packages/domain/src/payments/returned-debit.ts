@@ -2,7 +2,7 @@ import { type PlainDate, addDays, addMonths } from '../calendar/plain-date.ts';
 import type { OperationStatus } from '../orders/order.ts';
 import { type Refusal, refuseField } from '../refusal.ts';
 
-/** Why a bank gives a direct debit back (domain rules §5). */
+/** Reason codes of a returned direct debit (PAY-06 to PAY-12). */
 export const returnCodes = [
   'AC01',
   'AC04',
@@ -18,14 +18,17 @@ export type ReturnCode = (typeof returnCodes)[number];
 const refundDays = 56;
 const unauthorisedMonths = 13;
 
-/** The last day on which a bank may give a debit back: eight weeks, and thirteen months when nobody authorised it. */
+/**
+ * The last day on which a bank may return a debit: eight weeks, and thirteen months when it was not authorised
+ * (PAY-11).
+ */
 export function lastReturnDay(code: string, debitedOn: PlainDate): PlainDate {
   return code === 'MD01'
     ? addMonths(debitedOn, unauthorisedMonths)
     : addDays(debitedOn, refundDays);
 }
 
-/** Why money cannot have moved back on a day: before the bank was asked, or in days to come (400-020); else null. */
+/** The refusal (400-020) of a return dated before the bank was asked, or in the future; else null. */
 export function returnDayRefusal(facts: {
   returnedOn: PlainDate;
   /** The day on which the bank was asked for the debit or payment. */
@@ -41,28 +44,28 @@ export function returnDayRefusal(facts: {
     : null;
 }
 
-/** Days after which a debit that found too little money is tried once again. */
+/** Days before the single retry of a debit without funds (PAY-06). */
 export const retryDays = 5;
 
 const lostMandate: ReadonlySet<string> = new Set<ReturnCode>(['AC01', 'AC04', 'MD01']);
 
-/** What is known of a debit that came back, and of its order at that moment. */
+/** Facts about a returned debit and its order. */
 export interface ReturnFacts {
   code: string;
-  /** The day on which the debit was to be made. */
+  /** The due day of the debit. */
   debitedOn: PlainDate;
   returnedOn: PlainDate;
-  /** 1 the first time that the order was debited. */
+  /** 1 for the first debit of the order. */
   attempt: number;
   status: OperationStatus;
-  /** The participations it bought are all there, and free. */
+  /** The participations it bought are all held, and free. */
   lotsWhole: boolean;
 }
 
 /**
- * RETRY asks the bank once more; CANCEL ends an order that has no price yet; WAIT leaves one to the registry's answer;
- * OPPOSITE takes back what it bought; CLAIM is left to people; NONE has nothing more to undo; CONTEST is money that the
- * bank may no longer take.
+ * RETRY sends the debit once more; CANCEL ends an order without a price; WAIT leaves one to the registry's answer;
+ * OPPOSITE places a reversal; CLAIM is left to staff; NONE has nothing to undo; CONTEST is a return after the time
+ * limit.
  */
 export type ReturnOutcome = 'RETRY' | 'CANCEL' | 'WAIT' | 'OPPOSITE' | 'CLAIM' | 'NONE' | 'CONTEST';
 
@@ -75,7 +78,7 @@ function outcomeOf(facts: ReturnFacts): ReturnOutcome {
   return facts.lotsWhole ? 'OPPOSITE' : 'CLAIM';
 }
 
-/** What follows when a bank gives a direct debit back (domain rules §5), and whether its mandate is void from then on. */
+/** The outcome of a returned direct debit, and whether its mandate is revoked (PAY-06 to PAY-12). */
 export function decideReturn(facts: ReturnFacts): {
   outcome: ReturnOutcome;
   voidsMandate: boolean;

@@ -9,14 +9,14 @@ const transfer = {
   concept: 'OP0000000123 00000001R',
 };
 
-test('a transfer is said line by line', () => {
+test('a transfer is written line by line', () => {
   expect(sepaQrText(transfer)).toBe(
     'BCD\n002\n1\nSCT\n\nFondo Uno, FI\nES9121000418450200051332\nEUR2000.00\n\n\nOP0000000123 00000001R',
   );
   expect(sepaQrText({ ...transfer, bic: 'CAIXESBBXXX' })?.split('\n')[4]).toBe('CAIXESBBXXX');
 });
 
-test('no text opens a line of its own, and a long name is cut', () => {
+test('no text begins a line of its own, and a long name is cut', () => {
   const lines = sepaQrText({ ...transfer, beneficiary: `Uno\nES00\n${'x'.repeat(99)}` })?.split(
     '\n',
   );

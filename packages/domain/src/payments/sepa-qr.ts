@@ -3,13 +3,13 @@ import { decimalsOf, isDecimal } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
 import { isSepaIban } from '../validate/iban.ts';
 
-/** A transfer that a banking app reads from a picture. */
+/** A transfer for a QR code. */
 export interface TransferToScan {
   beneficiary: string;
   iban: string;
   bic: string | null;
   amount: Money;
-  /** What has to stand in the concept. */
+  /** The text of the concept. */
   concept: string;
 }
 
@@ -31,8 +31,8 @@ function isAmount(amount: Money): boolean {
 }
 
 /**
- * The text of the code that European banks agreed on for a transfer (BCD, version 002, SCT): beneficiary, IBAN, amount
- * and concept. Null when the transfer does not fit into it; then it has to be typed.
+ * The text of a European payment QR code (BCD, version 002, SCT): beneficiary, IBAN, amount and concept. Null when the
+ * transfer does not fit, so that it has to be typed.
  */
 export function sepaQrText(transfer: TransferToScan): string | null {
   const beneficiary = line(transfer.beneficiary).slice(0, nameMax);

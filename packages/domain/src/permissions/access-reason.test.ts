@@ -4,12 +4,12 @@ import { accessReasonLabels, validateAccessReason } from './access-reason.ts';
 const fields = (code: string | undefined, text: string) =>
   validateAccessReason(code, text).map(({ code: wire, field }) => `${wire} ${String(field)}`);
 
-describe('a reason to look at a client', () => {
-  it.each(Object.keys(accessReasonLabels))('%s is one, with ten characters', (code) => {
+describe('a reason to access a client', () => {
+  it.each(Object.keys(accessReasonLabels))('%s is valid, with ten characters', (code) => {
     expect(fields(code, '1234567890')).toEqual([]);
   });
 
-  it.each([undefined, '', 'CURIOSITY', 'client_request'])('%s is none', (code) => {
+  it.each([undefined, '', 'CURIOSITY', 'client_request'])('%s is refused', (code) => {
     expect(fields(code, 'una explicación')).toEqual(['400-020 reason_code']);
   });
 
@@ -28,7 +28,7 @@ describe('a reason to look at a client', () => {
     '\u3164'.repeat(10),
     '\u115f'.repeat(10),
     'a b c d e f g h i',
-  ])('"%s" says too little', (text) => {
+  ])('"%s" is too short', (text) => {
     expect(fields('INCIDENT', text)).toEqual(['400-020 reason']);
   });
 });

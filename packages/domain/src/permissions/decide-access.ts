@@ -4,33 +4,36 @@ import { type IntervenerType, isHolder, type Role } from '../parties/roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from '../parties/status.ts';
 import { type Action, cellFor } from './matrix.ts';
 
-/** What is known when one role of a person on an account asks for an action. */
+/** Facts about one role of a person that asks for an action on an account. */
 export interface AccessFacts {
   role: Role;
   /** Of the account's holder: natural (F) or legal (J) person. */
   intervenerType: IntervenerType;
   accountType: AccountType;
   action: Action;
-  /** Of the person who acts. */
+  /** Of the acting person. */
   intervenerStatus: IntervenerStatus;
   accountStatus: AccountStatus;
   isAdult: boolean;
   accountBlocked: boolean;
-  /** The dates of the role are current. */
+  /** The role is current (PTY-06). */
   roleValid: boolean;
 }
 
-/** yes; conditional on a note the domain checks; no (403-001); status: the matrix allows it, the situation does not (403-002). */
+/**
+ * yes; conditional on a note of the matrix; no (403-001); status: allowed by the matrix, refused by the status of
+ * person or account (403-002).
+ */
 export type AccessDecision = 'yes' | 'conditional' | 'no' | 'status';
 
 const fundActions: readonly Action[] = ['subscribe', 'redeem'];
 const planActions: readonly Action[] = ['contribute', 'benefit', 'beneficiaries'];
-/** Open to a person or account in any situation: reading, documents and the own view (decision G-E01). */
+/** Allowed whatever the status of person and account: reading, documents and own view (PRM-01). */
 const alwaysOpen: readonly Action[] = ['view', 'download', 'upload', 'preferences'];
 
 /**
- * Whether a role gives an action on an account (decision G-E01): the matrix first, so that a reader who is also blocked
- * still hears that the role lacks it; then the preconditions of person and account.
+ * Whether a role allows an action on an account (PRM-01): the matrix first, so that a blocked reader is told that the
+ * role lacks it; then the preconditions on person and account.
  */
 export function decideAccess(facts: AccessFacts): AccessDecision {
   const { role, intervenerType, accountType, action } = facts;
@@ -48,31 +51,34 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
       !facts.accountBlocked;
     if (!operative) return 'status';
   }
-  // Note 11 asks for a pension-plan account, which is certain here.
+  // Note 11 needs a pension-plan account, which is certain here.
   const met = cell.access === 'yes' || cell.note === 11;
   return met ? 'yes' : 'conditional';
 }
 
-/** Whether a deed reaches an action; one that nobody has recorded reaches none. */
+/** True when a deed covers an action; an unrecorded deed covers none (PRM-03). */
 export function deedCovers(powerScope: PowerScope | null, action: Action): boolean {
   if (powerScope === null || powerScope === 'GENERAL') return powerScope === 'GENERAL';
   if (action === 'benefit') return false;
   return action !== 'bank_accounts' || powerScope === 'OPERATE_AND_BANK';
 }
 
-/** What a conditional cell is checked against. */
+/** Facts for the condition of a cell. */
 export interface ConditionFacts {
   powerScope?: PowerScope | null;
   /** The payout account is validated and belongs to the holder. */
   payoutToHolder?: boolean;
   ownContributionOnly?: boolean;
   jTransfersEnabled?: boolean;
-  /** Age in years and consent of the representative, for a minor who reads. */
+  /** Age in years, and the consent of the representative, for a minor who reads (PRM-09). */
   age?: number;
   readingConsent?: boolean;
 }
 
-/** Whether the condition of a matrix note holds; conditions met later by a signature or a document (3, 4, 5) do not stop an order. */
+/**
+ * True when the condition of a note holds; conditions met later by a signature or a document (3, 4, 5) do not stop an
+ * order.
+ */
 export function conditionHolds(note: number, action: Action, facts: ConditionFacts): boolean {
   switch (note) {
     case 1:

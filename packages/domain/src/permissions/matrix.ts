@@ -1,6 +1,6 @@
 import type { IntervenerType, Role } from '../parties/roles.ts';
 
-/** What may be done on an account, in the order of the columns V D U S R T C X F A B E I G of decision G-E01. */
+/** Actions on an account, in the order of the columns of the matrix (PRM-01). */
 export const actions = [
   'view',
   'download',
@@ -19,10 +19,10 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** One cell of the matrix: allowed, refused, or allowed on the condition of a note. */
+/** One cell of the matrix: allowed, refused, or allowed under the condition of a note. */
 export type Cell = { access: 'yes' } | { access: 'no' } | { access: 'conditional'; note: number };
 
-/** One row of the matrix: a role in accounts of natural (F) or legal (J) persons; `minor` is the holder under 18. */
+/** One row of the matrix: a role on accounts of natural (F) or legal (J) persons; `minor` is the holder under 18. */
 export interface AccessRow {
   role: Role;
   intervenerType: IntervenerType;
@@ -44,7 +44,7 @@ const c9: Cell = { access: 'conditional', note: 9 };
 const c10: Cell = { access: 'conditional', note: 10 };
 const c11: Cell = { access: 'conditional', note: 11 };
 
-// Columns, as in the decision:                V  D  U  S  R  T  C  X  F  A  B  E  I  G
+// Columns of the matrix:                      V  D  U  S  R  T  C  X  F  A  B  E  I  G
 const titular = [Y, Y, Y, Y, Y, Y, c11, c11, Y, Y, Y, c11, Y, Y];
 const participe = [Y, Y, Y, n, n, Y, Y, Y, Y, Y, Y, Y, c7, Y];
 const apoderado = [Y, Y, Y, Y, Y, Y, Y, c1, Y, Y, c1, n, n, Y];
@@ -64,7 +64,7 @@ const apoderadoEmpresa = [Y, Y, Y, Y, Y, c10, n, n, Y, Y, c1, n, n, Y];
 const fiduciario = [Y, Y, Y, Y, Y, c10, n, n, Y, Y, n, n, n, Y];
 const gestorEmpresa = [Y, Y, n, Y, c2, c10, n, n, Y, Y, n, n, n, n];
 
-/** Who may do what: both tables of decision G-E01, row by row. */
+/** The permission matrix: roles by actions, for natural and legal persons (PRM-01). */
 export const accessMatrix: readonly AccessRow[] = [
   { role: 'TITULAR', intervenerType: 'F', cells: titular },
   { role: 'PARTICIPE', intervenerType: 'F', cells: participe },
@@ -90,7 +90,7 @@ export const accessMatrix: readonly AccessRow[] = [
   { role: 'GESTOR', intervenerType: 'J', cells: gestorEmpresa },
 ];
 
-/** What each note of the matrix asks, in English, for the generated table of permissions. */
+/** Conditions of the notes, for the generated table of permissions. */
 export const accessNotes: Readonly<Record<number, string>> = {
   1: 'only when the power of attorney covers it (GENERAL; bank accounts also OPERATE_AND_BANK)',
   2: 'only to a validated bank account of the holder, never a new one',
@@ -106,8 +106,8 @@ export const accessNotes: Readonly<Record<number, string>> = {
 };
 
 /**
- * The cell of the matrix for a role; a role that does not exist for that kind of account is refused. Under 18, whoever
- * holds the account has the row of minors, under whichever name.
+ * The cell of the matrix for a role; a role that does not exist on that kind of account is refused. A holder under 18,
+ * in any holder role, has the row of minors.
  */
 export function cellFor(facts: {
   role: Role;

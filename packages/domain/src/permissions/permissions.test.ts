@@ -39,7 +39,7 @@ J GESTOR                y y - y 2 10 - - y y - - - -
 `;
 
 describe('the matrix', () => {
-  test('is the printed one', () => {
+  test('equals the printed table', () => {
     const lines = accessMatrix.map((row) => {
       const cells = row.cells.map((cell) =>
         cell.access === 'conditional' ? cell.note : cell.access === 'yes' ? 'y' : '-',
@@ -98,7 +98,7 @@ describe('a decision', () => {
     ['a blocked person reads', { intervenerStatus: 'BLOQUEADO', action: 'view' }, 'yes'],
     ['a blocked person uploads', { intervenerStatus: 'BLOQUEADO', action: 'upload' }, 'yes'],
     [
-      'a blocked reader hears of the role first',
+      'a blocked reader is refused by the role first',
       { role: 'AUTORIZADO_CONSULTIVO', intervenerStatus: 'BLOQUEADO' },
       'no',
     ],
@@ -187,7 +187,7 @@ describe('age and status', () => {
   });
 });
 
-test('the definition of roles says the matrix in the words of the wire', () => {
+test('the role definitions are the matrix with wire names', () => {
   const definitions = rolesDefinition();
   expect(definitions).toHaveLength(21);
   expect(new Set(definitions.map(({ role }) => role))).toEqual(new Set(roles));

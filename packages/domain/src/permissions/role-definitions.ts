@@ -3,7 +3,7 @@ import { type IntervenerType, type Role, roleLabel } from '../parties/roles.ts';
 import { accessMatrix, type AccessRow, type Action, actions } from './matrix.ts';
 import { countsForSignature } from './signing-roles.ts';
 
-/** One line of GET /roles/definition, in the words of the wire (decision G-E01). */
+/** One line of GET /roles/definition, with its wire names (PRM-15). */
 export interface RoleDefinition {
   role: Role;
   label: string;
@@ -41,7 +41,7 @@ function define(row: AccessRow): RoleDefinition {
   };
 }
 
-/** The matrix as the portal receives it, to hide controls only: conditional cells are listed as permissions (decision G-E01). */
+/** The matrix as the portal reads it, to hide controls only: conditional cells count as permissions (PRM-15). */
 export function rolesDefinition(): RoleDefinition[] {
   return accessMatrix.filter((row) => row.minor !== true).map(define);
 }

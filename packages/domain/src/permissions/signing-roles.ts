@@ -21,7 +21,7 @@ const legalSigners: readonly Role[] = [
   'GESTOR',
 ];
 
-/** True for roles whose signature counts in some arrangement; readers, boards and the company itself never do (decision G-E03). */
+/** True for roles whose signature counts in some arrangement; never readers, boards, or the company itself (SIG-02). */
 export function countsForSignature(role: Role, intervenerType: IntervenerType): boolean {
   return (intervenerType === 'F' ? naturalSigners : legalSigners).includes(role);
 }

@@ -2,7 +2,7 @@ import { type Decision, type Refusal, accept, decide, refuseField, reject } from
 import { maxLength } from '../validate/fields.ts';
 import { type PollQuestion, pollTextMax } from './poll.ts';
 
-/** A number of a scale, the option of a single choice or a text, or the options of a multiple one. */
+/** A number of a scale, an option or a text, or several options. */
 export type PollValue = number | string | readonly string[];
 
 /** An answer by the id of its question. */
@@ -34,7 +34,7 @@ function multipleMessage(value: PollValue, options: ReadonlySet<string>): string
   return isChosen ? null : 'Elija entre las opciones.';
 }
 
-/** What is wrong with the value of one answer; null when nothing is. */
+/** The message of an invalid answer; null for a valid one. */
 function valueMessage(question: PollQuestion, value: PollValue): string | null {
   const options = new Set(question.options.map(({ id }) => id));
   switch (question.type) {
@@ -64,9 +64,9 @@ const trimmed = ({ id, value }: PollAnswer): PollAnswer => ({
 });
 
 /**
- * Reads the answers to a poll: each question once at most, every required one, each value one that it takes. What was
- * left empty is not answered, and a poll of which nothing is answered is not either; whoever closes it answers nothing.
- * Refusal: 400-020 on the id of the question, or on `answers` where there is no such question.
+ * Reads the answers to a poll (NOT-17): each question at most once, every required one, each value valid. Empty values
+ * are no answers, and a poll that is closed has none. Refusal: 400-020 on the id of the question, or on `answers` for
+ * an unknown one.
  */
 export function readPollAnswers(
   questions: readonly PollQuestion[],

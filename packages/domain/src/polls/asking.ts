@@ -1,30 +1,30 @@
 import { type PlainDate, addDays } from '../calendar/plain-date.ts';
 import { type Decision, type Refusal, decide, refuse } from '../refusal.ts';
 
-/** A person is asked once in so many days, whichever poll it is (decision G-I09). */
+/** Days between two polls to the same person, whatever the polls (NOT-14). */
 export const daysBetweenPolls = 90;
-/** How long after its signature an order is still fresh enough to be asked about. */
+/** Days after its signature in which an order may be asked about (NOT-15). */
 const freshDays = 7;
 
-/** Whether a person may be asked again, by the day on which a poll was last answered or closed. */
+/** True when a person may be asked again, by the day on which they last answered or closed a poll. */
 export function mayAskAgain(lastAskedOn: PlainDate | null, today: PlainDate): boolean {
   return lastAskedOn === null || addDays(lastAskedOn, daysBetweenPolls) <= today;
 }
 
-/** The first day on which an order may have been signed that is asked about today. */
+/** The earliest signature day of an order that may be asked about today. */
 export function askedFrom(today: PlainDate): PlainDate {
   return addDays(today, -freshDays);
 }
 
-/** What is known when a person answers a poll, or closes it. */
+/** Facts about an answered or closed poll. */
 export interface PollFacts {
-  /** Somebody whom polls are asked of: an adult in a situation to operate, with no step to do before. */
+  /** An adult who may operate, without a pending step (NOT-15). */
   readonly isAskable: boolean;
-  /** Between its first day and its end. */
+  /** Between its first and its last day. */
   readonly isOpen: boolean;
-  /** Answered or closed already, about the same order where it is about one. */
+  /** Answered or closed before, about the same order if any (NOT-16). */
   readonly isAnswered: boolean;
-  /** The day of the signature of the order that it is about; null where it is about none. */
+  /** The signature day of its order; null without an order. */
   readonly signedOn: PlainDate | null;
   readonly lastAskedOn: PlainDate | null;
   readonly today: PlainDate;
@@ -38,7 +38,9 @@ function refusal(facts: PollFacts): Refusal[] {
   return isAsked ? [] : [refuse('ENCUESTA_CERRADA')];
 }
 
-/** Whether a poll may be answered or closed now: only what would be asked now is taken. Refusal: 409-010. */
+/**
+ * Whether a poll may be answered or closed now: only one that would be asked now (NOT-14 to NOT-16). Refusal: 409-010.
+ */
 export function decidePoll(facts: PollFacts): Decision<null> {
   return decide(refusal(facts), () => null);
 }

@@ -1,16 +1,16 @@
-/** What a poll asks about: a recommendation, how something went, or why somebody takes money out. */
+/** Subjects of a poll: recommendation, satisfaction, or the reason for a withdrawal. */
 export const pollKinds = ['NPS', 'SATISFACTION', 'EXIT'] as const;
 export type PollKind = (typeof pollKinds)[number];
 
-/** When a poll is asked: on home, after an order, or after one that takes money out (decision G-I09). */
+/** Moments of a poll: on the home page, after an order, or after a withdrawal (NOT-14). */
 export const pollTriggers = ['LOGIN', 'OPERATION', 'REDEMPTION'] as const;
 export type PollTrigger = (typeof pollTriggers)[number];
 
-/** How a question is answered. */
+/** Types of question. */
 export const pollQuestionTypes = ['scale', 'single', 'multiple', 'text'] as const;
 export type PollQuestionType = (typeof pollQuestionTypes)[number];
 
-/** A question of a poll; `min` and `max` are of a scale, `options` of a choice. */
+/** A question of a poll; `min` and `max` belong to a scale, `options` to a choice. */
 export interface PollQuestion {
   readonly id: string;
   readonly text: string;
@@ -21,9 +21,9 @@ export interface PollQuestion {
   readonly required: boolean;
 }
 
-/** How long an answer in one's own words may be, in code points, so that a letter of any alphabet is one. */
+/** Maximum length of a free text, in code points, so that a letter of any alphabet counts once. */
 export const pollTextMax = 1000;
-/** More numbers than these fit on no phone, and nobody tells them apart. */
+/** More numbers do not fit on a phone, and nobody distinguishes them. */
 const widestScale = 10;
 
 const isTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
@@ -38,8 +38,8 @@ function isSoundChoice({ type, options }: PollQuestion): boolean {
   return options.length >= 2 && !isTwice(options.map(({ id }) => id));
 }
 
-/** Whether each question can be answered and told from the others: asked before a poll is put in. */
-export function isSoundPoll(questions: readonly PollQuestion[]): boolean {
+/** True when every question can be answered and has its own id; checked before a poll is stored. */
+export function isValidPoll(questions: readonly PollQuestion[]): boolean {
   return (
     questions.length > 0 &&
     !isTwice(questions.map(({ id }) => id)) &&

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PollAnswer, readPollAnswers } from './answers.ts';
 import { type PollFacts, decidePoll, mayAskAgain } from './asking.ts';
-import { type PollQuestion, isSoundPoll } from './poll.ts';
+import { type PollQuestion, isValidPoll } from './poll.ts';
 
 function question(id: string, changes: Partial<PollQuestion>): PollQuestion {
   return {
@@ -26,7 +26,7 @@ const words = question('words', {});
 const questions = [note, why, which, words];
 
 describe('the answers to a poll', () => {
-  test('are kept without what was left empty and without blanks around texts', () => {
+  test('are stored without empty values and with trimmed texts', () => {
     const sent = [
       { id: 'words', value: '  Todo bien. ' },
       { id: 'note', value: 0 },
@@ -92,12 +92,12 @@ describe('the answers to a poll', () => {
     });
   });
 
-  test('are none where it is closed', () => {
+  test('are empty for a closed poll', () => {
     expect(readPollAnswers(questions, [], true)).toEqual({ ok: true, value: [] });
     expect(readPollAnswers(questions, [{ id: 'note', value: 5 }], true).ok).toBe(false);
   });
 
-  test('are something, even where no question has to be answered', () => {
+  test('are required even where no question is', () => {
     expect(readPollAnswers([words], [{ id: 'words', value: ' ' }])).toMatchObject({
       refusals: [{ field: 'answers', message: 'Campo requerido.' }],
     });
@@ -136,7 +136,7 @@ describe('a poll may be answered', () => {
     [{ signedOn: '2026-11-11' }, closed],
     [{ lastAskedOn: '2026-08-22' }, closed],
     [{ isAnswered: true, lastAskedOn: '2026-11-19' }, answered],
-  ])('not with %j', (changes, message) => {
+  ])('is refused with %j', (changes, message) => {
     expect(decidePoll({ ...asked, ...changes })).toMatchObject({
       refusals: [{ code: '409-010', message }],
     });
@@ -154,5 +154,5 @@ test.each<[boolean, string, PollQuestion[]]>([
   [false, 'one option twice', [{ ...which, options: [...options, ...options] }]],
   [false, 'a text with options', [{ ...words, options }]],
 ])('is a poll: %s, %s', (isSound, _, asked) => {
-  expect(isSoundPoll(asked)).toBe(isSound);
+  expect(isValidPoll(asked)).toBe(isSound);
 });

@@ -27,7 +27,7 @@ describe('a net asset value row', () => {
     expect(decideNavRow({ ...facts, ...changes })).toMatchObject({ result: 'refused', code });
   });
 
-  test('the same value again, however it is written, is the same', () => {
+  test('an equal value, however written, is unchanged', () => {
     expect(decideNavRow({ ...facts, value: '101.0', known: '101.000000' })).toEqual({
       result: 'same',
     });
@@ -50,7 +50,7 @@ describe('a net asset value row', () => {
     );
   });
 
-  test('is kept with six decimals', () => {
+  test('is stored with six decimals', () => {
     expect(decideNavRow({ ...facts, value: '99.5' })).toMatchObject({ value: '99.500000' });
   });
 });

@@ -3,7 +3,7 @@ import { compareDecimal } from '../money/arithmetic.ts';
 import { isDecimal, isPositive, roundText, toMillionths, toNav } from '../money/decimal-text.ts';
 import type { Nav } from '../money/types.ts';
 
-/** Why a net asset value row is refused or stored with a warning (interfaces §4). */
+/** Reasons to refuse or flag a net asset value row (PRD-03). */
 export const navRowIssues = [
   'INVALID',
   'WEEKEND',
@@ -15,7 +15,7 @@ export const navRowIssues = [
 ] as const;
 export type NavRowIssue = (typeof navRowIssues)[number];
 
-/** One row of an import beside what is known: the value of that day, and the latest day before it. */
+/** One imported row beside the known value of its day and the latest earlier one. */
 export interface NavRowFacts {
   date: string;
   value: string;
@@ -70,16 +70,16 @@ function warningsOf(
   if (!previous) return [];
   const warnings: NavRowMessage[] = [];
   if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(note('GAP'));
-  // In whole numbers: files bring millions of values, and a division of decimals is most of what one costs.
+  // In integers: files bring millions of values, and a decimal division is most of the cost of one.
   const [now, before] = [toMillionths(value) * 10n, toMillionths(previous.value)];
   if (now > before * JUMP_UP_TENTHS || now < before * JUMP_DOWN_TENTHS) warnings.push(note('JUMP'));
   return warnings;
 }
 
 /**
- * What to do with one imported net asset value (interfaces §4): weekends, values not above zero, days after today and a
- * different value for a known day are refused; the same value again is the same; a gap over 7 days or a jump over 10 %
- * is stored with a warning.
+ * The decision on one imported net asset value (PRD-03): weekends, values that are not positive, future days and a
+ * different value for a known day are refused; an equal value is unchanged; a gap over 7 days or a change over 10 % is
+ * stored with a warning.
  */
 export function decideNavRow(facts: NavRowFacts): NavRowDecision {
   const refused = refusalOf(facts);

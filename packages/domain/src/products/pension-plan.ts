@@ -1,3 +1,3 @@
-/** Who a pension plan is for: anybody, the staff of a company, or the members of an association (decision G-I12). */
+/** Members of a pension plan: anybody, the staff of a company, or an association (TRF-21). */
 export const pensionPlanTypes = ['INDIVIDUAL', 'EMPLEO', 'ASOCIADO'] as const;
 export type PensionPlanType = (typeof pensionPlanTypes)[number];

@@ -1,10 +1,10 @@
 import type { Money } from '../money/types.ts';
 
-/** Types of product: fund, hedge fund, pension plan. */
+/** Types of product: fund, hedge fund, pension plan (PRD-01). */
 export const productTypes = ['FI', 'FIL', 'PP'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-/** Classes of assets of a product (interfaces §4). */
+/** Asset classes of a product (PRD-02). */
 export const assetClasses = [
   'RENTA_VARIABLE',
   'MIXTO',
@@ -14,7 +14,7 @@ export const assetClasses = [
 ] as const;
 export type AssetClass = (typeof assetClasses)[number];
 
-/** What the rules of an order ask about its product. */
+/** Facts about a product that the rules of an order read. */
 export interface ProductFacts {
   productType: ProductType;
   assetClass: AssetClass;

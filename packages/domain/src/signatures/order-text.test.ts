@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { canonicalOrder, type OrderToSign, signatureText } from './order-text.ts';
 
-describe('what is signed', () => {
+describe('the signed text', () => {
   const order: OrderToSign = {
     operationType: 'REEMBOLSO',
     isin: 'ES0000000010',

@@ -20,7 +20,7 @@ function instructionText(instruction: InstructionToSign | null): string {
   return [period, startDate, endDate ?? '', increaseType, increase ?? '', mandate ?? ''].join(',');
 }
 
-/** The place that a transfer from another manager leaves, which its signature binds too. */
+/** The origin of a transfer from another manager, which its signature binds. */
 export interface OriginToSign {
   isin: string;
   entity: string;
@@ -31,7 +31,7 @@ function originLines(origin: OriginToSign | null): [string, string][] {
   return origin === null ? [] : [['origin', `${origin.isin},${origin.entity},${origin.account}`]];
 }
 
-/** Everything a signature binds: changing any of it voids the code (decision G-E04). */
+/** The content that a signature binds: any change voids the code (SIG-09). */
 export interface OrderToSign {
   operationType: OperationType;
   isin: string;
@@ -40,20 +40,20 @@ export interface OrderToSign {
   participations: Units | null;
   percentage: string | null;
   uuidAccount: string;
-  /** How the money of a subscription comes. */
+  /** Payment method of a subscription. */
   source: string | null;
-  /** Of a transfer: the product that the participations go to. */
+  /** Destination of a transfer. */
   destinationIsin: string | null;
-  /** Of a transfer from another manager: where it comes from. */
+  /** Origin of a transfer from another manager. */
   origin: OriginToSign | null;
-  /** Of a standing instruction: how it repeats itself, under which mandate. */
+  /** Schedule and mandate of a standing instruction. */
   instruction: InstructionToSign | null;
   destinationIban: string | null;
   documentHashes: readonly string[];
   version: number;
 }
 
-/** The order as one stable text, to be hashed and bound to the code: same order, same text, whatever the order of its documents. */
+/** The order as one stable text, whatever the order of its documents, to be hashed and bound to the code (SIG-09). */
 export function canonicalOrder(order: OrderToSign): string {
   const lines: [string, string][] = [
     ['operation_type', order.operationType],
@@ -86,20 +86,23 @@ const verbs: Partial<Record<OperationType, string>> = {
   RESCATE: 'RESCATAR',
 };
 
-/** What an order is about, as the message with its code says it. */
+/** The content of an order for the message with its code. */
 export interface OrderInWords {
   operationType: OperationType;
   amount: Money | null;
   units: Units | null;
-  /** Of an order for a part of what is held. */
+  /** For an order of a part of the holding. */
   percentage: string | null;
   productName: string;
-  /** Of a transfer: where the participations go. */
+  /** Destination of a transfer. */
   destinationName: string | null;
   ibanLast4: string | null;
 }
 
-/** The message that carries a signature code: action, Spanish size, product or both products, and last four of the bank account (decision G-E04). */
+/**
+ * The message with a signature code: action, Spanish size, product or both products, and the last four digits of the
+ * bank account (SIG-09).
+ */
 export function signatureText({
   code,
   operationType,

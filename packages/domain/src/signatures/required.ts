@@ -20,7 +20,7 @@ interface Count {
 
 function all(slots: readonly Slot[]): number {
   const everyone = slots.flatMap((slot) => slot.persons);
-  // A holder nobody can sign for leaves the order unsignable; one person for two holders is asked once.
+  // A holder for whom nobody can sign leaves the order unsignable; one person for two holders is asked once.
   const everySlotHasSomeone = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
   return everySlotHasSomeone ? filledSlots(slots, everyone) : slots.length + 1;
 }
@@ -63,8 +63,8 @@ function countFor(facts: SignatureFacts, slots: readonly Slot[]): Count {
 }
 
 /**
- * Both parents of a minor holder, when both are registered, for anything but cancelling (decision G-E01 note 4). One
- * who may not sign now is asked all the same: the other does not decide alone because of it.
+ * Both parents of a minor holder, when both are registered, for anything but cancelling (SIG-04). A parent who cannot
+ * sign now is still required: the other does not decide alone.
  */
 function parentsOf(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
@@ -101,13 +101,13 @@ function usufructuaries(facts: SignatureFacts): string[] {
 
 interface Plan extends RequiredSignatures {
   slots: Slot[];
-  /** Authorised persons who count alone where one signature is enough. */
+  /** Authorised persons, who count where one signature is enough. */
   extra: string[];
-  /** Who signs for the bare ownership: one of them, where the usufructuary signs too. */
+  /** Signers for the bare ownership: one of them, where the usufructuary signs too. */
   owners: string[];
 }
 
-/** The persons who may sign for a bare owner, of whom one must where the usufruct is asked too (ruling 6). */
+/** Persons who may sign for a bare owner; one of them must, where the usufructuary signs too (PRM-05, SIG-05). */
 function bareOwners(facts: SignatureFacts, slots: readonly Slot[]): string[] {
   const keys = facts.interveners
     .filter(({ role, validNow }) => role === 'NUDO_PROPIETARIO' && validNow)
@@ -149,15 +149,16 @@ function plan(facts: SignatureFacts): Plan {
 }
 
 /**
- * Whose signatures an order needs, by the arrangement of its account (decision G-E03, rulings 6 and 12): one of INDISTINTA
- * and SOLIDARIA, every holder of CONJUNTA, the agreed number of MANCOMUNADA, the first matching rule of the conditional one.
+ * The required signatures of an order by the arrangement of its account (SIG-01, SIG-06): one for INDISTINTA and
+ * SOLIDARIA, every holder for CONJUNTA, the agreed number for MANCOMUNADA, the first matching rule for the conditional
+ * one.
  */
 export function requiredSignatures(facts: SignatureFacts): RequiredSignatures {
   const { required, eligible, mustInclude, alone } = plan(facts);
   return { required, eligible, mustInclude, alone };
 }
 
-/** Whether an order is signed and who is missing; a person who does not count changes nothing (decision G-E03). */
+/** Whether an order is signed, and the missing signers; a signature that does not count changes nothing (SIG-01). */
 export function signatureState(
   facts: SignatureFacts & { signed: readonly string[] },
 ): SignatureState {

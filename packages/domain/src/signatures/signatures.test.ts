@@ -40,7 +40,7 @@ const bareFamily = signers(
 );
 const onlyMother = signers(['m', 'TITULAR', { isAdult: false }], ['p', 'REPRESENTANTE_LEGAL']);
 
-describe('who completes an order', () => {
+describe('the signers that complete an order', () => {
   test.each<[string, SignatureFacts, string[]]>([
     ['Indistinta', facts('INDISTINTA', couple), ['a', 'b']],
     ['Solidaria of a company', facts('SOLIDARIA', board), ['x', 'y']],

@@ -1,7 +1,7 @@
 import { type IntervenerType, type Role, isHolder, representsMinors } from '../parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
-/** A place to be signed for: a holder, or an administrator of a company, and the persons who may fill it. */
+/** A place to be signed for: a holder, or an administrator of a company, with the persons who may fill it. */
 export interface Slot {
   key: string;
   persons: string[];
@@ -9,7 +9,7 @@ export interface Slot {
 
 const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
 
-/** Natural or legal person, told by the roles when the account does not say it. */
+/** Natural or legal person, by the roles when the account does not say it. */
 export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
   if (facts.intervenerType) return facts.intervenerType;
   const isCompany = facts.interveners.some(
@@ -18,7 +18,7 @@ export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
   return isCompany ? 'J' : 'F';
 }
 
-/** A person who can sign today at all. */
+/** True for a person who can sign today. */
 export function canSignNow(signer: SignerFacts): boolean {
   return signer.validNow && signer.maySign;
 }
@@ -35,7 +35,7 @@ function slotKeys(
   const { role, uuid, represents } = signer;
   if (type === 'J') {
     if (companySigners.includes(role)) return [uuid];
-    // An attorney whose deed names nobody is one signer more; otherwise they sign for the administrator named.
+    // An attorney whose deed names nobody is one more signer; otherwise they sign for the administrators named.
     return role === 'APODERADO' ? (represents ?? [uuid]) : [];
   }
   if (isHolder(role)) return [uuid];
@@ -43,7 +43,7 @@ function slotKeys(
   return represents ?? (only === undefined ? [] : [only]);
 }
 
-/** The holders (or the company's signers) of the account, each with the persons who may sign for it. */
+/** The holders of the account, or the company's signers, each with the persons who may sign for them. */
 export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boolean): Slot[] {
   const type = intervenerTypeOf(facts);
   const current = facts.interveners.filter((signer) => signer.validNow);
@@ -65,7 +65,7 @@ export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boo
   return [...slots].map(([key, persons]) => ({ key, persons }));
 }
 
-/** How many places the given persons fill when each fills at most one (the same person under two roles counts once). */
+/** Places that the given persons fill, each at most one; the same person in two roles counts once (SIG-03). */
 export function filledSlots(slots: readonly Slot[], persons: readonly string[]): number {
   const slotOf = new Map<string, Slot>();
   const place = (slot: Slot, tried: Set<string>): boolean => {

@@ -14,7 +14,7 @@ const family = signers(
 );
 
 describe('the state of an order', () => {
-  test('says how many, who and who is missing', () => {
+  test('counts the signatures and names the missing signers', () => {
     const asked = facts('CONJUNTA', [...couple, ...signers(['r', 'AUTORIZADO_CONSULTIVO'])]);
     expect(requiredSignatures(asked)).toEqual({
       required: 2,
@@ -36,7 +36,7 @@ describe('the state of an order', () => {
     });
   });
 
-  test('names who must be among the signers', () => {
+  test('names the required signers', () => {
     expect(requiredSignatures(facts('INDISTINTA', usufruct))).toMatchObject({
       required: 2,
       mustInclude: ['u'],
@@ -51,7 +51,7 @@ describe('the state of an order', () => {
     });
   });
 
-  test('one more signature never undoes a complete order, and strangers change nothing', () => {
+  test('a further signature never undoes a complete order, and strangers change nothing', () => {
     const role = fc.constantFrom<Role>(
       'TITULAR',
       'APODERADO',

@@ -18,7 +18,7 @@ export interface SignerFacts {
   maySign: boolean;
 }
 
-/** A rule of a conditional arrangement, first match by amount (decision G-E03); null means no upper limit. */
+/** A rule of a conditional arrangement, first match by amount (SIG-06); null is no upper limit. */
 export interface SignatureRule {
   operationTypes: readonly OperationType[];
   upTo: Money | null;
@@ -26,38 +26,38 @@ export interface SignatureRule {
   mustInclude: readonly string[];
 }
 
-/** All that decides whose signatures an order needs. */
+/** Facts that decide the required signatures of an order. */
 export interface SignatureFacts {
   arrangement: ArrangementType;
-  /** How many of MANCOMUNADA; 2 when not set. */
+  /** The number of MANCOMUNADA; 2 when not set. */
   requiredSignatures?: number | null;
   interveners: readonly SignerFacts[];
   action: Action;
   operationType?: OperationType;
-  /** Euros of the order; null when it is not said in euros and not estimated. */
+  /** Euros of the order; null when it is neither stated nor estimated in euros. */
   amount?: Money | null;
   signatureRules?: readonly SignatureRule[] | null;
-  /** Of the account; told by the roles when left out. */
+  /** Of the account; derived from the roles when absent. */
   intervenerType?: IntervenerType;
 }
 
-/** Whose signatures an order needs. */
+/** Required signatures of an order. */
 export interface RequiredSignatures {
   required: number;
   /** Persons whose signature counts. */
   eligible: string[];
   /** Persons who must be among the signers. */
   mustInclude: string[];
-  /** Persons whose signature is enough alone: managers within their mandate. */
+  /** Persons whose signature alone is enough: managers within their mandate. */
   alone: string[];
 }
 
-/** How far an order has come in being signed. */
+/** Progress of the signatures of an order. */
 export interface SignatureState {
   complete: boolean;
   required: number;
   /** Signatures that count. */
   signed: number;
-  /** Persons who still must or may sign; empty once complete. */
+  /** Persons who must or may still sign; empty once complete. */
   missing: string[];
 }

@@ -2,20 +2,20 @@ import { divideRounded, percentOf, proportion, sumExact, sumMoney } from '../mon
 import { isZero } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 
-/** What was held of a product in a year, and what it charges. */
+/** The holding of a product in a year, and its fees. */
 export interface HeldInYear {
   readonly product: string;
-  /** The value at the end of each day of the year, added up. */
+  /** Sum of the values at the end of each day of the year. */
   readonly valueDays: string;
-  /** Percent of the value in a year. */
+  /** Percentage of the value in a year. */
   readonly managementFee: Percent;
-  /** Null where nobody has said it. */
+  /** Null when unknown. */
   readonly depositaryFee: Percent | null;
-  /** Fees of subscriptions and redemptions of the year. */
+  /** Subscription and redemption fees of the year. */
   readonly charged: Money;
 }
 
-/** What a product cost in a year, in euros and of its average value. */
+/** Cost of a product in a year, in euros and as a percentage of its average value. */
 export interface CostsOfProduct {
   readonly product: string;
   readonly averageValue: Money;
@@ -23,11 +23,11 @@ export interface CostsOfProduct {
   readonly depositary: Money | null;
   readonly charged: Money;
   readonly total: Money;
-  /** Null where nothing was worth anything. */
+  /** Null without a value. */
   readonly percent: Percent | null;
 }
 
-/** The costs of all that an account held in a year. */
+/** Costs of all products of an account in a year. */
 export interface CostsOfYear {
   readonly products: readonly CostsOfProduct[];
   readonly averageValue: Money;
@@ -57,9 +57,9 @@ function costsOfProduct(held: HeldInYear, days: number): CostsOfProduct {
 }
 
 /**
- * Estimates what a year has cost (the ex-post costs of MiFID II): the fees are inside the net asset values, and what they
- * took is the yearly percentage of what was held, day by day. The average is that of the whole year, so that a product
- * which was held for half of it shows its own percentage.
+ * Estimates the ex-post costs of a year (MiFID II, RPT-12): fees are inside the net asset values, so they are the
+ * yearly percentage of the daily holdings. The average is that of the whole year, so that a product held for half of it
+ * shows its own percentage.
  */
 export function estimateCosts(held: readonly HeldInYear[], daysOfYear: number): CostsOfYear {
   const products = held.map((one) => costsOfProduct(one, daysOfYear));

@@ -4,20 +4,20 @@ import { absMoney, isNegative } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { OperationType } from '../orders/order-types.ts';
 
-/** A period of a statement, both of its days in it. */
+/** A period of a statement, both days included. */
 export interface StatementPeriod {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
 
-/** The quarter that was the last to end before a day. */
+/** The last quarter that ended before a day (RPT-09). */
 export function lastQuarter(today: PlainDate): StatementPeriod {
   const months = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3;
   const begun = addMonths(`${today.slice(0, 4)}-01-01`, months);
   return { from: addMonths(begun, -3), to: addDays(begun, -1) };
 }
 
-/** What one executed order did to an account: participations and euros of what came, below zero of what went. */
+/** Effect of one executed order on an account: incoming participations and euros, negative when outgoing. */
 export interface StatementMovement {
   readonly date: PlainDate;
   readonly reference: string;
@@ -25,25 +25,25 @@ export interface StatementMovement {
   readonly product: string;
   readonly participations: Units;
   readonly amount: Money;
-  /** One of the two ends of a transfer between funds of the house, whose money never left the client. */
+  /** One leg of a switch, whose money never left the client. */
   readonly staysInside: boolean;
 }
 
-/** What an account was worth, and the money that was between two of its funds. */
+/** Value of an account, and its money in transit between two funds (RPT-15). */
 export interface StatementBalance {
   readonly value: Money;
   readonly transit: Money;
 }
 
-/** How an account came from one balance to the next. */
+/** The way from one balance of an account to the next. */
 export interface StatementTotals {
   readonly contributions: Money;
   readonly withdrawals: Money;
-  /** What the funds won or lost in the period: all that neither came in nor went out. */
+  /** Result of the funds in the period: neither contributions nor withdrawals. */
   readonly result: Money;
 }
 
-/** Adds up a period (domain rules §7): what stays inside is neither contribution nor withdrawal. */
+/** Adds up a period (RPT-09): the legs of a switch are neither contribution nor withdrawal. */
 export function statementTotals(
   opening: StatementBalance,
   closing: StatementBalance,

@@ -23,7 +23,7 @@ describe('how an account came from one balance to the next', () => {
   });
   const balance = (value: string, transit = '0.00') => ({ value, transit });
 
-  test('what neither came in nor went out is the result', () => {
+  test('the result is neither contribution nor withdrawal', () => {
     const moved = [movement('500.00'), movement('-200.00'), movement('0.50')];
     expect(statementTotals(balance('1000.00'), balance('1310.75'), moved)).toEqual({
       contributions: '500.50',
@@ -32,7 +32,7 @@ describe('how an account came from one balance to the next', () => {
     });
   });
 
-  test('a transfer inside the house is nothing of the two, on its way neither', () => {
+  test('a switch is neither contribution nor withdrawal, in transit either', () => {
     const out = [movement('-300.00', true)];
     expect(statementTotals(balance('1000.00'), balance('695.00', '300.00'), out)).toEqual({
       contributions: '0.00',
@@ -42,7 +42,7 @@ describe('how an account came from one balance to the next', () => {
   });
 });
 
-describe('what a year has cost', () => {
+describe('the costs of a year', () => {
   const fund = {
     product: 'Fondo',
     valueDays: '3650000.000000',
@@ -67,7 +67,7 @@ describe('what a year has cost', () => {
     expect(whole).toEqual({ averageValue: '10000.00', total: '143.00', percent: '1.43' });
   });
 
-  test('half a year costs half, at the same percentage; what was charged comes on top', () => {
+  test('half a year costs half, at the same percentage; charged fees are added', () => {
     const half = { ...fund, valueDays: '1825000', depositaryFee: null, charged: '12.50' };
     const [first] = estimateCosts([half], 365).products;
     expect(first).toMatchObject({ averageValue: '5000.00', management: '67.50', depositary: null });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { casesOf } from '../../test/cases/load.ts';
-import { moneyInEach } from '../money/apportion.ts';
+import { shareOfMoney } from '../money/apportion.ts';
 import { addMoney, sumMoney } from '../money/arithmetic.ts';
 import { fromCents } from '../money/decimal-text.ts';
 import { dueReportYear, visibleReportYears } from './campaign.ts';
@@ -54,7 +54,7 @@ describe('figures of one holder', () => {
   ];
   const report = reportOf([owner('a')], { sales });
 
-  it('declares the gain of all sales and what was withheld', () => {
+  it('declares the gain and the withholding of all sales', () => {
     expect(report.totals).toMatchObject({
       transmissionValue: '16000.00',
       acquisitionValue: '16000.00',
@@ -70,7 +70,7 @@ describe('figures of one holder', () => {
     ]);
   });
 
-  it('values the end of the year and tells transfers apart from sales', () => {
+  it('values the end of the year and separates transfers from sales', () => {
     const {
       totals,
       positions,
@@ -136,8 +136,8 @@ test.each(casesOf<Joint, ByHolder>('joint_split'))('$id $title', ({ input, expec
   }
 });
 
-describe('who owns what', () => {
-  it('gives equal parts where the account says none', () => {
+describe('ownership', () => {
+  it('gives equal shares where the account records none', () => {
     const owners = ['a', 'b', 'c'].map((uuid) => owner(uuid));
     const percents = owners.map(({ uuid }) => ownedPart(owners, uuid, '2025-12-31')?.percent);
     expect(percents).toEqual(['33.34', '33.33', '33.33']);
@@ -155,7 +155,7 @@ describe('who owns what', () => {
     ['says of both roles', '50.00', '50.00'],
     ['says of one of them', null, '50.00'],
     ['says of nobody', null, null],
-  ])('counts who is holder and participant once, whatever the account %s', (_, first, second) => {
+  ])('counts a holder and participant once on the account %s', (_, first, second) => {
     const twice = [
       owner('a', { percent: first }),
       owner('b', { percent: second }),
@@ -170,7 +170,7 @@ describe('who owns what', () => {
     expect(ownedPart(alone, 'a', '2025-12-31')).toMatchObject({ percent: '100.00', place: 0 });
   });
 
-  it('adds up what one person holds and what he barely owns of the same account', () => {
+  it('adds up full and bare ownership of one person on one account', () => {
     const owners = [
       owner('a', { percent: '25.00' }),
       owner('a', { role: 'NUDO_PROPIETARIO', percent: '25.00' }),
@@ -180,7 +180,7 @@ describe('who owns what', () => {
     expect(percents).toEqual(['50.00', '50.00']);
   });
 
-  it('gives the bare owner everything, and lets the usufructuary see what there was', () => {
+  it('gives the bare owner everything, and shows the value to the usufructuary', () => {
     const owners = [
       owner('bare', { role: 'NUDO_PROPIETARIO' }),
       owner('use', { role: 'USUFRUCTUARIO' }),
@@ -207,7 +207,7 @@ describe('who owns what', () => {
     expect(use.positions[0]).toMatchObject({ right: 'USUFRUCTUARIO', accountValue: '50.00' });
   });
 
-  it('counts whoever was an owner on the day', () => {
+  it('counts the owners of the day', () => {
     const owners = [owner('a', { validTo: '2025-06-11' }), owner('b')];
     const sales = [sale([lot('1.00', '2.00')])];
     expect(reportOf(owners, { sales }).sales).toEqual([]);
@@ -245,9 +245,9 @@ it('the parts of all owners add up to every lot and to the whole, whatever they 
   );
 });
 
-it('an odd cent that somebody has had already is not taken back from a later lot', () => {
+it('an odd cent already assigned is not taken back from a later lot', () => {
   const shares = ['42.86', '42.86', '14.28'];
-  const parts = shares.map((_, place) => moneyInEach(['0.10', '0.01'], shares, place));
+  const parts = shares.map((_, place) => shareOfMoney(['0.10', '0.01'], shares, place));
   expect(parts).toEqual([
     ['0.04', '0.01'],
     ['0.04', '0.00'],
@@ -255,8 +255,8 @@ it('an odd cent that somebody has had already is not taken back from a later lot
   ]);
 });
 
-it('no owner gathers the odd cents of many lots', () => {
-  const halves = moneyInEach(
+it('no owner collects the odd cents of many lots', () => {
+  const halves = shareOfMoney(
     Array.from({ length: 9 }, () => '0.01'),
     ['1', '1'],
     0,

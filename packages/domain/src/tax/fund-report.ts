@@ -1,7 +1,7 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 import type { LotOrigin } from '../lots/lot.ts';
 import { subtractMoney, sumMoney, sumUnits, valueOf } from '../money/arithmetic.ts';
-import { moneyInEach, unitsInEach } from '../money/apportion.ts';
+import { shareOfMoney, shareOfUnits } from '../money/apportion.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 import { type OwnedPart, type OwningRight, type TaxOwner, ownedPart } from './ownership.ts';
 
@@ -19,7 +19,7 @@ interface OfFund {
 interface Moved extends OfFund {
   readonly uuidOperation: string;
   readonly reference: string;
-  /** Of the net asset value. */
+  /** Date of the net asset value. */
   readonly date: PlainDate;
 }
 
@@ -36,13 +36,13 @@ export interface Sale extends Moved {
   readonly lots: readonly SoldLot[];
 }
 
-/** What went from one fund to another, or came from one: it is told, and declared nowhere. */
+/** An untaxed move between two funds: reported, and declared nowhere (TAX-06). */
 export interface TaxFreeTransfer extends Moved {
   readonly direction: 'OUT' | 'IN';
   readonly otherFund: string | null;
   readonly participations: Units;
   readonly value: Money;
-  /** What the participations had cost, which goes along with them. */
+  /** Cost of the participations, which moves with them. */
   readonly cost: Money;
 }
 
@@ -52,9 +52,9 @@ export interface HeldAtEnd extends OfFund {
   readonly netAssetValueDate: PlainDate;
 }
 
-/** All that a report is made of. Owners of an account stand in the order in which odd cents are given. */
+/** Facts of a report. Owners of an account are in the order in which odd cents are assigned (TAX-08). */
 export interface FundReportFacts {
-  /** Null for accounts as a whole, whoever they belong to. */
+  /** Null for whole accounts, whoever their owners. */
   readonly person: string | null;
   readonly year: number;
   readonly owners: ReadonlyMap<string, readonly TaxOwner[]>;
@@ -92,7 +92,7 @@ export interface FundReport {
   readonly sales: readonly ReportedSale[];
   readonly transfers: readonly ReportedTransfer[];
   readonly positions: readonly ReportedPosition[];
-  /** The certificate of what was withheld, by fund. */
+  /** Certificate of withholdings, by fund. */
   readonly withholdings: readonly WithheldByFund[];
   readonly totals: Omit<SaleFigures, 'participations'> & {
     readonly deferredGain: Money;
@@ -101,9 +101,9 @@ export interface FundReport {
 }
 
 const euros = (amounts: readonly Money[], { weights, place }: OwnedPart): Money[] =>
-  place === null ? amounts.map(() => '0.00') : moneyInEach(amounts, weights, place);
+  place === null ? amounts.map(() => '0.00') : shareOfMoney(amounts, weights, place);
 const units = (amounts: readonly Units[], { weights, place }: OwnedPart): Units[] =>
-  place === null ? amounts.map(() => '0.000000') : unitsInEach(amounts, weights, place);
+  place === null ? amounts.map(() => '0.000000') : shareOfUnits(amounts, weights, place);
 
 const nothing = '0.00';
 
@@ -183,9 +183,9 @@ function byFund(sales: readonly ReportedSale[]): WithheldByFund[] {
 }
 
 /**
- * The tax report of funds of one person and year (domain rules §3): what was sold, what moved without tax, what was
- * held at the end and what was withheld, each his part of it. Totals are the sums of the rows as they are shown, and
- * the reports of all owners of an account add up to the account. Gains of different funds stand apart.
+ * The tax report of funds of one person and year (TAX-06, TAX-08): sales, untaxed transfers, holdings at the end and
+ * withholdings, each with the person's share. Totals are the sums of the rows as shown, and the reports of all owners
+ * add up to the account. Gains of different funds are not netted.
  */
 export function fundReport(facts: FundReportFacts): FundReport {
   const { person, year, owners } = facts;
@@ -201,7 +201,7 @@ export function fundReport(facts: FundReportFacts): FundReport {
     });
   const sales = each(facts.sales, ({ date }) => date, reportSale);
   const transfers = each(facts.transfers, ({ date }) => date, reportTransfer);
-  // Whoever has the use of an account declares it as well, by rules of his own: he sees what it was worth.
+  // A usufructuary declares the account by rules of their own, so they see its value too.
   const positions = each(facts.held, () => `${year}-12-31`, reportPosition, true);
   return {
     year,

@@ -5,41 +5,41 @@ import { sumExact } from '../money/arithmetic.ts';
 import { largestRemainderPercents } from '../money/split.ts';
 import type { Percent } from '../money/types.ts';
 
-/** What somebody owns participations as: in a plan, holder and participant are the same (decision G-E01, note 11). */
+/** Kinds of ownership; in a plan, holder and participant are the same (PRM-11). */
 export type OwningRight = Exclude<OwningRole, 'PARTICIPE'>;
 
-/** The right that a role gives. */
+/** The right of a role. */
 export function rightOf(role: OwningRole): OwningRight {
   return role === 'PARTICIPE' ? 'TITULAR' : role;
 }
 
-/** A person on an account in a role that tax reports are about, as the account says it. */
+/** A person on an account in a role that tax reports cover. */
 export interface TaxOwner {
   readonly uuid: string;
   readonly role: OwningRole;
-  /** Left out by accounts that belong to all of their holders in equal parts. */
+  /** Absent on accounts whose holders have equal shares. */
   readonly percent: Percent | null;
   readonly validFrom: PlainDate;
   readonly validTo: PlainDate | null;
 }
 
-/** What part of an account is somebody's on a day. */
+/** A person's share of an account on a day. */
 export interface OwnedPart {
   readonly right: OwningRight;
   readonly percent: Percent;
-  /** Of all owners of that day, and the place of this one; a usufructuary owns nothing and has no place. */
+  /** Shares of all owners of the day, and the index of this one; a usufructuary owns nothing and has no index. */
   readonly weights: readonly string[];
   readonly place: number | null;
 }
 
-/** What the account says that one person owns; of two roles of one right, as in a plan, each says the same. */
+/** The recorded share of one person; both roles of one right, as in a plan, record the same. */
 function saidOf(rows: readonly TaxOwner[]): Percent | null {
   const byRight = [...Map.groupBy(rows, ({ role }) => rightOf(role)).values()];
   const said = byRight.map((same) => same.find(({ percent }) => percent !== null)?.percent ?? null);
   return said.every((percent) => percent !== null) ? sumExact(said) : null;
 }
 
-/** Each owner once, under how many roles ever: shares are those of people. */
+/** Each owner once, whatever the number of roles: shares belong to people. */
 function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
   return [...Map.groupBy(owning, ({ uuid }) => uuid).values()].flatMap((rows) =>
     rows[0] === undefined ? [] : [{ ...rows[0], percent: saidOf(rows) }],
@@ -49,9 +49,8 @@ function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
 const whole: OwnedPart = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
 
 /**
- * The part of a person in an account on a day: what the account says of him, else equal parts. The bare owner owns all
- * of it, gains and withholdings are his (domain rules §4.5). Undefined when the account is not his on that day; nobody
- * asks for the account as a whole.
+ * A person's share of an account on a day (TAX-08): as recorded, else equal shares. The bare owner owns gains and
+ * withholdings whole. Undefined when the account is not theirs on that day; a null person is the account as a whole.
  */
 export function ownedPart(
   owners: readonly TaxOwner[],

@@ -1,4 +1,4 @@
-/** Why another manager, or we, refuse a transfer: the closed list of decision G-G10. */
+/** Reason codes of a rejected transfer (TRF-06). */
 export const transferMotives = ['01', '02', '03', '04', '05', '06', '07', '99'] as const;
 export type TransferMotive = (typeof transferMotives)[number];
 
@@ -13,7 +13,7 @@ const labels: Record<TransferMotive, string> = {
   '99': 'Otros motivos',
 };
 
-/** A motive in the words of the circuit, as staff and papers say it. */
+/** The circuit's label of a reason code, for staff and documents. */
 export function transferMotiveLabel(motive: TransferMotive): string {
   return labels[motive];
 }
@@ -29,7 +29,7 @@ const explanations: Record<TransferMotive, string> = {
   '99': 'La otra entidad no ha dado un motivo de la lista. Pregunte allí, o escríbanos y lo haremos por usted.',
 };
 
-/** A motive in plain words for the investor, with what to do next. */
+/** A reason code in plain Spanish for the investor, with the next step. */
 export function transferMotiveExplanation(motive: TransferMotive): string {
   return explanations[motive];
 }

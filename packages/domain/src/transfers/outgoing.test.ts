@@ -191,7 +191,7 @@ describe('a request that is rejected', () => {
     expect(check(change)).toEqual({ accepted: false, motive });
   });
 
-  test('who asks is judged before what is blocked: a stranger learns nothing', () => {
+  test('the holders are checked before blocks: a stranger learns nothing', () => {
     const stranger = { holders: ['87654321X'] };
     expect(check({ request: stranger, account: { isBlocked: true } })).toEqual({
       accepted: false,
@@ -206,7 +206,7 @@ describe('the day from which a request may be accepted', () => {
     ['2026-11-20', '2026-11-22', false],
     ['2026-11-20', '2026-11-23', true],
     ['2026-11-23', '2026-11-24', true],
-  ])('asked on %s, on %s: %s', (requestedOn, today, expected) => {
+  ])('received on %s, on %s: %s', (requestedOn, today, expected) => {
     expect(mayAcceptTransfer({ requestedOn, today, calendar: madrid })).toBe(expected);
   });
 });

@@ -8,11 +8,11 @@ import type { AmountMode, OperationSubType } from '../orders/order.ts';
 import {
   availableUnits,
   type HoldingFacts,
-  type LeavingFacts,
-  leavingMode,
-  leavingRefusals,
-  type LeavingSize,
-  leavingSize,
+  type WithdrawalFacts,
+  withdrawalMode,
+  withdrawalRefusals,
+  type WithdrawalSize,
+  withdrawalSize,
   remainingAfter,
 } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
@@ -22,7 +22,7 @@ import type { TransferMotive } from './motives.ts';
 import { sameHolders } from './tax-history.ts';
 import type { CircuitMode } from './transfer-in.ts';
 
-/** What another manager asks of us, in the words of the circuit (decision G-G10). */
+/** The request of another manager, with the names of the circuit (TRF-06). */
 export interface TransferRequest {
   /** Document numbers of the holders there, in their order. */
   holders: readonly string[];
@@ -32,38 +32,38 @@ export interface TransferRequest {
   value: string | null;
 }
 
-/** The account that a request names, as far as it decides whether participations may leave it. */
+/** The requested account, as far as it decides whether participations may leave. */
 export interface RequestedAccount {
   accountType: AccountType;
   /** Document numbers of its holders, in their order. */
   holders: readonly string[];
-  /** All of them are natural persons who pay their taxes here: only theirs are deferred (domain rules §1.6). */
+  /** Every holder is a natural person and tax resident: only theirs are deferred (TAX-05). */
   mayDefer: boolean;
-  /** The account is blocked, or somebody of it; nobody outside is told why. */
+  /** The account or one of its people is blocked; the other manager is not told why. */
   isBlocked: boolean;
 }
 
-/** All that decides on the request of another manager, gathered by the caller. */
+/** Facts that decide on the request of another manager. */
 export interface TransferRequestFacts {
   request: TransferRequest;
-  /** The fund that is asked for; null when it is none of ours. */
+  /** The requested fund; null when it is not ours. */
   product: Pick<ProductFacts, 'productType' | 'assetClass'> | null;
-  /** The fund it would go to is of this house too. */
+  /** The destination is a fund of this manager too. */
   isDestinationOurs: boolean;
-  /** The account for the money is one of this house. */
+  /** The account for the money belongs to this manager. */
   isIbanOurs: boolean;
   account: RequestedAccount | null;
-  /** The reference was used before, for something that we refused or for an order of ours. */
+  /** The reference was used before, by a refused request or an order (TRF-15). */
   isReferenceUsed: boolean;
-  /** A transfer of all the participations of the position is in course (decision G-G13). */
+  /** A transfer of the whole position is open (ORD-11). */
   hasTotalInCourse: boolean;
   holding: HoldingFacts;
   nav: Nav | null;
   firstPurchaseDate: PlainDate | null;
-  limits: LeavingFacts['limits'];
+  limits: WithdrawalFacts['limits'];
 }
 
-/** A request that we accept: how the order says its size, and the participations it keeps; euros are an estimate. */
+/** An accepted request: size and reserved participations; euros are an estimate. */
 export interface AcceptedTransfer {
   mode: AmountMode;
   subType: OperationSubType;
@@ -74,7 +74,7 @@ export interface AcceptedTransfer {
   percentage: string | null;
 }
 
-/** What we answer to a request: the size that will leave, or the motive of the closed list for which none will. */
+/** The answer to a request: the size that will leave, or a reason code (TRF-13). */
 export type TransferVerdict =
   | { accepted: true; transfer: AcceptedTransfer }
   | { accepted: false; motive: TransferMotive };
@@ -90,9 +90,9 @@ const modes: Record<CircuitMode, AmountMode> = {
 
 function leavingFactsOf(
   { request, holding, firstPurchaseDate, limits }: TransferRequestFacts,
-  product: LeavingFacts['product'],
+  product: WithdrawalFacts['product'],
   nav: Nav,
-): LeavingFacts {
+): WithdrawalFacts {
   const amountMode = modes[request.mode];
   const value = request.value ?? undefined;
   return {
@@ -109,7 +109,7 @@ function leavingFactsOf(
   };
 }
 
-/** What no look into our books can mend: both ends, and whether the size says itself. */
+/** Checks of the request alone: both ends, and a complete size. */
 function isWellSaid(facts: TransferRequestFacts): boolean {
   const { request, product, isDestinationOurs, isIbanOurs } = facts;
   const { mode, value, destinationIban, destinationIsin } = request;
@@ -120,7 +120,7 @@ function isWellSaid(facts: TransferRequestFacts): boolean {
   return isFund && isSized && goesElsewhere && isPayable;
 }
 
-/** Who asks, and what else is in course; of a block no more is said than that there is one. */
+/** Checks of people and open orders; a block is reported without its reason. */
 function motiveOfPeople(facts: TransferRequestFacts): TransferMotive | null {
   const { account, request, product } = facts;
   if (account === null || account.accountType !== 'FI') return '02';
@@ -131,10 +131,10 @@ function motiveOfPeople(facts: TransferRequestFacts): TransferMotive | null {
   return product?.productType === 'FIL' ? '05' : null;
 }
 
-/** Whether what is blocked, or bought by direct debit in the last weeks, stands in the way, or there is just not enough. */
+/** Checks of the size: blocked, locked by direct debit, or not enough. */
 function motiveOfSize(
   { holding, request }: TransferRequestFacts,
-  size: LeavingSize,
+  size: WithdrawalSize,
   available: Units,
 ): TransferMotive {
   const unreserved = subtractUnits(holding.held, holding.reserved);
@@ -149,24 +149,24 @@ function motiveOfSize(
 
 function sizeRequest(
   facts: TransferRequestFacts,
-  product: LeavingFacts['product'],
+  product: WithdrawalFacts['product'],
   nav: Nav,
 ): TransferVerdict {
   const leaving = leavingFactsOf(facts, product, nav);
   const available = availableUnits(facts.holding);
-  const size = leavingSize(leaving, available);
+  const size = withdrawalSize(leaving, available);
   if (!size.ok) return no('07');
   const { units, gross } = size.value;
   const { blocked, debitLocked } = facts.holding;
   const isLessThanAll =
     facts.request.mode === 'TOTAL' && (isPositive(blocked) || isPositive(debitLocked));
-  if (isLessThanAll || leavingRefusals(leaving, size.value, available).length > 0)
+  if (isLessThanAll || withdrawalRefusals(leaving, size.value, available).length > 0)
     return no(motiveOfSize(facts, size.value, available));
   const { amountMode, percentage } = leaving;
   return {
     accepted: true,
     transfer: {
-      ...leavingMode(leaving, remainingAfter(leaving, units)),
+      ...withdrawalMode(leaving, remainingAfter(leaving, units)),
       units,
       gross,
       orderedCash: amountMode === 'CASH' ? roundMoney(gross) : null,
@@ -177,9 +177,9 @@ function sizeRequest(
 }
 
 /**
- * Whether participations may leave for another manager who asks for them (decisions G-G03, G-G10, G-G13, domain rules
- * §1.6), or the motive that is answered. Its holders have to be ours, in number and order; what is blocked or was paid by
- * direct debit in the last 56 days stays; what remains is as after a redemption.
+ * Whether participations may leave for another manager, or the reason code of the refusal (TRF-13, ORD-07 to ORD-11).
+ * Holders must match in number and order; blocked participations and those bought by direct debit in the last 56 days
+ * stay; the rest is as after a redemption.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferVerdict {
   if (!isWellSaid(facts) || facts.product === null) return no('07');
@@ -189,8 +189,8 @@ export function checkTransferRequest(facts: TransferRequestFacts): TransferVerdi
 }
 
 /**
- * Whether a request may be accepted: from the business day after it came, inside the two that the law gives, so that a
- * client who never asked for it has the time to say so.
+ * True when a request may be accepted: from the next business day on, within the two of the law, so that a client who
+ * never asked for it has time to object (TRF-17).
  */
 export function mayAcceptTransfer(facts: {
   requestedOn: PlainDate;

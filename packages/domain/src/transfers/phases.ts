@@ -2,13 +2,13 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { compareDates, latestDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { OperationStatus } from '../orders/order.ts';
 
-/** What happens to a transfer between managers, in this order, from whichever side it is seen (domain rules §1.6). */
+/** Phases of a transfer between managers, in order, for either side (TRF-07). */
 export const transferPhases = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'] as const;
 export type TransferPhase = (typeof transferPhases)[number];
 
 /**
- * Business days that each phase may take after the one before it (domain rules §1.6): the request goes out, the other
- * manager checks it, redeems and pays, the money travels, and the participations are seen the day after.
+ * Business days of each phase after the previous one (TRF-11): sending the request, checks of the other manager,
+ * redemption and payment, arrival of the money, publication of the participations.
  */
 const daysIn: Record<TransferPhase, number> = {
   REQUEST: 1,
@@ -19,8 +19,8 @@ const daysIn: Record<TransferPhase, number> = {
 };
 
 /**
- * The same of a transfer that leaves: it is there when it is asked for, we check it in two days, sell and send money and
- * history in three, and the money travels for two.
+ * Business days of each phase of an outgoing transfer (TRF-11): the request is there at once, our checks take two, sale
+ * and sending of money and tax history three, the arrival two.
  */
 const daysOut: Record<TransferPhase, number> = {
   REQUEST: 0,
@@ -30,27 +30,27 @@ const daysOut: Record<TransferPhase, number> = {
   UNITS: 2,
 };
 
-/** A phase with the day on which it was done, when it was, and its last day by law. */
+/** A phase with its day, if done, and its legal deadline. */
 export interface TransferMilestone {
   phase: TransferPhase;
   doneOn: PlainDate | null;
   dueOn: PlainDate;
 }
 
-/** The days on which phases were done; a later one may be known before an earlier one. */
+/** Days of the finished phases; a later one may be known before an earlier one. */
 export type DonePhases = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
 
 /**
- * Every phase of a transfer that was complete on a day, with its deadline: counted from the day on which the phase before
- * it was done, or from the last day of that one while it is not.
+ * Every phase of a transfer completed on a day, with its deadline: counted from the day of the previous phase, or from
+ * its deadline while it is open (TRF-11).
  */
 export function transferMilestones(facts: {
   completeOn: PlainDate;
   done: DonePhases;
   calendar: BusinessCalendar;
-  /** The participations leave us for another manager. */
+  /** True for a transfer to another manager. */
   leaves?: boolean;
-  /** The day by which the bank is to have paid: a bank that is closed keeps nobody waiting too long. */
+  /** The day by which the bank must have paid; a closed bank extends no deadline. */
   paidBy?: PlainDate | null;
 }): TransferMilestone[] {
   const daysOf = facts.leaves === true ? daysOut : daysIn;
@@ -64,16 +64,16 @@ export function transferMilestones(facts: {
   });
 }
 
-/** Business days that a transfer may stay in a state before the back office is told (domain rules §1.6). */
+/** Business days in a status before staff are alerted (TRF-11). */
 const alarmAfter: Partial<Record<OperationStatus, number>> = { SNCE_1: 3, SNCE_2: 4, SNCE_3: 2 };
 
-/** Whether a transfer has been longer in its state than it may be without anybody asking why. */
+/** True when a transfer has been in its status longer than allowed (TRF-11). */
 export function isTransferOverdue(facts: {
   status: OperationStatus;
   since: PlainDate;
   today: PlainDate;
   calendar: BusinessCalendar;
-  /** The day by which the bank is to have paid what leaves. */
+  /** The day by which the bank must have paid an outgoing transfer. */
   paidBy?: PlainDate | null;
 }): boolean {
   const days = alarmAfter[facts.status];

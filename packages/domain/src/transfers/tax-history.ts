@@ -4,14 +4,14 @@ import { isNegative, isPositive } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import { normaliseDocument } from '../validate/identifiers.ts';
 
-/** The money of a transfer as the origin settled it. */
+/** The money of a transfer as settled by the origin. */
 export interface TransferSettlement {
   cash: Money;
   participations: Units;
   netAssetValueDate: PlainDate;
 }
 
-/** A lot as the origin reports it. */
+/** A lot as reported by the origin. */
 export interface ReportedLot {
   acquisitionDate: PlainDate;
   units: Units;
@@ -19,7 +19,7 @@ export interface ReportedLot {
   proceeds: Money;
 }
 
-/** The fiscal file of a transfer (domain rules §1.6). */
+/** The tax history file of a transfer (TRF-09). */
 export interface TaxHistory {
   holders: readonly string[];
   isinOut: string;
@@ -30,17 +30,17 @@ export interface TaxHistory {
   lots: readonly ReportedLot[];
 }
 
-/** What the order that a fiscal file comes for says of both ends. */
+/** The order that a tax history belongs to, with both ends. */
 export interface ExpectedTransfer {
-  /** Document numbers of the holders of the account, in their order. */
+  /** Document numbers of the account's holders, in their order. */
   holders: readonly string[];
   isinOut: string;
   isinIn: string;
-  /** The day on which the file came: nothing in it has still to happen. */
+  /** The day of receipt: nothing in the file may lie after it. */
   receivedOn: PlainDate;
 }
 
-/** What is wrong with a fiscal file, or with what came beside it. */
+/** Problems of a tax history, or of the settlement beside it. */
 export type TaxHistoryProblem =
   | 'holdersDiffer'
   | 'originDiffers'
@@ -51,7 +51,7 @@ export type TaxHistoryProblem =
 
 const same = (one: string, other: string): boolean => compareDecimal(one, other) === 0;
 
-/** True when two lists name the same holders in the same order, however their numbers are written. */
+/** True when two lists name the same holders in the same order, however the numbers are written. */
 export function sameHolders(one: readonly string[], other: readonly string[]): boolean {
   return (
     one.length === other.length &&
@@ -62,9 +62,8 @@ export function sameHolders(one: readonly string[], other: readonly string[]): b
 }
 
 /**
- * What is wrong with a fiscal file by itself, or null: holders and funds are those of the order, the lots add up to its
- * participations and to its cash, to the cent, none was bought after the redemption, and that is not to come
- * (domain rules §1.6).
+ * The problem of a tax history by itself, or null (TRF-09): holders and funds of the order, lots that add up to its
+ * participations and cash to the cent, no purchase after the redemption, and no future redemption.
  */
 export function taxHistoryProblem(
   history: TaxHistory,
@@ -85,7 +84,7 @@ export function taxHistoryProblem(
   return isLater || redeemedOn > expected.receivedOn ? 'datesDiffer' : null;
 }
 
-/** Whether a settlement and a fiscal file are about the same money. */
+/** True when a settlement and a tax history are about the same money (TRF-09). */
 export function settlementAgrees(settlement: TransferSettlement, history: TaxHistory): boolean {
   return (
     same(settlement.cash, history.cash) &&

@@ -11,27 +11,27 @@ import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import type { AmountMode, OperationSubType } from '../orders/order.ts';
 import { appropriatenessRefusal, documentsRefusal } from '../orders/subscription.ts';
-import { smallestTransfer } from '../orders/switch.ts';
+import { smallestSwitch } from '../orders/switch.ts';
 import { readSize } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 
-/** Where a transfer comes from, as far as it decides whether it may be ordered. */
+/** The origin of a transfer, as far as it decides whether it may be ordered (TRF-04). */
 export interface TransferOriginFacts {
   isin: string | undefined;
-  /** A pension plan was named. */
+  /** The origin is a pension plan. */
   isPlan: boolean;
   holderEquals: boolean;
-  /** The size in the words of the circuit, when it was said twice. */
+  /** The size in the circuit's terms, when it was stated twice. */
   mode: CircuitMode | undefined;
   value: string | null | undefined;
-  /** The supervisor's register knows the fund. */
+  /** The fund is in the supervisor's register (TRF-05). */
   isRegistered: boolean;
-  /** It is a fund of this house. */
+  /** The fund belongs to this manager. */
   isOurs: boolean;
 }
 
-/** How the circuit says the size of a transfer (decision G-G10). */
+/** Units of the size of a transfer in the circuit (TRF-06). */
 export const circuitModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 export type CircuitMode = (typeof circuitModes)[number];
 
@@ -42,12 +42,12 @@ const modeOf: Record<AmountMode, CircuitMode> = {
   PERCENTAGE: 'PORCENTAJE',
 };
 
-/** The size of an order in the words of the circuit. */
+/** The circuit's unit for the size of an order. */
 export function circuitMode(mode: AmountMode): CircuitMode {
   return modeOf[mode];
 }
 
-/** All that decides a transfer from another manager, gathered by the caller; `product` is where it goes. */
+/** Facts that decide a transfer from another manager; `product` is the destination. */
 export interface TransferInFacts {
   accountType: AccountType;
   product: ProductFacts;
@@ -55,7 +55,7 @@ export interface TransferInFacts {
   heldUnits: Units;
   investedValue: Money;
   holdersAreNatural: boolean;
-  /** Every holder pays taxes in Spain: the deferral is of the income tax of residents (domain rules §1.6). */
+  /** Every holder is a tax resident of Spain: the deferral is for residents (TAX-05). */
   holdersAreResident: boolean;
   origin: TransferOriginFacts | null;
   amountMode: AmountMode;
@@ -70,7 +70,7 @@ export interface TransferInFacts {
   filMinimum: Money;
 }
 
-/** A transfer that may be ordered; only what the order itself says of its size is known. */
+/** A valid transfer; only the size that the order states is known. */
 export interface TransferInDecision {
   subType: OperationSubType;
   cash: Money | null;
@@ -79,7 +79,7 @@ export interface TransferInDecision {
   appropriateness: AppropriatenessNeeds;
 }
 
-/** True for a fund of another country: it may only be transferred from when it is registered here (domain rules §1.6). */
+/** True for a foreign fund: it may be an origin only when it is registered in Spain (TRF-05). */
 export function isForeignFund(isin: string): boolean {
   return !isin.toUpperCase().startsWith('ES');
 }
@@ -92,7 +92,7 @@ function productRefusal({ accountType, product, heldUnits }: TransferInFacts): R
     : null;
 }
 
-/** The fund at the origin: named by its ISIN, no plan, none of ours, and registered here when it is foreign. */
+/** Checks of the origin: named by its ISIN, no plan, not ours, and registered when foreign (TRF-04, TRF-05). */
 function originRefusal(origin: TransferOriginFacts | null): Refusal | null {
   if (origin === null) return refuseField('origin', 'Campo requerido.');
   if (origin.isPlan) return refuse('NO_TRASPASABLE', {}, 'origin.dgs_plan');
@@ -129,7 +129,7 @@ const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = 
   },
 };
 
-/** What was said twice has to agree with itself. */
+/** A size stated twice must agree with itself. */
 function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal | null {
   if (origin?.mode !== undefined && origin.mode !== circuitMode(amountMode))
     return refuseField(
@@ -144,9 +144,9 @@ function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal
   return agrees ? null : refuseField('origin.value', 'El importe no contiene un valor válido.');
 }
 
-/** The least that the destination takes, of a transfer that says its euros; the law's for hedge funds of everyone. */
+/** The minimum of the destination for a transfer with stated euros; the legal one of hedge funds always. */
 function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null {
-  const least = smallestTransfer(facts);
+  const least = smallestSwitch(facts);
   if (cash !== null && compareDecimal(cash, least) < 0)
     return refuse('IMPORTE_MINIMO', { min: formatMessageMoney(least) }, 'cash');
   if (facts.product.productType !== 'FIL' || facts.clientClass !== 'MINORISTA') return null;
@@ -162,9 +162,9 @@ const subTypes: Record<AmountMode, OperationSubType> = {
 };
 
 /**
- * Whether a transfer from another manager may be ordered (decisions G-G03, G-G05, G-G10, domain rules §1.6). Refusals:
- * 400-046 product, holder or origin; 400-020 origin, amount, documents; 400-040 and 400-047 minimum of the destination;
- * 400-044 and 400-045 appropriateness.
+ * Whether a transfer from another manager may be ordered (TRF-04, TRF-05, TAX-05, APR-08). Refusals: 400-046 product,
+ * holder or origin; 400-020 origin, amount, documents; 400-040 and 400-047 minimum of the destination; 400-044 and
+ * 400-045 appropriateness.
  */
 export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDecision> {
   const wrong = productRefusal(facts);

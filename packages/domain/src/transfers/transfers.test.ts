@@ -60,7 +60,7 @@ describe('the phases of a transfer', () => {
     expect(isTransferOverdue({ status, since: '2026-11-05', today, calendar })).toBe(late);
   });
 
-  test('what leaves is not late before the day by which a closed bank could have paid it', () => {
+  test('an outgoing transfer is not late before a closed bank could have paid it', () => {
     const [paidBy, since] = ['2026-11-13', '2026-11-05'];
     const done = { CHECK: since, REDEMPTION: since, ARRIVAL: since };
     const milestones = { completeOn: since, done, calendar, leaves: true } as const;
@@ -71,7 +71,7 @@ describe('the phases of a transfer', () => {
     expect(isTransferOverdue({ ...sent, today: '2026-11-16' })).toBe(true);
   });
 
-  test('one that leaves is there when it is asked for, and has our days', () => {
+  test('an outgoing transfer is there at once, and has our deadlines', () => {
     const leaving = transferMilestones({
       completeOn: '2026-11-05',
       done: { CHECK: '2026-11-06' },
@@ -88,7 +88,7 @@ describe('the phases of a transfer', () => {
   });
 });
 
-describe('motives', () => {
+describe('reason codes', () => {
   test.each(transferMotives)(
     '%s has words for staff, and for the investor with what to do',
     (motive) => {

@@ -14,7 +14,10 @@ import {
   isPassport,
 } from './identifiers.ts';
 
-/** A field rule: null when the text passes, else the Spanish message (specification §5, decision G-R01). Empty text passes all but `required`. */
+/**
+ * The result of a field rule: null for a valid text, else the Spanish message (API-16). Empty text passes every rule
+ * but `required`.
+ */
 export type FieldMessage = string | null;
 
 function check(text: string, passes: boolean, message: string): FieldMessage {
@@ -100,13 +103,13 @@ export function cif(text: string, name = 'El CIF'): FieldMessage {
   return check(text, isCif(text), `${name} no tiene un formato válido.`);
 }
 
-/** Passport: the Spanish pattern when Spain issued it, else 5 to 20 letters and digits (decision G-R02). */
+/** Passport: the Spanish pattern when Spain issued it, else 5 to 20 letters and digits (API-18). */
 export function passport(text: string, issuedBySpain = true, name = 'El pasaporte'): FieldMessage {
   const passes = issuedBySpain ? isPassport(text) : /^[A-Za-z0-9]{5,20}$/.test(text);
   return check(text, passes, `${name} no tiene un formato válido.`);
 }
 
-/** IBAN; the hint on length is for those that begin like a Spanish one (ux §3.3). */
+/** IBAN (API-19); the hint on length is for those that begin like a Spanish one. */
 export function iban(text: string): FieldMessage {
   const spanish = normaliseIban(text).startsWith('ES');
   const hint = ' Revise que tenga 24 caracteres y empiece por ES.';
@@ -124,7 +127,7 @@ export function isin(text: string): FieldMessage {
   return check(text, isIsin(text.trim().toUpperCase()), message);
 }
 
-/** Mobile number: with prefix +34 nine digits that begin with 6 or 7; with another prefix 6 to 15 digits (decision G-R02). */
+/** Mobile number: with prefix +34 nine digits that begin with 6 or 7; with another prefix 6 to 15 digits (API-20). */
 export function spanishPhone(text: string, name = 'El teléfono', prefix = '+34'): FieldMessage {
   const digits = text.replace(/[\s.-]/g, '');
   if (prefix !== '+34') {
@@ -151,7 +154,7 @@ export function accountAtOrigin(text: string): FieldMessage {
   return check(text, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,34}$/u.test(text), message);
 }
 
-/** Alias of an account: 1 to 40 letters, digits and blanks (decision G-I01). */
+/** Alias of an account: 1 to 40 letters, digits and blanks (API-20). */
 export function alias(text: string, name = 'El alias'): FieldMessage {
   const passes = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';
   return check(text, passes, `${name} no tiene un formato válido.`);

@@ -13,7 +13,7 @@ export function normaliseIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** IBAN: blanks removed, only letters and digits, length of its country, remainder 1 modulo 97 (decision G-R02). */
+/** IBAN: blanks removed, letters and digits only, length of its country, remainder 1 modulo 97 (API-19). */
 export function isIban(text: string): boolean {
   const iban = normaliseIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;
@@ -23,7 +23,7 @@ export function isIban(text: string): boolean {
   return modulo97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** True for a valid IBAN of the SEPA zone (decision G-I03). */
+/** True for a valid IBAN of the SEPA zone (ACC-05). */
 export function isSepaIban(text: string): boolean {
   return isIban(text) && SEPA.split(' ').includes(normaliseIban(text).slice(0, 2));
 }
@@ -33,7 +33,7 @@ export function formatIban(iban: string): string {
   return normaliseIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** An IBAN of which only the last four characters show: "•••• 1332". */
+/** An IBAN with only its last four characters: "•••• 1332". */
 export function maskIban(iban: string): string {
   return `•••• ${normaliseIban(iban).slice(-4)}`;
 }

@@ -1,24 +1,24 @@
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** An identity document as it is compared and stored: upper case, without blanks, dots or dashes. */
+/** An identity document number as compared and stored: upper case, without blanks, dots or dashes (SES-09). */
 export function normaliseDocument(text: string): string {
   return text.toUpperCase().replace(/[\s.-]/g, '');
 }
 
-/** DNI: eight digits and the letter of the number modulo 23 (specification §5). */
+/** DNI: eight digits and the letter of the number modulo 23 (API-18). */
 export function isDni(text: string): boolean {
   const match = /^(\d{8})([A-Z])$/.exec(text.toUpperCase());
   return match !== null && DNI_LETTERS[Number(match[1]) % 23] === match[2];
 }
 
-/** NIE: X, Y or Z, seven or eight digits and the letter, with X, Y, Z read as 0, 1, 2 (specification §5, decision G-R02). */
+/** NIE: X, Y or Z, seven or eight digits and the letter, with X, Y, Z read as 0, 1, 2 (API-18). */
 export function isNie(text: string): boolean {
   const [, first = '', digits, letter] = /^([XYZ])(\d{7,8})([A-Z])$/.exec(text.toUpperCase()) ?? [];
   const number = Number(`${'XYZ'.indexOf(first)}${digits}`);
   return letter !== undefined && DNI_LETTERS[number % 23] === letter;
 }
 
-/** CIF by its pattern only; the control character is not checked (specification §5, decision G-R02). */
+/** CIF by its pattern only; the control character is not checked (API-18). */
 export function isCif(text: string): boolean {
   return /^[ABCDEFGHJKLMNPQRSUVW]\d{7}[0-9A-J]$/.test(text.toUpperCase());
 }
@@ -26,9 +26,9 @@ export function isCif(text: string): boolean {
 const CIF_LETTERS = 'JABCDEFGHI';
 
 /**
- * Whether a CIF ends with the control character of its digits: what Luhn's rule (ISO/IEC 7812-1) makes of the seven,
- * or the letter that stands for it. Which companies have the digit and which the letter is told in more than one way,
- * so that either is right; a wrong one is no reason to refuse, it is something to tell staff (decision G-R02).
+ * True when a CIF ends with the control character of its digits, by Luhn's rule (ISO/IEC 7812-1), or with its letter.
+ * Sources disagree on which companies have the digit and which the letter, so either is valid; a wrong one is a warning
+ * for staff, not a refusal (API-18).
  */
 export function hasCifControl(text: string): boolean {
   const digits = Array.from(text.slice(1, 8), Number);
@@ -42,7 +42,7 @@ export function hasCifControl(text: string): boolean {
   );
 }
 
-/** Spanish passport: three capitals, six digits, an optional capital (specification §5). */
+/** Spanish passport: three capitals, six digits, an optional capital (API-18). */
 export function isPassport(text: string): boolean {
   return /^[A-Z]{3}\d{6}[A-Z]?$/.test(text);
 }
@@ -51,7 +51,7 @@ function lettersToNumbers(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
 }
 
-/** ISIN: two letters, nine letters or digits and the check digit by Luhn over the expanded text (decision G-R02). */
+/** ISIN: two letters, nine letters or digits and the check digit by Luhn over the expanded text (API-19). */
 export function isIsin(text: string): boolean {
   if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text)) return false;
   const digits = [...lettersToNumbers(text)].toReversed().map(Number);
@@ -62,17 +62,17 @@ export function isIsin(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** BIC: six letters, two letters or digits, optionally three more (decision G-R02). */
+/** BIC: six letters, two letters or digits, optionally three more (API-19). */
 export function isBic(text: string): boolean {
   return /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text);
 }
 
-/** DGS code: exactly five letters or digits (specification §5). */
+/** DGS code: exactly five letters or digits (API-19). */
 export function isDgs(text: string): boolean {
   return /^[A-Za-z0-9]{5}$/.test(text);
 }
 
-/** Identifier of a manager or distributor: exactly twelve letters or digits (specification §5). */
+/** Identifier of a manager or distributor: exactly twelve letters or digits (API-19). */
 export function isGestoraComercializador(text: string): boolean {
   return /^[A-Za-z0-9]{12}$/.test(text);
 }

@@ -178,7 +178,7 @@ describe('field rules answer with the exact sentence', () => {
     'a.@c.es',
     'a@-c.es',
     `a@${'c'.repeat(250)}.es`,
-  ])('%s is none', (text) => {
+  ])('%s is refused', (text) => {
     expect(rules.email(text, 'Correo')).toBe('"Correo" tiene un formato incorrecto.');
   });
 

@@ -1,7 +1,7 @@
 import { type CarriedLot, compareLots, type Lot } from '../../src/lots/lot.ts';
 import type { OrderSize } from '../../src/lots/order-size.ts';
 import { enterLots, type LotToCarry, transferIn, transferOut } from '../../src/lots/transfer.ts';
-import { settleRedemption, settleSubscription } from '../../src/orders/figures.ts';
+import { computeRedemption, computeSubscription } from '../../src/orders/figures.ts';
 import type { LedgerEvent } from './shapes.ts';
 
 interface Ledger {
@@ -41,7 +41,7 @@ function leave(ledger: Ledger, fund: string, nav: string, event: LedgerEvent) {
 
 function subscribe(ledger: Ledger, event: LedgerEvent) {
   const acquisitionDate = text(event.nav_date);
-  const { units, cost } = settleSubscription({ amount: text(event.amount), nav: text(event.nav) });
+  const { units, cost } = computeSubscription({ amount: text(event.amount), nav: text(event.nav) });
   const lot = { acquisitionDate, participations: units, cost, isPre1994: false };
   enter(ledger, text(event.fund), [{ ...lot, origin: 'SUSCRIPCION' }], acquisitionDate);
   return { type: event.type, units, cost };
@@ -51,7 +51,7 @@ function redeem(ledger: Ledger, event: LedgerEvent) {
   const fund = text(event.fund);
   const lots = lotsOf(ledger, fund);
   const nav = text(event.nav);
-  const figures = settleRedemption({ lots, nav, rate: ledger.rate, ...sizeOf(event) });
+  const figures = computeRedemption({ lots, nav, rate: ledger.rate, ...sizeOf(event) });
   ledger.funds.set(fund, figures.remaining);
   return {
     type: event.type,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AmountsVisibility } from '../amount/figure.tsx';
 import { Card } from '../card/card.tsx';
 import { EvolutionChart } from './evolution-chart.tsx';
@@ -48,6 +48,7 @@ export const HiddenAmounts = () => (
     </Card>
   </AmountsVisibility>
 );
+const BrowserResizeObserver = window.ResizeObserver;
 /** Made narrow before the chart has measured itself again: no mark may widen the page meanwhile. */
 export const NotYetMeasured = () => {
   useState(() => {
@@ -57,6 +58,12 @@ export const NotYetMeasured = () => {
       disconnect() {}
     };
   });
+  useEffect(
+    () => () => {
+      window.ResizeObserver = BrowserResizeObserver;
+    },
+    [],
+  );
   const points = sampleEvolution(365);
   return (
     <Card as="div">

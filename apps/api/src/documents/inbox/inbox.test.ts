@@ -63,7 +63,7 @@ async function download(who: Cast, doc: string, of: Cast = who, token?: string):
 }
 
 describe('the inbox', () => {
-  test('holds the own papers and those of every account and order, newest first', async () => {
+  test('holds own documents and those of every account and order, newest first', async () => {
     const sent = await send('investor');
     const { documents, total } = await inbox('investor', { $limit: 'null' });
     expect(total).toBe(documents.length);
@@ -122,7 +122,7 @@ describe('the inbox', () => {
     );
   });
 
-  test('shows a tutor the papers of the minor, and nobody the private ones of another holder', async () => {
+  test('shows a guardian the documents of the minor, and nobody those of another holder alone', async () => {
     const mine = await send('couple_a');
     const theirs = (await inbox('couple_b', { $limit: 'null' })).documents;
     expect(theirs.length).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe('the inbox', () => {
     expect(minors.map((row) => row.uuid_account)).toContain(accountOf('minor').uuid);
   });
 
-  test('of one holder is no business of who stands for another, nor that of a holder who has left', async () => {
+  test('hides one holder from the representative of another, and from a holder who has left', async () => {
     await giveRole('couple', 'tutor', 'TUTOR', { represents: uuidOf('couple_a') });
     await giveRole('minor', 'stranger', 'TITULAR', { valid_to: '2023-12-31' });
     expect((await inbox('tutor', {}, 'couple_a')).documents.length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('the inbox', () => {
       );
   });
 
-  test('written by the house of a person are for who may read all of his accounts', async () => {
+  test('gives papers about a person only to callers who may read all their accounts', async () => {
     const { db } = service.database;
     const { uuid } = await db
       .selectFrom('document')
@@ -165,7 +165,7 @@ describe('the inbox', () => {
     expect(await seen('minor')).toContain(uuid);
   });
 
-  test('of an account hold statements of the position, and nothing else, for an adviser', async () => {
+  test('gives an adviser the position statements of an account only', async () => {
     const account = accountOf('investor_main').uuid;
     const [statement, other] = (
       await inbox('investor', { $filter: filterText(`uuid_account eq ${account}`) })
@@ -203,7 +203,7 @@ describe('the inbox', () => {
     }
   });
 
-  test('an own paper is new until it is opened, by whom it is for and by nobody in his stead', async () => {
+  test('marks a document as new until its reader opens it, not staff or a superuser', async () => {
     const isNew = async (uuid: string) =>
       (await inbox('stranger', { $limit: 'null' })).documents.find((row) => row.uuid === uuid)
         ?.is_new;
@@ -224,7 +224,7 @@ describe('the inbox', () => {
     expect(await isNew(uuid)).toBe(false);
   });
 
-  test('what the scanner found something in is there and holds nothing', async () => {
+  test('lists a file with a finding and gives no content', async () => {
     const sent = await send('investor');
     const set = (scan: 'CLEAN' | 'FOUND') =>
       service.database.db
@@ -245,8 +245,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('many in one file', () => {
-  test('each under a name of its own, with its bytes', async () => {
+describe('many documents as ZIP', () => {
+  test('contains each under a unique name with its bytes', async () => {
     const papers = [await send('investor'), await send('investor', { filename: 'RENTA.PDF' })];
     const { documents } = await inbox('investor', { $limit: '8' });
     const uuids = [...new Set([...papers, ...documents].map(({ uuid }) => uuid))];
@@ -265,7 +265,7 @@ describe('many in one file', () => {
     expect(entries).toBe(uuids.length);
   });
 
-  test('404 for all when one is of others or of nobody; 400-011 for what is no list', async () => {
+  test('404 for the whole when one is foreign or unknown; 400-011 for a malformed list', async () => {
     const token = await service.token('stranger');
     const params = { id: uuidOf('stranger') };
     const [own] = (await inbox('stranger')).documents;

@@ -33,7 +33,7 @@ describe('a table', () => {
     },
   );
 
-  it('begins numbers of accounts where other texts begin', async () => {
+  it('aligns account numbers like other texts', async () => {
     const rows = [
       ['2000100101', '1,00 €'],
       ['31', '2.000,00 €'],
@@ -46,7 +46,7 @@ describe('a table', () => {
     expect([at('2000100101'), at('31')]).toEqual([at('Cuenta'), at('Cuenta')]);
   });
 
-  it('says on every page what stands in its columns, and says it once to who listens', async () => {
+  it('repeats the header on every page, once for screen readers', async () => {
     const paper = await paperOf([table(120)]);
     const pages = textsOfPages(paper);
     expect(pages.length).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ describe('a table', () => {
 });
 
 describe('labels beside their values', () => {
-  it('have the room of a question where one of them is a question', async () => {
+  it('get more room when one is a question', async () => {
     const asked = '¿Cuántas operaciones ha hecho en los últimos 5 años con fondos de inversión?';
     const facts = (heading: string, label: string): Section => ({
       kind: 'facts',
@@ -75,7 +75,7 @@ describe('labels beside their values', () => {
   });
 });
 
-it('prints in other words what the fonts have not, and a loss keeps its minus', async () => {
+it('replaces characters that the fonts lack, and keeps the minus of a loss', async () => {
   const rows = [['Łódź, 100 €', '−12,34 €']] as const;
   const said = pdfText(await paperOf([{ kind: 'facts', heading: 'Pérdida', rows }]));
   expect(said).toContain('-12,34 €');

@@ -33,7 +33,7 @@ const download = async (
 const paper = (): string => placed.documents_to_sign[0]?.uuid ?? '';
 
 describe('200', () => {
-  test('a PDF to keep, not to show, and the same bytes every time', async () => {
+  test('a PDF as an attachment, with the same bytes each time', async () => {
     const first = await download('investor', account, paper());
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toContain('application/pdf');
@@ -54,7 +54,7 @@ describe('200', () => {
     expect(again.equals(bytes)).toBe(true);
   });
 
-  test('the hash that is signed is that of the bytes; signed, the paper has a page more', async () => {
+  test('the signed hash is that of the bytes, and a signed paper has one more page', async () => {
     const before = Buffer.from(await (await download('investor', account, paper())).arrayBuffer());
     const request = await askCode(await service.as('investor'), placed);
     expect(request.documents[0]?.sha256).toBe(createHash('sha256').update(before).digest('hex'));
@@ -83,7 +83,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  test('a stranger, a paper of another account and one that does not exist get the same bytes', async () => {
+  test('a stranger, a document of another account and an unknown one get the same bytes', async () => {
     const answers = await Promise.all([
       download('stranger', account, paper()),
       download('stranger', accountOf('stranger').uuid, paper()),

@@ -86,7 +86,7 @@ async function ends(
 describe('hostile files', () => {
   const files = [...hostilePdfs, ...hostileImages, ...hostileOthers];
 
-  test('are more than sixty, each another one', () => {
+  test('are more than sixty different ones', () => {
     const digests = files.map((file) => createHash('sha256').update(file.bytes()).digest('hex'));
     expect(new Set(digests).size).toBe(files.length);
     expect(files.length).toBeGreaterThan(60);
@@ -129,7 +129,7 @@ describe('names', () => {
   });
 });
 
-test('413-001 for more than ten megabytes, and not for ten', async () => {
+test('413-001 above ten megabytes, not at ten', async () => {
   const limit = 10 * 1024 * 1024;
   const sized = (size: number): Buffer => {
     const about = (length: number): Buffer => sheet({ comment: `${'%'.repeat(length)}\n` });
@@ -145,7 +145,7 @@ test('413-001 for more than ten megabytes, and not for ten', async () => {
   }
 });
 
-describe('bodies that are no upload', () => {
+describe('bodies that are not uploads', () => {
   const boundary = 'x'.repeat(20);
   const send = (body: string, type = `multipart/form-data; boundary=${boundary}`) =>
     service.send(`/api/operations/${order}/documents`, {
@@ -192,7 +192,7 @@ describe('bodies that are no upload', () => {
     expect([response.status, result.code]).toEqual([400, '400-001']);
   });
 
-  test('400-001 names the file that is missing, and all of them only where several are named', async () => {
+  test('400-001 names the missing file, and several only when several are sent', async () => {
     const about = { filename: 'a.pdf', subcategory: 'ORDEN' };
     const form = new FormData();
     form.set('subcategory', 'ORDEN');
@@ -209,7 +209,7 @@ describe('bodies that are no upload', () => {
     }
   });
 
-  test('413-001 for files of one call that weigh too much, before the last of them has come', async () => {
+  test('413-001 for files of one call that are too large together, before the last is received', async () => {
     const megabyte = '%'.repeat(1024 * 1024);
     const whole = part('name="attachments"; filename="a.pdf"', megabyte.repeat(6));
     const begun = part('name="attachments"; filename="b.pdf"', megabyte.repeat(5)).slice(0, -2);
@@ -241,7 +241,7 @@ describe('bodies that are no upload', () => {
   });
 });
 
-test('what the scanner finds is written down, with nothing of it kept', async () => {
+test('audits a finding of the scanner and stores nothing of the file', async () => {
   const bytes = sheet({ comment: `% ${eicar}\n` });
   expectRefusal(call, '400-050', await uploadForm(service, investor, order, { bytes }), {
     field: 'attachment',
@@ -256,7 +256,7 @@ test('what the scanner finds is written down, with nothing of it kept', async ()
   expect(found.at(-1)?.entry).toContain(createHash('sha256').update(bytes).digest('hex'));
 });
 
-test('of many at once some are taken and the others turned away, while the house answers', async () => {
+test('accepts some of many concurrent uploads, refuses the others, and keeps answering', async () => {
   const bytes = slowPdf();
   const sent = Array.from({ length: 40 }, () => uploadForm(service, staff, order, { bytes }));
   const health = await service.send('/health');

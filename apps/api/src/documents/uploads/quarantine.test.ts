@@ -61,8 +61,8 @@ const bad = (): Buffer => {
   return sheet({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream(eicar, says)] });
 };
 
-describe('a file that came while the scanner was away', () => {
-  test('is there, is given to nobody and is validated by nobody, until it was looked at', async () => {
+describe('a file received while the scanner is away', () => {
+  test('is listed, and neither downloaded nor validated until it is scanned', async () => {
     const doc = await upload();
     expect((await download(doc)).status).toBe(204);
     expectRefusal('PATCH /operations/{id}/documents/{doc}', '409-010', await validate(doc));
@@ -75,7 +75,7 @@ describe('a file that came while the scanner was away', () => {
     expect((await validate(doc)).body.document.validated).toBe(true);
   });
 
-  test('stays kept back for good when something is found in it, which is written down', async () => {
+  test('stays withheld after a finding, which is audited', async () => {
     const [sound, hostile] = [await upload(), await upload(bad())];
     await whileScannerIsThere(() => service.runJobs());
     expect((await download(sound)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('a file that came while the scanner was away', () => {
     expect(notifications.map((one) => one.uuid_entity)).not.toContain(sound);
   });
 
-  test('may be taken back by who sent it', async () => {
+  test('may be removed by its sender', async () => {
     const params = { id: order, doc: await upload() };
     const answer = await ask(service, 'DELETE /operations/{id}/documents/{doc}', { token, params });
     expect(answer.status).toBe(204);

@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 const { send, sent, validate, asked } = papersOf(() => service);
 
-describe('a paper of a person', () => {
-  test('is sent by who stands for him; a minor and who only reads send none', async () => {
+describe('a document of a person', () => {
+  test('is sent by a representative, not by a minor or a reader', async () => {
     const labels = { subcategory: 'LIBRO_FAMILIA' };
     const { uuid } = await sent(forPerson, 'tutor', uuidOf('minor'), labels);
     expect((await validate(uuid, { status: 'VALIDATED' })).status).toBe(200);
@@ -34,7 +34,7 @@ describe('a paper of a person', () => {
     expect(missing.text).toBe(strangers.text);
   });
 
-  test('sent twice under one key it is one, and another file under it is refused', async () => {
+  test('is stored once under one key, which refuses another file', async () => {
     const key = randomUUID();
     const labels = { subcategory: 'NOMINA' };
     const id = uuidOf('stranger');
@@ -53,7 +53,7 @@ describe('a paper of a person', () => {
     expectRefusal(forPerson, '409-002', other);
   });
 
-  test('of files that were sent in one call the last is the newest', async () => {
+  test('takes the last of several files of a call as the newest', async () => {
     const attachments = ['1', '2', '3', '4', '5'].map((page) => ({
       attachment: smallPdf(page).toString('base64'),
       filename: `pagina-${page}.pdf`,
@@ -74,7 +74,7 @@ describe('a paper of a person', () => {
     expect(front?.uuid_document).toBe(uuids[4]);
   });
 
-  test('staff judge what people sent for themselves and their accounts, and nothing else', async () => {
+  test('is judged by staff only if people sent it for themselves or their accounts', async () => {
     const found = await sent(forPerson, 'stranger', uuidOf('stranger'), { subcategory: 'W8' });
     await service.database.db
       .updateTable('document')
@@ -101,7 +101,7 @@ describe('a paper of a person', () => {
   });
 });
 
-describe('a paper of an account', () => {
+describe('a document of an account', () => {
   test('404 for a bank account or an associate of another account; 403-001 for a reader', async () => {
     const [foreign] = accountOf('stranger').bankAccounts;
     for (const about of [
@@ -115,7 +115,7 @@ describe('a paper of an account', () => {
   });
 });
 
-test('an account that is named beside a file is its own, or beside one of a person one that is seen', async () => {
+test('the account named beside a file is its own, or one that the sender of a personal file sees', async () => {
   const foreign = { subcategory: 'CONTRATO', uuid_account: accountOf('stranger').uuid };
   const other = { subcategory: 'CONTRATO', uuid_account: accountOf('investor_family').uuid };
   const own = { subcategory: 'CONTRATO', uuid_account: main.toUpperCase() };
@@ -138,7 +138,7 @@ test('an account that is named beside a file is its own, or beside one of a pers
   expect(ofPerson).toMatchObject({ uuid_account: null, uuid_intervener: person });
 });
 
-describe('what is refused at both doors', () => {
+describe('refusals of both calls', () => {
   test.each([
     [forPerson, 'subcategory', { subcategory: 'CERTIFICADO_CCC' }],
     [forPerson, 'subcategory', { subcategory: 'CONFIRMACION' }],
@@ -182,7 +182,7 @@ describe('what is refused at both doors', () => {
     expectRefusal('POST /accounts/{id}/documents', '400-050', ofAccount, told);
   });
 
-  test('409-010 for more that wait than anybody could look at, 429-001 for more in a day', async () => {
+  test('409-010 for too many files that wait for staff, 429-001 for too many in a day', async () => {
     const who = 'agency_client';
     const account = accountOf('agency_client').uuid;
     const labels = { subcategory: 'OTRO' };

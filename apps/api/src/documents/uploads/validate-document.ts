@@ -1,4 +1,4 @@
-import { identityPapersOf, refuse } from '@participe/domain';
+import { identityDocumentsOf, refuse } from '@participe/domain';
 import { proveBankAccount } from '../../accounts/index.ts';
 import { lockIdentity, renewIdentity } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/context.ts';
@@ -27,7 +27,7 @@ async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
 async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
   if (paper.expires_at === null) return;
   const whose = await lockIdentity(db, person);
-  if (whose !== undefined && identityPapersOf(whose).includes(paper.subcategory))
+  if (whose !== undefined && identityDocumentsOf(whose).includes(paper.subcategory))
     await renewIdentity(db, person, paper.expires_at);
 }
 

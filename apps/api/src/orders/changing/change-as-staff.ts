@@ -98,7 +98,7 @@ export async function changeAsStaff(
   await applyTransition(context, locked, {
     to,
     actor: 'backoffice',
-    review: {
+    facts: {
       docsValidated,
       openIssue,
       ...(validates && (await aboutPeople(context, locked.order))),

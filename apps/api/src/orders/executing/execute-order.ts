@@ -20,7 +20,6 @@ export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Orde
   return applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'callback_rd',
-    event: 'FIGURES_AGREE',
     channel: 'RD',
   });
 }
@@ -29,7 +28,6 @@ export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Orde
 const over = {
   to: 'FINALIZED',
   actor: 'callback_rd',
-  event: 'FIGURES_AGREE',
 } as const;
 
 /**

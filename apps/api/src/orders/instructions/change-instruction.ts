@@ -33,13 +33,14 @@ export async function instructionChange(
   work: UnitOfWork,
   locked: LockedOrder,
   to: OperationStatus,
-): Promise<Pick<Change, 'values'>> {
+): Promise<Pick<Change, 'facts' | 'values'>> {
   const { order } = locked;
   if (!isStandingInstruction(order.operation_type as OperationType)) return {};
   if (to === 'PERIODIC_SUSPENDED')
     return { values: { suspend_reason: 'CLIENTE', next_execution_date: null } };
   if (to === 'PERIODIC_ACTIVE')
     return {
+      facts: { mandateReady: await isMandateReady(work, order) },
       values: { suspend_reason: null, next_execution_date: nextDateFromNow(work, order) },
     };
   if (to === 'CANCELLED') await makeLastChild(work, locked);

@@ -62,12 +62,12 @@ export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | nul
 }
 
 /** Cancels an instruction in the transaction that activates its replacement (LIF-25, INS-10). */
-async function endReplaced(work: UnitOfWork, uuid: string): Promise<void> {
+async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): Promise<void> {
   const old = await lockOrder(work, uuid);
   await applyTransition(work, old, {
     to: 'CANCELLED',
     actor: 'system',
-    event: 'INSTRUCTION_REPLACED',
+    facts: { replacedBy },
     reason: 'SUSTITUIDA',
     channel: 'SISTEMA',
     values: { next_execution_date: null },
@@ -105,7 +105,7 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
       ),
     },
   });
-  for (const one of line) if (one.lives) await endReplaced(work, one.uuid);
+  for (const one of line) if (one.lives) await endReplaced(work, one.uuid, uuid);
 }
 
 /** The reasons for which the manager suspends an instruction (LIF-23). */
@@ -124,7 +124,6 @@ export async function suspendBySystem(
   const suspended = await applyTransition(work, locked, {
     to: 'PERIODIC_SUSPENDED',
     actor: 'system',
-    event: 'INSTRUCTION_STOPPED',
     channel: 'SISTEMA',
     values: { suspend_reason: cause, next_execution_date: null },
     isSilent: true,

@@ -1,13 +1,13 @@
 import {
-  decideInternalTransfer,
-  estimateSubscription,
+  decideSwitch,
+  computeSubscription,
   invariant,
   isTaxResident,
   isTransferOut,
+  type TransferDestination,
   refuse,
   reject,
   roundUnits,
-  type TransferDestination,
   transferOut,
   unitsFor,
   valueOf,
@@ -54,7 +54,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   if (product.nav === null) return reject(refuse('INSUFICIENTE'));
   const { today } = work.clock;
   const holders = holdersOf(account, today);
-  const decision = decideInternalTransfer({
+  const decision = decideSwitch({
     accountType: account.account_type,
     product: productFactsOf(product),
     destination: destinationOf(facts),
@@ -194,7 +194,7 @@ export const switchOutExecution: ExecutionKind = {
 export const switchInExecution: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'the way in brings what the way out took');
-    const { units, cost } = estimateSubscription({ amount: order.ordered_cash, nav: price.nav });
+    const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
     return Promise.resolve({ participations: units, cash: cost });
   },
   settle: async (work, { order }, price) => {

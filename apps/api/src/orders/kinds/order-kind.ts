@@ -186,7 +186,7 @@ export interface ExecutionKind {
   /** Books it: lots, ledger, position and fiscal items. */
   readonly settle: (work: UnitOfWork, locked: LockedOrder, price: Price) => Promise<Settled>;
   /** Where its execution leaves it, when its money has a way to go before it is over. */
-  readonly end?: Pick<Change, 'to' | 'actor' | 'event'>;
+  readonly end?: Pick<Change, 'to' | 'actor' | 'facts'>;
   /** What follows once the order is over, in the same transaction. */
   readonly after?: (work: UnitOfWork, finalized: Order) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import {
   availableUnits,
   decidePeriodicRedemption,
-  howLongItLasts,
+  positionDuration,
   refuse,
   reject,
   roundUnits,
@@ -68,7 +68,7 @@ function outlook(
     return { months_left: null, warnings: [] };
   const executions = nextExecutions(work, facts);
   const limits = redemptionLimits(work);
-  const { monthsLeft, brokenOn } = howLongItLasts({
+  const { monthsLeft, brokenOn } = positionDuration({
     available: availableUnits(facts.holding),
     units,
     period: request.per_period,

@@ -3,7 +3,7 @@ import {
   availableUnits,
   compareDecimal,
   decideRedemption,
-  estimateRedemption,
+  computeRedemption,
   fiscalItems,
   invariant,
   isDecimal,
@@ -70,7 +70,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   const { subType, units, gross } = decision.value;
   const { rate } = withholdingRate(work.services, account, work.clock.today);
   const size = orderSize(request.amount_mode, gross, units);
-  const estimate = estimateRedemption({ lots, nav: product.nav, rate, ...size });
+  const estimate = computeRedemption({ lots, nav: product.nav, rate, ...size });
   return {
     ok: true,
     value: {
@@ -196,7 +196,7 @@ export function estimateOut(facts: OrderFacts, rate: string): OutFigures | null 
   if (units === null || product.nav === null || isZero(units)) return null;
   if (compareDecimal(units, lotUnits(lots)) > 0) return null;
   const size = orderSize(request.amount_mode, roundMoney(request.cash ?? '0'), units);
-  const figures = estimateRedemption({ lots, nav: product.nav, rate, ...size });
+  const figures = computeRedemption({ lots, nav: product.nav, rate, ...size });
   const left = subtractUnits(
     subtractUnits(position.participations, figures.units),
     position.reserved,
@@ -214,7 +214,7 @@ export const redemptionExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await sizeAt(work, locked, price);
     const lots = await readLots(work.db, locked.position, unitsOf(size, price.nav));
-    const { units, gross } = estimateRedemption({ lots, nav: price.nav, rate: '0', ...size });
+    const { units, gross } = computeRedemption({ lots, nav: price.nav, rate: '0', ...size });
     return { participations: units, cash: gross };
   },
   settle: async (work, locked, price) => {

@@ -4,7 +4,7 @@ import {
   type DebitedAccount,
   decideSubscription,
   decimalsOf,
-  estimateSubscription,
+  computeSubscription,
   invariant,
   isDecimal,
   isPositive,
@@ -169,7 +169,7 @@ function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate
 export const subscriptionExecution: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
-    const { units, cost } = estimateSubscription({ amount: order.ordered_cash, nav: price.nav });
+    const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
     return Promise.resolve({ participations: units, cash: cost });
   },
   settle: async (work, { order }, price) => {

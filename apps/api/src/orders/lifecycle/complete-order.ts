@@ -74,6 +74,7 @@ export async function completeOrder(
   const signed = await applyTransition(work, locked, {
     to: 'SIGNED',
     actor: facts.actor,
+    facts: { signatures: facts.state },
     ...(facts.uuidActor !== undefined && { uuidActor: facts.uuidActor }),
     channel: facts.channel,
     values: {

@@ -1,22 +1,4 @@
-import {
-  type CancelReason,
-  type OperationStatus,
-  type OperationType,
-  type TransitionActor,
-  type TransitionFacts,
-  decideTransition,
-  invariant,
-  isBeforeCutoff,
-  isIrrevocable,
-  isMoneyDebited,
-  isRegistered,
-  isSwitchInLeg,
-  isOverdue,
-  isPresigned,
-  isTransferIn,
-  isTransferOut,
-  refuse,
-} from '@participe/domain';
+import { type CancelReason, type OperationStatus, type OperationType, type TransitionActor, type TransitionFacts, decideTransition, invariant, isBeforeCutoff, isIrrevocable, isMoneyDebited, isPaidByDebit, isRegistered, isSwitchInLeg, isTransferIn, refuse } from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { retirePapers } from '../../documents/index.ts';
@@ -39,8 +21,6 @@ import {
   readOrder,
 } from '../model/order.store.ts';
 import { undoBlock } from './undo-block.ts';
-import { isMandateReady } from '../model/mandates.ts';
-import { signingStateOf } from '../model/signature-state.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** An order and its position, both locked, in the order in which everybody locks them. */
@@ -62,28 +42,12 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
   return { order, position };
 }
 
-/** The findings of a member of staff who reviews a signed order; no other change needs them. */
-export type ReviewFacts = Pick<
-  TransitionFacts,
-  'docsValidated' | 'openIssue' | 'identityExpired' | 'knownBankAccount' | 'amlAlert'
->;
-
-const factOfEvent = {
-  COUNTERPARTY_ACCEPTED: 'counterpartyAccepted',
-  FIGURES_AGREE: 'registryFiguresAgree',
-  DEBIT_RETURNED: 'debitReturned',
-  INSTRUCTION_REPLACED: 'replaced',
-  INSTRUCTION_STOPPED: 'causeToSuspend',
-} as const satisfies Record<string, keyof TransitionFacts>;
-/** An event outside the order, such as the answer of a partner, which the order itself does not record. */
-export type TransitionEvent = keyof typeof factOfEvent;
-
 /** A requested change of status. */
 export interface Change {
   readonly to: OperationStatus;
   readonly actor: TransitionActor;
-  readonly review?: ReviewFacts;
-  readonly event?: TransitionEvent;
+  /** Facts that only the caller knows; the others are read from the order. */
+  readonly facts?: Partial<TransitionFacts>;
   /** Why, when the order is cancelled. */
   readonly reason?: CancelReason;
   readonly comment?: string | undefined;
@@ -107,44 +71,37 @@ const historyActor: Record<TransitionActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> =
   callback_rd: 'SISTEMA',
 };
 
-/** Facts that take a query; each is read only for the status whose guard asks for it. */
-async function queriedFacts(
-  work: UnitOfWork,
-  order: Order,
-  to: OperationStatus,
-): Promise<Pick<TransitionFacts, 'signaturesComplete' | 'mandateReady'>> {
-  if (to === 'SIGNED') return { signaturesComplete: (await signingStateOf(work, order)).complete };
-  if (to === 'PERIODIC_ACTIVE') return { mandateReady: await isMandateReady(work, order) };
-  return {};
+/** Since when an order waits: for its signatures, or for its money, of a direct debit since its day (LIF-34). */
+function waitingSince(order: Order): Date {
+  if (order.completed_at === null) return order.operation_date;
+  const due = isPaidByDebit(order) ? order.expected_value_date : null;
+  const debited = new Date(due === null ? order.completed_at : `${due}T00:00:00Z`);
+  return debited > order.completed_at ? debited : order.completed_at;
 }
 
-/** The facts that the guards of LIF-01 are asked with: of the order as the change would leave it. */
-async function transitionFacts(
-  work: UnitOfWork,
-  order: Order,
-  change: Change,
-): Promise<TransitionFacts> {
-  const { clock } = work;
-  const historyOn = change.values?.tax_history_on ?? order.tax_history_on;
-  // The manager's own fund sends a transfer out: the money and its history are there once it is executed.
-  const isOrigin = isTransferOut(order.operation_type);
+/** The facts that the order itself gives to the guards, with the values that change together with its status. */
+function transitionFacts(work: UnitOfWork, order: Order, change: Change): TransitionFacts {
+  const changed: Order = { ...order, ...(change.values as Partial<Order>) };
+  const { net_asset_value: nav, value_date: date } = changed;
   return {
     from: order.operation_status as OperationStatus,
     to: change.to,
     actor: change.actor,
     operationType: order.operation_type as OperationType,
-    cashReconciled: isOrigin || order.cash_reconciled_on !== null,
-    taxHistoryReady: isOrigin || historyOn !== null,
-    beforeCutoff: isBeforeCutoff(order, clock.now),
-    moneyDebited: isMoneyDebited(order),
-    overdue: isOverdue(order, clock.now),
-    endDatePassed: order.per_end_date !== null && order.per_end_date < clock.today,
-    signedInParent: isPresigned(order),
+    now: work.clock.now,
+    today: work.clock.today,
+    hasParent: order.uuid_parent_operation !== null,
     registeredAs: order.registered_status as OperationStatus,
+    cashReconciledOn: changed.cash_reconciled_on,
+    taxHistoryOn: changed.tax_history_on,
+    price: nav === null || date === null ? null : { nav, date },
+    beforeCutoff: isBeforeCutoff(order, work.clock.now),
+    moneyDebited: isMoneyDebited(order),
+    waitingSince: waitingSince(order),
+    suspendReason: changed.suspend_reason,
+    endDate: order.per_end_date,
     irrevocable: isIrrevocable(order) && !endsAtRegistry(order, change),
-    ...(await queriedFacts(work, order, change.to)),
-    ...change.review,
-    ...(change.event !== undefined && { [factOfEvent[change.event]]: true }),
+    ...change.facts,
   };
 }
 
@@ -197,7 +154,7 @@ export async function applyTransition(
 ): Promise<Order> {
   const { order } = locked;
   const { db, clock } = work;
-  const decision = decideTransition(await transitionFacts(work, order, change));
+  const decision = decideTransition(transitionFacts(work, order, change));
   if (!decision.ok) {
     throw rejectionOf(decision.refusals);
   }

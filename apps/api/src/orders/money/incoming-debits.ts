@@ -70,7 +70,7 @@ export async function cancelUnpaid(
   await applyTransition(work, locked, {
     to: 'CANCELLED',
     actor: 'system',
-    event: 'DEBIT_RETURNED',
+    facts: { returnedDebit: comment },
     reason: 'SIN_FONDOS',
     comment,
     channel: 'BANCO',

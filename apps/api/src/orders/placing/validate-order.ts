@@ -6,7 +6,7 @@ import {
   type AppropriatenessNeeds,
   cellFor,
   conditionHolds,
-  decideOrderWithoutPaper,
+  expiredIdRefusal,
   type Decision,
   declaredSentence,
   isStandingInstruction,
@@ -96,7 +96,7 @@ export function paperRefusal(
 ): Refusal | undefined {
   const orderer = personOf(account, actor.person.uuid);
   const people = [...holdersOf(account, work.clock.today), ...(orderer ? [orderer] : [])];
-  return decideOrderWithoutPaper({
+  return expiredIdRefusal({
     identityExpired: someIdentityExpired(work, people),
     operationType: request.operation_type,
   });

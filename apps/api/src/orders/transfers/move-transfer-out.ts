@@ -11,7 +11,7 @@ export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): 
   return applyTransition(work, locked, {
     to: 'SNCE_2',
     actor: 'callback_snce',
-    event: 'COUNTERPARTY_ACCEPTED',
+    facts: { confirmedBy: 'OUR_CHECKS' },
     channel: 'SNCE',
     values: {
       completed_at: work.clock.now,
@@ -26,7 +26,7 @@ export function finishTransferOut(work: UnitOfWork, locked: LockedOrder): Promis
   return applyTransition(work, locked, {
     to: 'FINALIZED',
     actor: 'system',
-    event: 'COUNTERPARTY_ACCEPTED',
+    facts: { confirmedBy: 'BANK_STATEMENT' },
     channel: 'BANCO',
   });
 }

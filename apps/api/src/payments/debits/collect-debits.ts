@@ -131,7 +131,7 @@ async function collect(
 }
 
 /**
- * Asks the bank for the debits that are due, two of its business days before (domain rules §5): entries, file and what
+ * Asks the bank for due debits, two T2 days before their day (PAY-04): entries, file and what
  * they change in their orders are written together, so that whatever is cut off is done once.
  */
 export async function collectDebits(deps: JobDeps): Promise<number> {

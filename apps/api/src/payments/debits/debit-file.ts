@@ -39,7 +39,7 @@ function batchesOf(
   });
 }
 
-/** The file that asks the bank for the debits of one day (domain rules §5). */
+/** The collection file of the debits of one day (PAY-04). */
 export function debitFile(
   debits: readonly WaitingDebit[],
   facts: Parameters<typeof batchesOf>[1] & { readonly clock: Moment },

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
+import { isPurchase } from '../../kernel/database/sql/order-types.ts';
 
 /** Who asks for the money, as banks know it. */
 export async function readManager(
@@ -15,7 +16,7 @@ export async function ordersToDebit(db: Db, until: PlainDate, limit: number): Pr
     select o.uuid from operation o join account a on a.uuid = o.uuid_account
     where o.payment_method = 'DOMICILIACION' and o.operation_status = 'VALIDATED'
       and o.debit_sent_at is null and o.cash_reconciled_on is null
-      and o.operation_type in ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA')
+      and ${isPurchase}
       and o.expected_value_date <= ${until} and a.blocked_at is null
       and not exists (select 1 from payment_entry e
         where e.uuid_operation = o.uuid and e.kind = 'DEBIT')

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@participe/contract';
-import { invariant } from '@participe/domain';
+import { invariant, isSigned } from '@participe/domain';
 import type { Handler } from '../../kernel/context.ts';
 import { conceptOf } from '../../orders/index.ts';
 import { type PaidOrder, readPaidOrder } from './operation-payments.store.ts';
@@ -10,16 +10,14 @@ import { returnLabel } from '../returns/returns.texts.ts';
 
 type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 
-const waiting: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
-
-/** How to send the money, while it is to be sent: who has just paid at his bank is not asked to pay again. */
+/** Transfer details while the money is awaited; none once the holder has paid at their bank (PAY-01). */
 function transferDetails(
   order: PaidOrder,
   payIn: PayInRow | undefined,
 ): Payments['transfer_details'] {
   const isAwaited =
     order.payment_method === 'TRANSFERENCIA' &&
-    waiting.has(order.operation_status) &&
+    isSigned(order.operation_status) &&
     !order.is_paid &&
     payIn?.status !== 'COMPLETED';
   if (!isAwaited || order.ordered_cash === null) return null;

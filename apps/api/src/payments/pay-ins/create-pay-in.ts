@@ -60,7 +60,7 @@ async function factsOf(
   };
 }
 
-/** Initiates the payment of a subscription at the client's bank (decision G-K02): one at a time for each order. */
+/** Initiates the payment of a subscription at the client's bank, one at a time for each order (PAY-28). */
 export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
   const { uuid_operation: uuidOperation, id_bank: idBank, uuid_bank_account: named } = input.body;

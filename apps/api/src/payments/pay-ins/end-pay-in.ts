@@ -1,4 +1,4 @@
-import { type PayInStatus, isPayInLiving } from '@participe/domain';
+import { type PayInStatus, isPayInPending } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { statusNow } from './pay-in.view.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
@@ -11,7 +11,7 @@ export async function movePayIn(
   to: { status: PayInStatus; sequence: number; detail: string | null },
 ): Promise<PayInRow> {
   const { status, sequence, detail } = to;
-  const endedAt = isPayInLiving(status) ? null : clock.sessionNow;
+  const endedAt = isPayInPending(status) ? null : clock.sessionNow;
   await changePayIn(db, row.uuid, { status, sequence, endedAt });
   await insertPayInLog(db, row.uuid, { event: status, detail, at: clock.sessionNow });
   audit({
@@ -30,8 +30,8 @@ export async function endPayIn(
   row: PayInRow,
   status: 'CANCELLED' | 'EXPIRED',
 ): Promise<PayInRow> {
-  if (!isPayInLiving(row.status)) return row;
+  if (!isPayInPending(row.status)) return row;
   const now = statusNow(row, work.clock.sessionNow);
-  const ended = isPayInLiving(now) ? status : now;
+  const ended = isPayInPending(now) ? status : now;
   return movePayIn(work, row, { status: ended, sequence: row.provider_sequence, detail: null });
 }

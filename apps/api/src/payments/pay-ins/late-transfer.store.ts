@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
+import { isPurchase, isSigned } from '../../kernel/database/sql/order-types.ts';
 
 /**
- * Subscriptions by transfer that were complete some days ago and whose holders have not been told since how to send
- * their money: neither those whose money is here, nor those that a bank has just confirmed.
+ * Purchases by transfer that were complete some days ago, without money or a completed payment at a bank, whose holders
+ * have not been reminded since (NOT-19).
  */
 export async function lateTransfers(
   db: Db,
@@ -11,7 +12,7 @@ export async function lateTransfers(
 ): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid from operation o
-    where o.operation_status in ('SIGNED', 'VALIDATED') and o.operation_type = 'SUSCRIPCION'
+    where ${isSigned} and ${isPurchase}
       and o.payment_method = 'TRANSFERENCIA' and o.cash_reconciled_on is null
       and o.completed_at <= ${before}::timestamptz
       and not exists (

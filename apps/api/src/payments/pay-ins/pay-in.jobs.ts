@@ -5,7 +5,7 @@ import { lockPayIn, overduePayIns } from './pay-in.store.ts';
 
 const batch = 100;
 
-/** Ends payments that nobody authorised within their fifteen minutes, which are minutes of the session (decision G-K02), and those of cancelled orders. */
+/** Expires payments not authorised within fifteen minutes of session time, and cancels those of cancelled orders (PAY-28). */
 async function expirePayIns(deps: JobDeps): Promise<number> {
   const due = await overduePayIns(deps.database, deps.clock.sessionNow(), { limit: batch });
   if (due.length === 0) return 0;

@@ -1,6 +1,6 @@
 import { payInAddress } from '@participe/connectors';
 import type { CallOutput } from '@participe/contract';
-import { isPayInLiving, type PayInStatus } from '@participe/domain';
+import { isPayInPending, type PayInStatus } from '@participe/domain';
 import type { Config } from '../../kernel/config.ts';
 import type { Context } from '../../kernel/context.ts';
 import { conceptOf } from '../../orders/index.ts';
@@ -14,7 +14,7 @@ export function statusNow(
   row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
   sessionNow: Date,
 ): PayInStatus {
-  if (!isPayInLiving(row.status)) return row.status;
+  if (!isPayInPending(row.status)) return row.status;
   if (row.expires_at <= sessionNow) return 'EXPIRED';
   return row.is_order_cancelled ? 'CANCELLED' : row.status;
 }
@@ -53,7 +53,7 @@ export function viewPayIn({ clock, services }: Looking, row: PayInRow): PayIn {
     bank_name: row.bank_name,
     amount: row.amount,
     status,
-    redirect_url: isPayInLiving(status) ? addressOf(row, services.config) : null,
+    redirect_url: isPayInPending(status) ? addressOf(row, services.config) : null,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
   };

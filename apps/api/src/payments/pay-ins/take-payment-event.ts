@@ -23,7 +23,7 @@ async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void>
 }
 
 /**
- * What banks tell, signed (decision G-C02): of payments that were initiated at theirs, of direct debits that came back
+ * Handles signed events of banks (API-24, PAY-29): of payments that were initiated at theirs, of direct debits that came back
  * and of payments that could not be made. Refuses with 404 what we know nothing of, so that the bank tells it again.
  */
 export const takePaymentEvent: Handler<'POST /callbacks/payments'> = async (context) => {

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/http/problem.ts';
 import { viewEntry } from '../files/list-operation-payments.ts';
 import { changeEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 
-/** Somebody of the house has looked at a name that the bank knows a little differently, and lets the payment go (domain rules §5). */
+/** Staff accept a payee whose name the bank knows in a similar form, and the payment goes on (PAY-18). */
 export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = async (context) => {
   const { input, db, actor } = context;
   const entry = await lockEntryByUuid(db, input.params.id);

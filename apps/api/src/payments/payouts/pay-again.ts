@@ -37,7 +37,7 @@ interface Payee {
 
 const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
 
-/** Another bank account of the client: of a holder, validated, and not new (decision G-I03). */
+/** Another bank account of a holder, validated and past its 72 hours (PAY-15, PAY-19). */
 async function accountOf(context: Context, order: Order, uuid: string): Promise<Payee> {
   const { db, clock, services } = context;
   const { today } = clock;
@@ -106,7 +106,7 @@ async function payOnceMore(context: Context, order: Order): Promise<string> {
 
 /**
  * Pays what an order owes once more, after its payment was stopped or came back, or where there was nowhere to pay it
- * (domain rules §5): people have settled with whoever is paid where it is to go.
+ * (PAY-19), once staff and payee have agreed on the account.
  */
 export const payAgain: Handler<'POST /operations/{id}/pay-again'> = async (context) => {
   const { db, input } = context;

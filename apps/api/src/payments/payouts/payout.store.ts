@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 import { holdsOn } from '../../kernel/database/sql/parties.ts';
 import type { EntryKind } from '../files/payment-entry.store.ts';
+import { isPaidOut, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 
 /** An order for which money has to leave, as long as nobody has been told so. */
 export interface DuePayment {
@@ -29,13 +30,12 @@ export async function paymentsDue(db: Db, limit: number): Promise<DuePayment[]> 
   const { rows } = await sql<DuePayment>`
     (select o.uuid, 'PAYOUT' as kind from operation o
       where o.operation_status = 'FINALIZED'
-        and o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE')
-        and (o.operation_type <> 'REEMBOLSO' or o.uuid_parent_operation is null)
+        and ${isPaidOut}
         and o.net_value > 0 and ${noEntry('PAYOUT')} and ${noIssue}
       order by o.settlement_date, o.uuid limit ${limit})
     union all
     (select o.uuid, 'TRANSFER_OUT' from operation o
-      where o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_SALIDA'
+      where o.operation_status = 'SNCE_3' and ${isTransferOut}
         and ${noEntry('TRANSFER_OUT')} and ${noIssue}
       order by o.uuid limit ${limit})
     union all
@@ -94,7 +94,7 @@ export async function returnFacts(
       select case when b.uuid = o.uuid_bank_account then 3 else 4 end, b.iban
         from operation o join account a on a.uuid = o.uuid_account
         join bank_account b on b.uuid in (o.uuid_bank_account, a.uuid_default_bank_account)
-        where o.uuid = ${uuidOperation} and b.status = 'VALIDATED' and o.operation_type <> 'TRASPASO_ENTRADA')
+        where o.uuid = ${uuidOperation} and b.status = 'VALIDATED' and not ${isTransferIn})
     select (${toReturn})::numeric(18, 2)::text as amount, source.iban,
       coalesce((select b.holder_name from bank_account b
           where b.uuid_account = o.uuid_account and b.iban = source.iban limit 1),

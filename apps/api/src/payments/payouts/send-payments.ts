@@ -78,7 +78,7 @@ async function send(work: UnitOfWork): Promise<number> {
 }
 
 /**
- * Asks the bank for the payments of the day in one file (domain rules §5): the file and what it changes in its payments
+ * Asks the bank for the payments of the day in one file (PAY-17): the file and what it changes in its payments
  * are written together, so that whatever is cut off is done once.
  */
 export function sendPayments(deps: JobDeps): Promise<number> {

@@ -80,7 +80,7 @@ const effects = {
   RETURN: giveBack,
 } as const;
 
-/** What locked entries change when their money has moved (domain rules §5): themselves, the books and their orders. */
+/** Changes of locked entries whose money has moved (PAY-21): the entries, the books and their orders. */
 export async function settleEntries(work: UnitOfWork, moved: readonly Moved[]): Promise<void> {
   await settleAll(
     work.db,

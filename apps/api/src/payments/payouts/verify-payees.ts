@@ -84,7 +84,7 @@ async function keep(
 }
 
 /**
- * Asks the bank whose the accounts are that are to be paid (domain rules §5), outside of any transaction. When it says
+ * Verifies the payees of due payments (PAY-18), outside any transaction. When it says
  * nothing it is left alone until the next time.
  */
 export async function verifyPayees(deps: JobDeps): Promise<number> {

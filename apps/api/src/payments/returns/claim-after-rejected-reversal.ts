@@ -6,7 +6,7 @@ import { followReturn } from './take-return.ts';
 
 /**
  * The registry will never take back what a returned debit had bought: the order that was to do so is over, and what is
- * owed is claimed instead (domain rules §5).
+ * owed is claimed instead (LIF-36, PAY-10).
  */
 export async function claimInstead(work: UnitOfWork, uuidReversal: string): Promise<void> {
   const entry = await entryReversedBy(work.db, uuidReversal);

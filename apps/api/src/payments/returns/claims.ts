@@ -19,7 +19,7 @@ const batch = 100;
 
 /**
  * What a debit had bought is gone, or is not free, and its bank has the money back: the client owes it, in the books and
- * in an issue of his order, and nothing leaves his account until it is settled (domain rules §5).
+ * in an issue of his order, and nothing leaves his account until it is settled (PAY-10).
  */
 export async function claim(work: UnitOfWork, returned: Returned): Promise<void> {
   const { locked, entry, told } = returned;

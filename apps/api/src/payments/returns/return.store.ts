@@ -24,7 +24,7 @@ export async function askedAt(db: Db, uuidEntry: string): Promise<Date> {
   return row.at;
 }
 
-/** Whether the debit of an instruction that came back stands beside another one that did (decision G-F02, row 23). */
+/** Whether the debit before or after a returned one of the same instruction was returned too (PAY-12). */
 export async function isSecondReturn(
   db: Db,
   facts: { readonly uuidInstruction: string; readonly uuidEntry: string },

@@ -30,7 +30,7 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReturnTold): Pr
 }
 
 /**
- * Takes what a bank tells of a payment that it could not make, or that came back (domain rules §5): whoever was to be
+ * Handles a payment that the bank rejected or that came back (PAY-21): whoever was to be
  * paid is told, and people settle with him where the money is to go. Told again it changes nothing; refuses with 404 a
  * payment that no bank was asked for, and with 400-020 a day that cannot be.
  */

@@ -103,7 +103,7 @@ async function decisionOn(work: UnitOfWork, { locked, entry, told }: Returned) {
   });
 }
 
-/** Two debits of an instruction that come back one after the other suspend it (decision G-F02, row 23). */
+/** Suspends an instruction after two consecutive returned debits (PAY-12). */
 async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: Returned): Promise<void> {
   const { uuid_parent_operation: uuidInstruction } = locked.order;
   if (uuidInstruction === null) return;
@@ -116,7 +116,7 @@ async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: Returned): P
 const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
- * Takes what a bank tells of a direct debit that it gives back (domain rules §5), at whatever point its order is. Told
+ * Handles a returned direct debit at any status of its order (PAY-06 to PAY-12). Told
  * again it changes nothing; refuses with 404 a debit that no bank was asked for, and with 400-020 a day that cannot be.
  */
 export async function takeReturn(work: UnitOfWork, told: ReturnTold): Promise<void> {

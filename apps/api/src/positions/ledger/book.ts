@@ -5,9 +5,9 @@ import {
   type OrderSize,
   type PlainDate,
   type RedemptionFigures,
-  settleRedemption,
-  settleSubscription,
   type Units,
+  computeRedemption,
+  computeSubscription,
 } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
@@ -32,7 +32,7 @@ export async function bookSubscription(
   },
 ): Promise<{ units: Units; cost: string }> {
   const { uuidAccount, valueDate, nav, amount } = execution;
-  const figures = settleSubscription({ amount, nav });
+  const figures = computeSubscription({ amount, nav });
   const position = await lockForBooking(tx, execution);
   await postSubscription(tx, clock, {
     ...ledgerFacts(execution),
@@ -71,7 +71,7 @@ export async function bookRedemption(
   const locked = await lockPosition(tx, execution);
   const position = await takeHold(tx, clock, locked, uuidOperation);
   const lots = await readLots(tx, execution, unitsOf(size, nav));
-  const figures = settleRedemption({ lots, nav, rate, ...size });
+  const figures = computeRedemption({ lots, nav, rate, ...size });
   const { units, gross, net, withholding } = figures;
   invariant(figures.consumed.length > 0, `the redemption ${uuidOperation} takes something`);
   await postRedemption(tx, clock, {

@@ -1,4 +1,4 @@
-import { refuse, subtractMoney, worthOfLots } from '@participe/domain';
+import { refuse, subtractMoney, valueLots } from '@participe/domain';
 import type { Handler } from '../../kernel/context.ts';
 import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
@@ -24,7 +24,7 @@ export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async
     participations,
     cost,
   }));
-  const worth = worthOfLots(held, {
+  const worth = valueLots(held, {
     nav: head.nav,
     today: clock.today,
     rest: subtractMoney(summary.value, head.rounded),

@@ -1,5 +1,5 @@
 import type { Lot, LotSummary } from '@participe/contract';
-import { type LotWorth, lotStepKind, subtractMoney, valueOf } from '@participe/domain';
+import { type LotValuation, lotStepKind, subtractMoney, valueOf } from '@participe/domain';
 import type { ExitRow, LotRow, LotsHead, StepRow } from './lots.store.ts';
 
 export function toLotSummary(head: LotsHead): LotSummary {
@@ -47,7 +47,7 @@ const toExit = (row: ExitRow): Lot['exits'][number] => ({
   gain: row.gain,
 });
 
-export function toLot(row: LotRow, worth: LotWorth): Lot {
+export function toLot(row: LotRow, worth: LotValuation): Lot {
   return {
     uuid: row.uuid,
     acquisition_date: row.acquisition_date,

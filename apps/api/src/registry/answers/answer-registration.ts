@@ -69,7 +69,7 @@ async function reject(work: UnitOfWork, sent: Registration, comment: string | nu
 }
 
 /**
- * Takes what the registry says of a package (decisions G-F03, G-F04): confirmed, account and persons get their numbers;
+ * Handles the registry's answer about an onboarding package (REG-06): confirmed, account and persons get their numbers;
  * rejected, they are ours again and go with the next order. An answer that was taken before is the same again.
  */
 export async function answerRegistrationRow(

@@ -96,7 +96,7 @@ async function confirm(
   return { kind: 'ok' };
 }
 
-/** For now it is ours again, and people are told (decision G-F02, row 20). */
+/** Technical rejection: the order returns to VALIDATED and staff are alerted (LIF-20). */
 async function giveBack(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -113,7 +113,7 @@ async function giveBack(
 }
 
 /**
- * For good it is over (decision G-F02, row 21). Of what the house ordered itself people are told; what was to take back
+ * Final rejection (LIF-21, LIF-36). Staff are alerted of orders of the manager itself; what was to take back
  * an unpaid subscription leaves a claim in its place.
  */
 async function end(
@@ -138,7 +138,7 @@ async function end(
 }
 
 /**
- * Takes one answer of the registry (decision G-F02, rows 19 to 21). An answer that was taken before is the
+ * Handles one answer of the registry (LIF-19 to LIF-21). An answer that was handled before is the
  * same again; one that contradicts our books is an error and leaves the order RD_SENT for people to see.
  */
 export async function answerRow(work: UnitOfWork, answer: RegistryAnswer): Promise<RowOutcome> {

@@ -17,7 +17,7 @@ function together(first: RowCounts, length: number, second: RowCounts): RowCount
 
 /**
  * Takes the answers of the registry, each on its own: a wrong one leaves its order, or its account and persons, as
- * they were (decisions G-F02, rows 19 to 21, G-F03, G-F04).
+ * they were (LIF-19 to LIF-21, REG-06, REG-07).
  */
 export const importRdResponses: Handler<'POST /imports/rd-responses'> = async (context) => {
   const { clock, services } = context;

@@ -13,7 +13,7 @@ function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): R
 }
 
 /**
- * Takes one answer of the registry as it is told (decision G-C02), just as a row of its file. One that contradicts our
+ * Handles one answer of the registry as a signed event (REG-08), like a row of its file. One that contradicts our
  * books is refused with what they say: the order stays with the registry, and the event may be told again.
  */
 export const takeRdEvent: Handler<'POST /callbacks/rd'> = async (context) => {

@@ -96,7 +96,7 @@ async function orderForRegistry(database: Database, sent: Export, order: Order, 
   };
 }
 
-/** The registry will not have this content: the order is ours again, for people to look at (decision G-F02, row 20). */
+/** The registry refuses the content: the order returns to VALIDATED and staff are alerted (LIF-20). */
 async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<void> {
   const taken = runAsSystem(deps, async (work) => {
     const locked = await lockOrder(work, sent.uuid_operation);

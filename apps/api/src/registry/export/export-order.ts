@@ -14,7 +14,7 @@ export interface Sent {
 
 /**
  * Sends a validated order to the registry: status, reference and the line that carries it out, at once
- * (decision G-F02, row 9), and with the first one of somebody the package of his onboarding. Refuses with 409-010 in any other status and for a subscription without its
+ * (LIF-09), and with the first one of somebody the package of his onboarding. Refuses with 409-010 in any other status and for a subscription without its
  * money. An order that is sent again goes under a new reference, so that late answers to the first are known.
  */
 export async function exportOrder(

@@ -115,7 +115,7 @@ async function exportText(
   return { answer: { filename: file.name, content, orders, sent: isSent, errors }, refused };
 }
 
-/** One order as a text file (decision G-J10); refuses with the reason when it cannot go. */
+/** One order as a text file (REG-02); refuses with the reason when it cannot be sent. */
 export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = async (context) => {
   const { params, body } = context.input;
   const { answer, refused } = await exportText(context, [params.id], body.mark_sent === true);

@@ -1,6 +1,13 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
+import {
+  isPurchase,
+  isStandingInstruction,
+  isTransferIn,
+  isTransferOut,
+  isUnpriced,
+} from '../../kernel/database/sql/order-types.ts';
 
 /** An order as it was sent to the registry, under a reference that is ours and new each time. */
 export interface Export {
@@ -62,8 +69,8 @@ export async function recordAttempt(db: Db, uuid: string, attempts: number): Pro
 }
 
 /**
- * Validated orders past the cut-off of their value date and, of subscriptions, whose money is there; a block or a record at
- * once. An order that the registry keeps rejecting is left to people after a few attempts.
+ * Orders to send to the registry (REG-10): blocks and records at once, others past the cut-off of their value date, and
+ * purchases and transfers in only with their money. After a few rejections an order is left to staff.
  */
 export async function ordersToExport(
   db: Db,
@@ -73,19 +80,14 @@ export async function ordersToExport(
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid
     from operation o join product p on p.id = o.id_product
-    where (o.operation_status = 'VALIDATED'
-        or (o.operation_status = 'SNCE_3' and o.operation_type = 'TRASPASO_ENTRADA')
-        or (o.operation_status = 'SNCE_2' and o.operation_type = 'TRASPASO_SALIDA'))
-      and (o.operation_type in ('BLOQUEO', 'DESBLOQUEO', 'HERENCIA', 'DONACION', 'DEVOLUCION_EXCESO',
-          'CONTINGENCIA')
+    where ((o.operation_status = 'VALIDATED' and not ${isStandingInstruction})
+        or (o.operation_status = 'SNCE_3' and ${isTransferIn})
+        or (o.operation_status = 'SNCE_2' and ${isTransferOut}))
+      and (${isUnpriced}
         or ((o.expected_value_date < ${now.date}
             or (o.expected_value_date = ${now.date} and p.cutoff <= ${now.time}))
-          and (o.operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO',
-              'TRASPASO_SALIDA')
-            or (o.operation_type in ('SUSCRIPCION', 'APORTACION')
-              and o.cash_reconciled_on is not null)
-            or (o.operation_type = 'TRASPASO_ENTRADA'
-              and o.cash_reconciled_on is not null and o.tax_history_on is not null))))
+          and (not (${isPurchase} or ${isTransferIn}) or o.cash_reconciled_on is not null)
+          and (not ${isTransferIn} or o.tax_history_on is not null)))
       and (select count(*) from rd_export e where e.uuid_operation = o.uuid) < ${limits.exportsMax}
     order by o.expected_value_date, o.uuid limit ${limits.limit}`.execute(db);
   return rows.map(({ uuid }) => uuid);

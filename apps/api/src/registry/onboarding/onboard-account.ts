@@ -51,7 +51,7 @@ async function failuresOf(
 
 /**
  * With the first order of somebody goes the package of his onboarding: the persons on the account that the registry
- * does not know, and the account itself (decisions G-F05, G-J10). Refuses with 409-010 and every reason when it is
+ * does not know, and the account itself (REG-04, REG-05). Refuses with 409-010 and every reason when it is
  * not ready; does nothing when everybody is known.
  */
 export async function sendPackage(work: UnitOfWork, order: Order): Promise<void> {

@@ -97,7 +97,7 @@ async function validate(step: Step, order: PastOrder, uuid: string): Promise<voi
     applyTransition(work, await lockOrder(work, uuid), {
       to: 'VALIDATED',
       actor: 'backoffice',
-      review: { docsValidated: true },
+      facts: { docsValidated: true },
       channel: 'BACKOFFICE',
       values: { has_docs_validated: true },
     }),

@@ -78,7 +78,7 @@ function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
   }));
 }
 
-/** A test is good for 24 months, 12 for hedge funds (decision G-G05). */
+/** Validity of a test: 24 months, 12 for hedge funds (APR-05). */
 function testRows(person: DemoPerson, today: PlainDate): object[] {
   const { convenienceTest: test } = person;
   if (test === null) return [];

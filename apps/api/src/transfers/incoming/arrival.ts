@@ -76,7 +76,7 @@ const isMoney = (row: MessageRow, cash: string): boolean =>
 
 /**
  * Judges all that came for a transfer at once, so that the order in which it came tells nothing: each tax history by
- * itself, then both against the money, when that is there, and against each other (domain rules §1.6).
+ * itself, then both against the money, when that is there, and against each other (TRF-09).
  */
 export function judgeArrival(
   parts: Parts,

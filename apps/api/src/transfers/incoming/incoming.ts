@@ -52,7 +52,7 @@ function problemOf(locked: LockedOrder, message: Message): MessageProblem | null
   return message.type !== 'SOLICITUD' && open.has(status) ? null : 'notInTurn';
 }
 
-/** A rejection ends the transfer, in plain words for the client (decision G-F02, row 12). */
+/** A rejection cancels the transfer, with the reason in plain words for the client (LIF-12). */
 async function reject(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -85,13 +85,13 @@ async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<Lo
   await applyTransition(work, locked, {
     to: 'SNCE_2',
     actor: 'callback_snce',
-    event: 'COUNTERPARTY_ACCEPTED',
+    facts: { confirmedBy: 'COUNTERPARTY' },
     channel: 'SNCE',
   });
   return lockOrder(work, locked.order.uuid);
 }
 
-/** Keeps the lots and dates the order by the later of money and tax history (decision G-F02, row 13). */
+/** Stores the lots and dates the order by the later of money and tax history (LIF-13, DAT-08). */
 async function complete(work: UnitOfWork, locked: LockedOrder, arrival: Arrival): Promise<void> {
   const { order } = locked;
   invariant(order.cash_reconciled_on !== null, 'a transfer is complete with its money');

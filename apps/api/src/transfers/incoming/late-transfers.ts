@@ -37,7 +37,7 @@ function otherManager(order: LockedOrder['order']): string {
   return origin?.manager_name ?? origin?.gestora_comercializador ?? '';
 }
 
-/** Tells the house who keeps a transfer waiting, since its client reads that we are after it (domain rules §1.6). */
+/** Opens an alert for staff when a transfer passes its deadline, as its client is told (TRF-11, LIF-35). */
 export async function alertLate(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   const status = order.operation_status as keyof typeof lateTexts.in;
   invariant(status in lateTexts.in, 'only a transfer under way is late');

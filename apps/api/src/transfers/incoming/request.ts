@@ -13,7 +13,7 @@ function headOf({ order }: LockedOrder) {
   return { reference: order.reference, counterparty_code: entity };
 }
 
-/** Asks the other manager for the participations (decision G-F02, row 10). */
+/** Sends the transfer request to the other manager (LIF-10). */
 export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const origin = order.origin as TransferOrigin;

@@ -19,7 +19,7 @@ function executed(order: Order) {
 
 /**
  * Sends what a transfer out came to, and the tax history that goes with its money: each lot with the date and the cost
- * that it keeps, their proceeds adding up to the money to the cent (decision G-F02, row 17, domain rules §1.6).
+ * that it keeps, their proceeds adding up to the money to the cent (LIF-17, TRF-18).
  */
 export async function sendTransfer(work: UnitOfWork, order: Order): Promise<void> {
   const { cash, participations, nav, date } = executed(order);

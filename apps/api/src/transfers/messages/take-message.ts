@@ -1,3 +1,4 @@
+import { isTransferIn } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { takeMessageOfOurs } from '../incoming/incoming.ts';
@@ -43,8 +44,7 @@ async function takeKnown(
 ): Promise<TakenMessage> {
   const locked = await lockOrder(work, transfer.uuid);
   if ((await findSame(work.db, message)) !== undefined) return { kind: 'same' };
-  if (transfer.operation_type === 'TRASPASO_ENTRADA')
-    return takeMessageOfOurs(work, locked, message);
+  if (isTransferIn(transfer.operation_type)) return takeMessageOfOurs(work, locked, message);
   return keep(work, message, await takeAnswer(work, locked, message));
 }
 

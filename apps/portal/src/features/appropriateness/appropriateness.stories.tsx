@@ -2,7 +2,7 @@ import type { ConvenienceQuestion } from '@participe/contract/types';
 import { type AppropriatenessResult, productFamilies, testQuestions } from '@participe/domain';
 import { fixtureUuid } from '@participe/fixtures';
 import type { Answers, Refusal } from '../../stories/fake-client.ts';
-import { press, see } from '../../stories/play.ts';
+import { loseConnection, press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/convenience-form';
@@ -166,8 +166,7 @@ export const Offline = story({
   answers: asked,
   play: async () => {
     await answerAll();
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    dispatchEvent(new Event('offline'));
+    loseConnection();
     await see('Para operar necesita conexión.');
   },
 });

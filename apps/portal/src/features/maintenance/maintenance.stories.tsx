@@ -7,9 +7,6 @@ export const title = 'screens/maintenance';
 const path = '/maintenance';
 const closed = { ...meOf(), server_now: STORY_NOW, private_area_maintenance_mode: 'true' } as const;
 
-/** The way in is answered; what is asked after that is not. */
-let isSilent = false;
-
 export const Guest = story({ path, guest: true });
 export const Inside = story({ path, answers: { 'GET /me': closed } });
 export const Superuser = story({
@@ -20,6 +17,8 @@ export const Superuser = story({
   },
   play: () => see('Usted ha accedido como superusuario'),
 });
+/** The first call is answered; the one that «Reintentar» makes is not. */
+let isSilent = false;
 export const Asking = story({
   path,
   answers: { 'GET /me': () => (isSilent ? 'loading' : closed) },

@@ -4,7 +4,7 @@ import { accountOf, accountRowOf, operationOf, pageOf, STORY_NOW } from '../../s
 import type { Answers } from '../../stories/fake-client.ts';
 import { balanceOf } from '../../stories/holdings.ts';
 import { accountPerson, orderPaper, signerOf } from '../../stories/orders.ts';
-import { fill, press, see, until } from '../../stories/play.ts';
+import { loseConnection, fill, press, see, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
 export const title = 'polls';
@@ -134,8 +134,7 @@ export const Offline = onHome(
   {
     play: async () => {
       await choose('7');
-      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-      dispatchEvent(new Event('offline'));
+      loseConnection();
       await see('Para enviar sus respuestas necesita conexión.');
     },
   },

@@ -3,7 +3,7 @@ import type { AccountRow } from '@participe/contract/types';
 import { accountRowOf, CONSULTIVO, pageOf } from '../../stories/data.ts';
 import { balanceOf } from '../../stories/holdings.ts';
 import type { Answers } from '../../stories/fake-client.ts';
-import { fill, press, see } from '../../stories/play.ts';
+import { loseConnection, fill, press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
 export const title = 'screens/wallet';
@@ -95,8 +95,7 @@ export const RenameOffline = story({
   answers: withRows(main, family, pension),
   play: async () => {
     await rename();
-    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
-    dispatchEvent(new Event('offline'));
+    loseConnection();
     await see('Para cambiar el alias necesita conexión.');
     await press('Guardar');
   },

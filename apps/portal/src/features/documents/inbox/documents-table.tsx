@@ -1,4 +1,4 @@
-import { formatDate, paperKind, todayInMadrid } from '@participe/domain';
+import { formatDate, documentKind, todayInMadrid } from '@participe/domain';
 import { Button, DataTable, DateText, Link, Tag, type Column } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation, useMutationState } from '@tanstack/react-query';
@@ -116,7 +116,11 @@ function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<I
       rowHeader: true,
       cell: (row) => <Name document={row} />,
     },
-    { key: 'kind', header: headers.kind, cell: (row) => paperKind(row.subcategory, row.is_signed) },
+    {
+      key: 'kind',
+      header: headers.kind,
+      cell: (row) => documentKind(row.subcategory, row.is_signed),
+    },
     { key: 'account', header: headers.account, cell: accountOf },
     { key: 'date', header: headers.date, cell: (row) => <DateText value={dayOf(row)} /> },
     { key: 'size', header: headers.size, cell: (row) => sizeText(row.size) },

@@ -1,4 +1,4 @@
-import { isIdentityPaper, subcategoryLabel } from '@participe/domain';
+import { isIdentityDocument, subcategoryLabel } from '@participe/domain';
 import { TextField } from '@participe/ui';
 import { inbox } from '#texts/personal/documents-inbox.ts';
 
@@ -14,7 +14,7 @@ export function ExpiryField({
   value: string;
   onChange: (date: string) => void;
 }) {
-  if (!isIdentityPaper(subcategory)) return null;
+  if (!isIdentityDocument(subcategory)) return null;
   return (
     <TextField
       type="date"

@@ -1,4 +1,4 @@
-import { addDays, isPaperPending } from '@participe/domain';
+import { addDays, isDocumentPending } from '@participe/domain';
 import type { DocumentRequirement } from './documents.query.ts';
 
 /** From when on a paper that runs out is asked for: as long as its notice is sent before (decision G-N01). */
@@ -7,7 +7,7 @@ const SOON_DAYS = 30;
 /** Whether somebody has to send a paper: it is missing, of no use, over, or about to be. */
 export function isWanted(need: DocumentRequirement, today: string): boolean {
   const { status, expires_at: expiresAt } = need;
-  if (isPaperPending(need)) return true;
+  if (isDocumentPending(need)) return true;
   return status === 'VALIDATED' && expiresAt !== null && expiresAt <= addDays(today, SOON_DAYS);
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatUnits, smallestTransfer } from '@participe/domain';
+import { formatDate, formatUnits, smallestSwitch } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import type { KindOrder, OrderKindRules } from './kind.ts';
@@ -10,7 +10,7 @@ const { account, product, amount, check, summary, how } = operate;
 
 function minimumSwitch(destination: OrderProduct | undefined): string | null {
   return destination
-    ? smallestTransfer({
+    ? smallestSwitch({
         product: minimaOf(destination),
         classMinimum: destination.product.class_minimum,
         heldUnits: destination.held.participations,

@@ -7,7 +7,7 @@ import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subc
 export type ValidationStatus = 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
 
 /** The newest file sent for a requirement. */
-export interface SentPaper {
+export interface SentDocument {
   readonly uuid: string;
   readonly subcategory: string;
   readonly validated: boolean;
@@ -16,7 +16,7 @@ export interface SentPaper {
   readonly expires_at: PlainDate | null;
 }
 
-export interface NeededPaper {
+export interface RequiredDocument {
   /** Unique within a person or account. */
   readonly key: string;
   readonly category: DocumentCategory;
@@ -32,7 +32,7 @@ export interface NeededPaper {
   readonly uuidAssociate: string | null;
 }
 
-export interface PersonPapers {
+export interface PersonDocuments {
   readonly intervener_type: IntervenerType;
   readonly document_type: string;
   /** For a blocked person, the status before the block. */
@@ -40,25 +40,25 @@ export interface PersonPapers {
   /** Expiry date of the identity document on record. */
   readonly document_expires_on: PlainDate | null;
   /** The newest of each subcategory. */
-  readonly papers: readonly SentPaper[];
+  readonly papers: readonly SentDocument[];
 }
 
-export interface BankAccountPaper {
+export interface BankAccountProof {
   readonly uuid: string;
   readonly uuid_account: string;
   readonly status: 'PENDING' | 'VALIDATED' | 'REJECTED';
   readonly iban: string;
-  readonly paper: SentPaper | null;
+  readonly paper: SentDocument | null;
 }
 
-export interface AssociatePaper {
+export interface AssociateDocument {
   readonly uuid: string;
   readonly uuid_account: string;
   readonly full_name: string;
   readonly relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
   /** The day on which staff saw the identity document without keeping a file. */
   readonly identified_on: PlainDate | null;
-  readonly paper: SentPaper | null;
+  readonly paper: SentDocument | null;
 }
 
 const identityOf: Readonly<Record<string, readonly string[]>> = {
@@ -76,7 +76,7 @@ const identity: ReadonlySet<string> = new Set([
   'PASAPORTE',
   'TARJETA_RESIDENCIA',
 ]);
-export const isIdentityPaper = (subcategory: string): boolean => identity.has(subcategory);
+export const isIdentityDocument = (subcategory: string): boolean => identity.has(subcategory);
 
 /** Statuses of an identified person: documents from before the portal are on paper. */
 const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
@@ -88,7 +88,7 @@ const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
 
 /** The status of the newest file; without one, by whether staff saw the document otherwise. */
 function statusOf(
-  paper: SentPaper | null,
+  paper: SentDocument | null,
   facts: {
     readonly seenBefore: boolean;
     readonly expiresAt: PlainDate | null;
@@ -101,10 +101,10 @@ function statusOf(
   return facts.expiresAt !== null && facts.expiresAt < facts.today ? 'EXPIRED' : 'VALIDATED';
 }
 
-type Named = Pick<NeededPaper, 'key' | 'subcategory' | 'title' | 'status' | 'expiresAt'> &
-  Partial<NeededPaper>;
+type Named = Pick<RequiredDocument, 'key' | 'subcategory' | 'title' | 'status' | 'expiresAt'> &
+  Partial<RequiredDocument>;
 
-const needed = (paper: SentPaper | null, facts: Named): NeededPaper => ({
+const needed = (paper: SentDocument | null, facts: Named): RequiredDocument => ({
   category: 'DOCUMENTATION',
   mandatory: true,
   uuidDocument: paper?.uuid ?? null,
@@ -115,10 +115,10 @@ const needed = (paper: SentPaper | null, facts: Named): NeededPaper => ({
   ...facts,
 });
 
-type Who = Pick<PersonPapers, 'intervener_type' | 'document_type'>;
+type Who = Pick<PersonDocuments, 'intervener_type' | 'document_type'>;
 
 /** The identity documents of a person; a company has none. */
-export function identityPapersOf({
+export function identityDocumentsOf({
   intervener_type: type,
   document_type: kind,
 }: Who): readonly string[] {
@@ -126,9 +126,9 @@ export function identityPapersOf({
 }
 
 /** Documents required of a person: the identity document, or the documents of a company (DOC-10). */
-export function neededOfPerson(person: PersonPapers, today: PlainDate): NeededPaper[] {
+export function requiredOfPerson(person: PersonDocuments, today: PlainDate): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
-  const asked = isNatural ? identityPapersOf(person) : ofCompanies;
+  const asked = isNatural ? identityDocumentsOf(person) : ofCompanies;
   const seenBefore = identified.has(person.status);
   return asked.map((subcategory) => {
     const paper = person.papers.find((one) => one.subcategory === subcategory) ?? null;
@@ -145,10 +145,10 @@ export function neededOfPerson(person: PersonPapers, today: PlainDate): NeededPa
 }
 
 /** Proof that each bank account belongs to its holder (DOC-11). */
-export function neededOfBankAccounts(
-  accounts: readonly BankAccountPaper[],
+export function requiredOfBankAccounts(
+  accounts: readonly BankAccountProof[],
   today: PlainDate,
-): NeededPaper[] {
+): RequiredDocument[] {
   return accounts.map(({ uuid, uuid_account: uuidAccount, status, iban, paper }) => {
     const seenBefore = status === 'VALIDATED';
     const found = seenBefore ? null : paper;
@@ -165,10 +165,10 @@ export function neededOfBankAccounts(
 }
 
 /** Documents of the associates of an account, beneficial owners among them (DOC-12). */
-export function neededOfAssociates(
-  associates: readonly AssociatePaper[],
+export function requiredOfAssociates(
+  associates: readonly AssociateDocument[],
   today: PlainDate,
-): NeededPaper[] {
+): RequiredDocument[] {
   return associates.map((one) => {
     const expiresAt = one.paper?.expires_at ?? null;
     const subcategory = one.paper?.subcategory ?? 'DNI_ANVERSO';
@@ -192,10 +192,10 @@ const waiting: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
 ]);
 
 /** True when a document has to be sent (DOC-13). */
-export const isPaperPending = ({
+export const isDocumentPending = ({
   mandatory,
   status,
-}: Pick<NeededPaper, 'mandatory' | 'status'>): boolean => mandatory && waiting.has(status);
+}: Pick<RequiredDocument, 'mandatory' | 'status'>): boolean => mandatory && waiting.has(status);
 
 const sendable: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> = {
   PERSON: (subcategory) =>

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type PersonPapers,
-  type SentPaper,
-  isPaperPending,
+  type PersonDocuments,
+  type SentDocument,
+  isDocumentPending,
   isSendable,
-  neededOfAssociates,
-  neededOfBankAccounts,
-  neededOfPerson,
-} from './needed-documents.ts';
+  requiredOfAssociates,
+  requiredOfBankAccounts,
+  requiredOfPerson,
+} from './required-documents.ts';
 import { categoryOf, documentSubcategories } from './subcategories.ts';
 
 const today = '2026-11-19';
-const person: PersonPapers = {
+const person: PersonDocuments = {
   intervener_type: 'F',
   document_type: 'NIE',
   status: 'FINALIZADO',
   document_expires_on: '2026-11-19',
   papers: [],
 };
-const paper: SentPaper = {
+const paper: SentDocument = {
   uuid: 'p',
   subcategory: 'NIE',
   validated: false,
@@ -27,8 +27,8 @@ const paper: SentPaper = {
   expires_at: null,
 };
 
-describe('how far the identity document of a person has come (decision G-H08)', () => {
-  it.each<[string, Partial<PersonPapers>, Partial<SentPaper> | undefined, string, boolean]>([
+describe('the status of an identity document (DOC-10)', () => {
+  it.each<[string, Partial<PersonDocuments>, Partial<SentDocument> | undefined, string, boolean]>([
     ['seen before there was a portal', {}, undefined, 'VALIDATED', false],
     ['the day after it ran out', { document_expires_on: '2026-11-18' }, undefined, 'EXPIRED', true],
     ['of a person without a date', { document_expires_on: null }, undefined, 'VALIDATED', false],
@@ -53,15 +53,15 @@ describe('how far the identity document of a person has come (decision G-H08)', 
     ],
   ])('%s', (_, facts, sent, status, pending) => {
     const papers = sent === undefined ? [] : [{ ...paper, ...sent }];
-    const [needed, ...others] = neededOfPerson({ ...person, ...facts, papers }, today);
+    const [needed, ...others] = requiredOfPerson({ ...person, ...facts, papers }, today);
     expect(others).toEqual([]);
     expect(needed).toMatchObject({ key: 'NIE', status, mandatory: true });
-    expect(needed && isPaperPending(needed)).toBe(pending);
+    expect(needed && isDocumentPending(needed)).toBe(pending);
   });
 
   it('is of two sides for a DNI, and another one for a company', () => {
-    const keys = (facts: Partial<PersonPapers>) =>
-      neededOfPerson({ ...person, ...facts }, today).map(({ key }) => key);
+    const keys = (facts: Partial<PersonDocuments>) =>
+      requiredOfPerson({ ...person, ...facts }, today).map(({ key }) => key);
     expect(keys({ document_type: 'DNI' })).toEqual(['DNI_ANVERSO', 'DNI_REVERSO']);
     expect(keys({ document_type: 'OTRO' })).toEqual(['PASAPORTE']);
     expect(keys({ intervener_type: 'J', document_type: 'CIF' })).toEqual([
@@ -72,8 +72,8 @@ describe('how far the identity document of a person has come (decision G-H08)', 
   });
 });
 
-describe('how far the proof of a bank account has come (decision G-H06)', () => {
-  it.each<['PENDING' | 'VALIDATED', Partial<SentPaper> | null, string]>([
+describe('the status of a bank account proof (DOC-11)', () => {
+  it.each<['PENDING' | 'VALIDATED', Partial<SentDocument> | null, string]>([
     ['PENDING', null, 'MISSING'],
     ['PENDING', {}, 'UPLOADED'],
     ['PENDING', { rejected_reason: 'Otra cuenta' }, 'REJECTED'],
@@ -82,7 +82,7 @@ describe('how far the proof of a bank account has come (decision G-H06)', () => 
     ['VALIDATED', {}, 'VALIDATED'],
   ])('%s with %j is %s', (status, sent, expected) => {
     const account = { uuid: 'b', uuid_account: 'a', status, iban: '•••• 1332' };
-    const [needed] = neededOfBankAccounts(
+    const [needed] = requiredOfBankAccounts(
       [{ ...account, paper: sent && { ...paper, ...sent } }],
       today,
     );
@@ -94,11 +94,13 @@ describe('how far the proof of a bank account has come (decision G-H06)', () => 
   });
 });
 
-describe('the papers of associates (decision G-I08)', () => {
-  it('are asked of owners only, as long as the house has not seen who they are', () => {
+describe('documents of associates (DOC-12)', () => {
+  it('are required of beneficial owners only, until they are identified', () => {
     const of = (relation: 'TITULAR_REAL' | 'CONSEJERO', identified_on: string | null) => {
       const one = { uuid: 's', uuid_account: 'a', full_name: 'Eva', paper: null };
-      return neededOfAssociates([{ ...one, relation, identified_on }], today).some(isPaperPending);
+      return requiredOfAssociates([{ ...one, relation, identified_on }], today).some(
+        isDocumentPending,
+      );
     };
     expect(of('TITULAR_REAL', null)).toBe(true);
     expect(of('TITULAR_REAL', '2020-01-01')).toBe(false);
@@ -106,7 +108,7 @@ describe('the papers of associates (decision G-I08)', () => {
   });
 });
 
-describe('what may be sent (decision G-L02)', () => {
+describe('names that a client may send (DOC-06)', () => {
   const all = Object.values(documentSubcategories).flat();
   it('every kind is of one category', () => {
     expect(new Set(all).size).toBe(all.length);
@@ -114,7 +116,7 @@ describe('what may be sent (decision G-L02)', () => {
     expect(categoryOf('MADE_UP')).toBeUndefined();
   });
 
-  it('nobody passes anything off as a paper of the house', () => {
+  it('a client cannot send a document type of the manager', () => {
     const ofTheHouse = [
       'CONFIRMACION',
       'ORDEN',

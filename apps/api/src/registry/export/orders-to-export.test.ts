@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type OperationStatus,
+  type OperationType,
+  isStandingInstruction,
+  isTransferIn,
+  isTransferOut,
+  operationReference,
+  operationTypes,
+} from '@participe/domain';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { ordersToExport } from './registry.store.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.stop());
+
+/** The status in which an order of the type is sent to the registry. */
+function statusToExport(type: OperationType): OperationStatus {
+  if (isTransferIn(type)) return 'SNCE_3';
+  return isTransferOut(type) ? 'SNCE_2' : 'VALIDATED';
+}
+
+/** An order of the type past its cut-off, with money and tax history, copied from one of the demo. */
+async function insertDue(type: OperationType): Promise<string> {
+  const uuid = randomUUID();
+  const changes = {
+    uuid,
+    reference: operationReference(90_000_000 + operationTypes.indexOf(type)),
+    operation_type: type,
+    operation_status: statusToExport(type),
+    rd_reference: null,
+    snce_reference: null,
+    cancel_reason: null,
+    uuid_parent_operation: null,
+    scheduled_on: null,
+    next_execution_date: null,
+    expected_value_date: '2026-11-17',
+    cash_reconciled_on: '2026-11-17',
+    tax_history_on: '2026-11-17',
+  };
+  const { rows } = await sql`
+    insert into operation
+    select (jsonb_populate_record(o, ${JSON.stringify(changes)}::jsonb)).*
+    from operation o where o.operation_type = 'SUSCRIPCION' and o.operation_status = 'FINALIZED'
+    order by o.uuid limit 1 returning uuid`.execute(service.database.db);
+  expect(rows).toHaveLength(1);
+  return uuid;
+}
+
+test('every type of order is sent to the registry, and no standing instruction is', async () => {
+  const due = new Map<string, OperationType>();
+  for (const type of operationTypes) due.set(await insertDue(type), type);
+  const found = await ordersToExport(
+    service.database.db,
+    { date: '2026-11-18', time: '08:00' },
+    { exportsMax: 3, limit: 100 },
+  );
+  const sent = new Set(found.map((uuid) => due.get(uuid)));
+  expect(operationTypes.filter((type) => sent.has(type))).toEqual(
+    operationTypes.filter((type) => !isStandingInstruction(type)),
+  );
+});

@@ -1,0 +1,30 @@
+import '../base.css';
+import '@participe/ui/font.css';
+import './stories.css';
+import type { Story } from './show-story.tsx';
+
+export { showStory, type Story } from './show-story.tsx';
+
+export interface StoryFile extends Record<string, unknown> {
+  title: string;
+  /** `page` for stories of components that bring their own landmarks. */
+  layout?: 'page';
+}
+
+const files = import.meta.glob<StoryFile>(
+  ['../**/*.stories.tsx', '../../../../packages/ui/src/**/*.stories.tsx'],
+  { eager: true },
+);
+
+/** Each file of stories by its path in the repository. */
+export const storyFiles: Readonly<Record<string, StoryFile>> = Object.fromEntries(
+  Object.entries(files).map(([path, file]) => [
+    new URL(path, 'file:///apps/portal/src/stories/').pathname.slice(1),
+    file,
+  ]),
+);
+
+/** The stories that a file exports, by name. */
+export function storiesOf(file: StoryFile): [string, Story][] {
+  return Object.entries(file).filter(([name]) => /^[A-Z]/u.test(name)) as [string, Story][];
+}

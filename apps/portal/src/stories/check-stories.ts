@@ -1,0 +1,145 @@
+import axe from 'axe-core';
+import { keys } from 'idb-keyval';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showStory, storiesOf, storyFiles, type Story } from './bundle.ts';
+
+/** A picture that `npm run pictures` asks for. */
+export interface View {
+  theme: 'light' | 'dark';
+  size: string;
+  width: number;
+  height: number;
+  folder: string;
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Pictures to take of each story instead of its checks. */
+    views: readonly View[];
+  }
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Rules for whole pages: a component has neither landmarks nor the headings of a page. */
+const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
+const PHONE = { width: 390, height: 844 };
+const NARROW = { width: 320, height: 844 };
+/** Longer than every delay by which the portal holds back a skeleton, a search or the footer. */
+const DELAYS_MS = 400;
+const MOST_ROUNDS = 100;
+/** The browser says so when an open menu takes its new place later than its page: nothing is wrong. */
+const LATE_MENU = 'ResizeObserver loop completed with undelivered notifications.';
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Gives the frame in which vitest shows the page of the tests another size. */
+async function resize({ width, height }: { width: number; height: number }): Promise<void> {
+  const { style } = window.frameElement as HTMLIFrameElement;
+  style.width = `${String(width)}px`;
+  style.height = `${String(height)}px`;
+  await nextFrame();
+  await nextFrame();
+}
+
+/** Waits until nothing changes: delays are skipped, and what this device keeps has been read. */
+async function untilAtRest(): Promise<void> {
+  await document.fonts.ready;
+  const watcher = new MutationObserver(() => {});
+  const everything = { childList: true, subtree: true, attributes: true, characterData: true };
+  watcher.observe(document, everything);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    await keys();
+    await nextFrame();
+    await vi.advanceTimersByTimeAsync(DELAYS_MS);
+    await nextFrame();
+    await nextFrame();
+    if (watcher.takeRecords().length === 0) return;
+  }
+  throw new Error('The story never comes to rest.');
+}
+
+async function accessibilityFaults(isPage: boolean): Promise<string[]> {
+  const { violations } = await axe.run(document, {
+    runOnly: TAGS,
+    rules: isPage ? {} : Object.fromEntries(PAGE_RULES.map((id) => [id, { enabled: false }])),
+    resultTypes: ['violations'],
+    iframes: false,
+    preload: false,
+  });
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} · ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+}
+
+async function overflowFaults(size: typeof PHONE): Promise<string[]> {
+  await resize(size);
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= size.width && clientWidth <= size.width) return [];
+  const beyond = [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+    .slice(0, 3)
+    .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+  return [`${String(scrollWidth)} px wide in ${String(clientWidth)}: ${beyond.join(', ')}`];
+}
+
+async function takePicture(name: string, { width, folder }: View): Promise<void> {
+  await resize({ width, height: document.documentElement.scrollHeight });
+  await page.screenshot({ path: `${folder}/${name}.png`, element: document.documentElement });
+}
+
+/** Declares a test for each story of a file, or one for each picture of it. */
+export function checkStories(path: string): void {
+  const file = storyFiles[path];
+  if (file === undefined) throw new Error(`${path} is not in the bundle of stories`);
+  const { title, layout } = file;
+  const isPage = !title.startsWith('ui/') || layout === 'page';
+  const errors: string[] = [];
+  let remove = () => {};
+
+  const show = async (story: Story, size: typeof PHONE) => {
+    await resize(size);
+    remove = await showStory(story, isPage);
+    await untilAtRest();
+    vi.useRealTimers();
+  };
+
+  describe(`stories of ${title}`, () => {
+    beforeEach(() => {
+      errors.length = 0;
+      vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+        const error = parts.map(String).join(' ');
+        if (!error.endsWith(LATE_MENU)) errors.push(error);
+      });
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      document.documentElement.lang = 'es';
+      document.title = title;
+    });
+    afterEach(() => {
+      remove();
+      remove = () => {};
+      // Delays that are still open end with their story.
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+    });
+
+    const views = inject('views');
+    for (const view of views)
+      test.each(storiesOf(file))(`%s, ${view.theme}, ${view.size}`, async (name, story) => {
+        document.documentElement.dataset['theme'] = view.theme;
+        await show(story, view);
+        await takePicture(`${title.replaceAll('/', '.')}--${name}`, view);
+      });
+
+    test.skipIf(views.length > 0).each(storiesOf(file))('%s', async (_, story) => {
+      await show(story, PHONE);
+      const accessibility = await accessibilityFaults(isPage);
+      const overflow = [...(await overflowFaults(PHONE)), ...(await overflowFaults(NARROW))];
+      expect({ errors, accessibility, overflow }).toEqual({
+        errors: [],
+        accessibility: [],
+        overflow: [],
+      });
+    });
+  });
+}

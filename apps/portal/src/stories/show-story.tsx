@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { ScreenStory } from './story.tsx';
+
+/** A component that renders by itself, or a screen with its answers. */
+export type Story = ComponentType | ScreenStory;
+
+/** Renders a story and performs its actions; returns a function that removes it from the page. */
+export async function showStory(story: Story, isPage: boolean): Promise<() => void> {
+  const place = document.createElement('div');
+  place.id = 'root';
+  if (!isPage) place.className = 'part';
+  document.body.append(place);
+  const root = createRoot(place);
+  const remove = () => {
+    root.unmount();
+    place.remove();
+  };
+  try {
+    if ('open' in story) {
+      const { element, play } = await story.open();
+      root.render(element);
+      await play();
+    } else {
+      const Component = story;
+      root.render(<Component />);
+    }
+    return remove;
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Violation } from './source.ts';
+
+const areas = 'PTY|ACC|PRD|ORD|LIF|DAT|LOT|TAX|SIG|APR|TRF|PAY|REG|DOC|NOT|RPT|PRM|SES|API|UIX|INS';
+const id = new RegExp(String.raw`\b(?:${areas})-\d{2,}\b`, 'gu');
+const stated = new RegExp(String.raw`^\*\*((?:${areas})-\d{2,}) `, 'gmu');
+const isPage = (path: string): boolean => /^docs\/rules\/[a-z-]+\.md$/u.test(path);
+const mayCite = (path: string): boolean =>
+  /\.(tsx?|mjs|css|sql|md)$/u.test(path) && !path.startsWith('tools/house-rules/');
+
+/** Every rule id that code or a document cites is stated once in docs/rules. */
+export function ruleIds(files: ReadonlyMap<string, string>): Violation[] {
+  const known = new Set<string>();
+  const violations: Violation[] = [];
+  const at = (path: string, text: string, index: number, message: string): void => {
+    violations.push({
+      path,
+      line: text.slice(0, index).split('\n').length,
+      rule: 'rule ids',
+      message,
+    });
+  };
+  for (const [path, text] of files)
+    for (const { 1: name = '', index } of isPage(path) ? text.matchAll(stated) : []) {
+      if (known.has(name)) at(path, text, index, `${name} is stated twice`);
+      known.add(name);
+    }
+  if (known.size === 0) return [];
+  for (const [path, text] of files)
+    for (const { 0: name, index } of mayCite(path) ? text.matchAll(id) : [])
+      if (!known.has(name)) at(path, text, index, `docs/rules states no ${name}`);
+  return violations;
+}

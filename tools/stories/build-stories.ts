@@ -1,0 +1,11 @@
+import { build } from 'vite';
+import { root } from '../root.ts';
+
+/** Builds all stories into one file before the first of them is tested. */
+export async function setup(): Promise<void> {
+  const before = process.env['NODE_ENV'] ?? 'test';
+  // The stories run on the production build of React, as the product does.
+  process.env['NODE_ENV'] = 'production';
+  await build({ configFile: `${root}apps/portal/vite.stories.config.ts`, logLevel: 'warn' });
+  process.env['NODE_ENV'] = before;
+}

@@ -1,0 +1,69 @@
+import { playwright } from '@vitest/browser-playwright';
+import { relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { defineProject } from 'vitest/config';
+import { chromiumArgs, chromiumPath } from '../chromium.ts';
+import { root } from '../root.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The pictures that `npm run pictures` wants of each story; none in a test. */
+    views: readonly unknown[];
+  }
+}
+
+const views = (): unknown[] => JSON.parse(process.env['STORY_VIEWS'] ?? '[]') as unknown[];
+
+/** Makes a test file of each file of stories, which themselves are read from the bundle. */
+function storiesAsTests(): Plugin {
+  return {
+    name: 'stories-as-tests',
+    enforce: 'pre',
+    load(id) {
+      const [file = ''] = id.split('?');
+      if (!file.endsWith('.stories.tsx')) return null;
+      return `import '${root}.cache/stories/style.css';
+import { checkStories } from '${root}apps/portal/src/stories/check-stories.ts';
+checkStories('${relative(root, file)}');`;
+    },
+  };
+}
+
+/** Renders every story in Chromium and checks it: errors, accessibility, overflow. */
+export default defineProject({
+  root,
+  cacheDir: `${root}.cache/vite-stories`,
+  resolve: {
+    alias: [{ find: /^\.\/bundle\.ts$/u, replacement: `${root}.cache/stories/stories.js` }],
+  },
+  publicDir: false,
+  plugins: [storiesAsTests()],
+  // Found before the first test: a dependency that is found later reloads the page.
+  optimizeDeps: { include: ['axe-core', 'idb-keyval'] },
+  test: {
+    name: 'stories',
+    include: ['{apps/portal,packages/ui}/src/**/*.stories.tsx'],
+    globalSetup: `${root}tools/stories/build-stories.ts`,
+    // One page serves all files that a worker runs.
+    isolate: false,
+    testTimeout: 120_000,
+    provide: { views: views() },
+    browser: {
+      enabled: true,
+      headless: true,
+      ui: false,
+      screenshotFailures: false,
+      viewport: { width: 390, height: 844 },
+      provider: playwright({
+        launchOptions: { executablePath: chromiumPath(), args: chromiumArgs() },
+        contextOptions: {
+          locale: 'es-ES',
+          timezoneId: 'Europe/Madrid',
+          colorScheme: 'light',
+          reducedMotion: 'reduce',
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
