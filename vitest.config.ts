@@ -20,7 +20,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.{ts,tsx}',
             'apps/{sandbox,portal}/**/*.test.{ts,tsx}',
-            '{tools,bench}/**/*.test.ts',
+            '{tools,evidence}/**/*.test.ts',
           ],
         },
       },

@@ -7,7 +7,7 @@ const isIdentifier = (node: { type: string }, name: string): boolean =>
 const isMember = (node: ESTree.MemberExpression, object: string, property: string): boolean =>
   isIdentifier(node.object, object) && !node.computed && isIdentifier(node.property, property);
 
-const outsideTheProduct = (path: string): boolean => /^(tools|bench|e2e)\//u.test(path);
+const outsideTheProduct = (path: string): boolean => /^(tools|evidence|e2e)\//u.test(path);
 
 const homesOf = {
   environment: /^(apps\/api\/src\/kernel\/config|apps\/sandbox\/src\/main|vitest\.config)\.ts$/u,

@@ -12,7 +12,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'apps/sandbox': ['packages/contract', 'packages/connectors'],
   'apps/mobile': [],
   e2e: ['packages/contract', 'packages/fixtures', 'tools'],
-  bench: ['packages/contract', 'packages/fixtures', 'packages/domain', 'tools'],
+  evidence: [
+    'packages/contract',
+    'packages/connectors',
+    'packages/fixtures',
+    'packages/domain',
+    'apps/api',
+    'tools',
+  ],
   tools: [
     'packages/domain',
     'packages/contract',
@@ -34,13 +41,13 @@ function mayUseFixtures(path: string): boolean {
   return (
     isTest(path) ||
     path.startsWith('apps/api/src/setup/seed/') ||
-    /^(tools|bench|e2e)\//u.test(path)
+    /^(tools|evidence|e2e)\//u.test(path)
   );
 }
 
 /** The room a path stands in: `apps/api`, `packages/ui`, `e2e` … */
 export function roomOf(path: string): string | undefined {
-  return /^((?:packages|apps)\/[^/]+|e2e|bench|tools)\//u.exec(path)?.[1];
+  return /^((?:packages|apps)\/[^/]+|e2e|evidence|tools)\//u.exec(path)?.[1];
 }
 
 /** The npm package of an import: `@scope/name` or `name`. */
@@ -71,7 +78,7 @@ function refusal(
       return 'the cast of fixtures is for tests, stories and the seed alone';
     }
     if (!(mayImport[room] ?? []).includes(target)) return `${room} may not import ${target}`;
-    const isOutside = /^(tools|bench|e2e)$/u.test(room);
+    const isOutside = /^(tools|evidence|e2e)$/u.test(room);
     if (isRelative && !isOutside) return `${target} is imported by its package name, not by path`;
     return undefined;
   }

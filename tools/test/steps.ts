@@ -75,7 +75,7 @@ async function endToEnd(project: string): Promise<Ended & Tested> {
 const shortForm = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 
 function shortProof(): Promise<Ended> {
-  return command('node', ['tools/proof.ts', ...shortForm]);
+  return command('node', ['evidence/proof.ts', ...shortForm]);
 }
 
 let building: Promise<unknown> | undefined;

@@ -2,11 +2,11 @@ import {
   type HeldAtEnd,
   type LotOrigin,
   type OwningRole,
-  isTransferIn,
-  owningRoles,
   type PlainDate,
   type Sale,
   type TaxFreeTransfer,
+  isTransferIn,
+  owningRoles,
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';

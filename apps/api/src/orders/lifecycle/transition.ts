@@ -1,4 +1,20 @@
-import { type CancelReason, type OperationStatus, type OperationType, type TransitionActor, type TransitionFacts, decideTransition, invariant, isBeforeCutoff, isIrrevocable, isMoneyDebited, isPaidByDebit, isRegistered, isSwitchInLeg, isTransferIn, refuse } from '@participe/domain';
+import {
+  type CancelReason,
+  type OperationStatus,
+  type OperationType,
+  type TransitionActor,
+  type TransitionFacts,
+  decideTransition,
+  invariant,
+  isBeforeCutoff,
+  isIrrevocable,
+  isMoneyDebited,
+  isPaidByDebit,
+  isRegistered,
+  isSwitchInLeg,
+  isTransferIn,
+  refuse,
+} from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { retirePapers } from '../../documents/index.ts';

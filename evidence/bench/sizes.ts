@@ -1,4 +1,4 @@
-import { endProcess } from '../tools/proof/service-process.ts';
+import { endProcess } from '../proof/service-process.ts';
 import type { Investor } from './fill.ts';
 import { latency } from './load.ts';
 import { tenYears } from './query-ratio.ts';

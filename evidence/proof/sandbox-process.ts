@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { filesOf } from '../start/folder.ts';
+import { filesOf } from '../../tools/start/folder.ts';
 import type { Installation, SandboxPorts } from './installation.ts';
 import { startChild, untilReady } from './service-process.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { endProcess } from '../tools/proof/service-process.ts';
+import { endProcess } from '../proof/service-process.ts';
 import type { Investor } from './fill.ts';
 import { bearer, latency, readRate } from './load.ts';
 import { type Figure, atLeast, atMost, median } from './table.ts';
@@ -107,7 +107,7 @@ async function measureRatio(world: World, effort: Effort, asked: Asked): Promise
     STATEMENT_FILE: await statementOf(world, path, asked),
     DATABASE_URL: world.databaseUrl,
   };
-  const bare = await startOwn('bench/bare-server.ts', world.folder, env);
+  const bare = await startOwn('evidence/bench/bare-server.ts', world.folder, env);
   const service = await startService(world.folder, world.databaseUrl);
   const bareRates: number[] = [];
   const rates: number[] = [];

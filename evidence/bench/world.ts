@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../tools/ports.ts';
-import { createDatabase } from '../tools/proof/installation.ts';
-import { serviceFlags, serviceMemory } from '../tools/service-flags.ts';
-import { runToEnd, startChild, untilReady } from '../tools/proof/service-process.ts';
-import { ensureSecrets, filesOf } from '../tools/start/folder.ts';
+import { freePort } from '../../tools/ports.ts';
+import { createDatabase } from '../proof/installation.ts';
+import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
+import { runToEnd, startChild, untilReady } from '../proof/service-process.ts';
+import { ensureSecrets, filesOf } from '../../tools/start/folder.ts';
 import { type Investor, addInvestor } from './fill.ts';
 
 const main = 'apps/api/src/main.ts';

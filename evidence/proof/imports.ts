@@ -4,7 +4,7 @@ import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { filesOf } from '../start/folder.ts';
+import { filesOf } from '../../tools/start/folder.ts';
 import { madeUpIsin, navRows, statementFile, weekdaysUntil } from './big-files.ts';
 import { businessStart, copySeeded, describeInstallation } from './installation.ts';
 import { reconcileBooks } from './plant-cent.ts';

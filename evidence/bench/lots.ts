@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { endProcess } from '../tools/proof/service-process.ts';
+import { endProcess } from '../proof/service-process.ts';
 import { addLotHolder } from './fill-lots.ts';
 import type { Investor } from './fill.ts';
 import { bearer } from './load.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { provide } from '../../boot/debian.mjs';
-import { inPath } from '../../boot/find.mjs';
+import { provide } from '../../../tools/boot/debian.mjs';
+import { inPath } from '../../../tools/boot/find.mjs';
 
 const program = (what: string, pack: string, name: string) => ({
   what,

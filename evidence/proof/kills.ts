@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from '../ports.ts';
+import { freePorts } from '../../tools/ports.ts';
 import { type Chance, createChance } from './chance.ts';
 import {
   type Engine,

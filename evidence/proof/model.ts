@@ -1,4 +1,4 @@
-import { command } from '../test/command.ts';
+import { command } from '../../tools/test/command.ts';
 
 /** The model against the service, so many runs from one seed; a failure says seed and path, which show it again. */
 export async function proveModel(runs: number, seed: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { madeUpIsin } from '../tools/proof/big-files.ts';
+import { madeUpIsin } from '../proof/big-files.ts';
 import { addAccounts, cutoffDay } from './fill-cutoff.ts';
 
 const ordersOfOne = 10;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../root.ts';
-import { serviceFlags, serviceMemory } from '../service-flags.ts';
+import { root } from '../../tools/root.ts';
+import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
 import type { Installation } from './installation.ts';
 
 const main = 'apps/api/src/main.ts';

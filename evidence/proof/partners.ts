@@ -1,4 +1,4 @@
-import { command } from '../test/command.ts';
+import { command } from '../../tools/test/command.ts';
 
 /** So many stories of what partners tell, from one seed on; the seed of one that ends otherwise is printed. */
 export async function provePartners(runs: number, seed: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endProcess } from '../tools/proof/service-process.ts';
-import { createVisitor, readCast } from '../tools/proof/visitors.ts';
+import { endProcess } from '../proof/service-process.ts';
+import { createVisitor, readCast } from '../proof/visitors.ts';
 import type { Effort } from './query-ratio.ts';
 import { readRate } from './load.ts';
 import { type Figure, atMost, median } from './table.ts';
@@ -84,7 +84,7 @@ export async function measureStarts(world: World, effort: Effort): Promise<Figur
   const kinds: readonly Kind[] = [
     {
       name: 'empty Fastify',
-      start: () => startOwn('bench/empty-server.ts', world.folder, {}),
+      start: () => startOwn('evidence/bench/empty-server.ts', world.folder, {}),
       enter: () => Promise.resolve({ path: '/', token }),
     },
     {

@@ -8,7 +8,7 @@ import { proveModel } from './proof/model.ts';
 import { provePartners } from './proof/partners.ts';
 import { type RacesReport, runRaces } from './proof/races.ts';
 import { type TimingReport, runTiming } from './proof/timing.ts';
-import { startSeededPostgres } from './seeds/seeds.ts';
+import { startSeededPostgres } from '../tools/seeds/seeds.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../apps/api/src/kernel/database/connect.ts';
-import { freePorts } from '../../ports.ts';
-import { filesOf } from '../../start/folder.ts';
+import { freePorts } from '../../../tools/ports.ts';
+import { filesOf } from '../../../tools/start/folder.ts';
 import {
   type Installation,
   businessStart,

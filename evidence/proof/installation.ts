@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import pg from 'pg';
-import { freePorts } from '../ports.ts';
-import { copySeed, seededFolder, templateName, writeSecrets } from '../seeds/seeds.ts';
-import { ensureSecrets, filesOf } from '../start/folder.ts';
+import { freePorts } from '../../tools/ports.ts';
+import { copySeed, seededFolder, templateName, writeSecrets } from '../../tools/seeds/seeds.ts';
+import { ensureSecrets, filesOf } from '../../tools/start/folder.ts';
 import { runRole } from './service-process.ts';
 
 export type Engine = 'postgres' | 'embedded';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { navRows, statementFile, weekdaysUntil } from '../tools/proof/big-files.ts';
-import { createDatabase } from '../tools/proof/installation.ts';
-import { endProcess } from '../tools/proof/service-process.ts';
-import { filesOf } from '../tools/start/folder.ts';
+import { navRows, statementFile, weekdaysUntil } from '../proof/big-files.ts';
+import { createDatabase } from '../proof/installation.ts';
+import { endProcess } from '../proof/service-process.ts';
+import { filesOf } from '../../tools/start/folder.ts';
 import { cutoffDay } from './fill-cutoff.ts';
 import { addProducts, fillUnpaid } from './fill-imports.ts';
 import { bearer } from './load.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createDatabase } from '../tools/proof/installation.ts';
-import { endProcess } from '../tools/proof/service-process.ts';
-import { filesOf } from '../tools/start/folder.ts';
+import { createDatabase } from '../proof/installation.ts';
+import { endProcess } from '../proof/service-process.ts';
+import { filesOf } from '../../tools/start/folder.ts';
 import { cutoffDay, cutoffNav, fillCutoff } from './fill-cutoff.ts';
 import { bearer } from './load.ts';
 import { type Figure, atLeast } from './table.ts';
