@@ -10,7 +10,6 @@ import { command } from './test/command.ts';
 
 /** A Tuesday at 10:00 in Madrid: a business day, before every cut-off. */
 const now = '2026-03-10T09:00:00.000Z';
-const startSeconds = 300;
 
 interface Product {
   readonly folder: string;
@@ -37,8 +36,8 @@ async function startProduct(): Promise<Product> {
     await ended;
   };
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
-  const until = performance.now() + startSeconds * 1000;
-  while (child.exitCode === null && performance.now() < until) {
+  // No limit of time: a busy machine starts it late, and a product that cannot start ends.
+  while (child.exitCode === null) {
     try {
       const { url } = JSON.parse(readFileSync(join(folder, 'run.json'), 'utf8')) as { url: string };
       return { folder, url, stop, remove };

@@ -63,7 +63,9 @@ const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/iu.test(text) &
 
 function mayCarrySpanish({ path }: Source): boolean {
   if (!/^apps\/(portal|api)\/src\//u.test(path) || isTest(path)) return true;
-  return /\/locales\/|\/setup\/seed\/|^apps\/api\/src\/documents\/|\.texts\.ts$/u.test(path);
+  return /\/locales\/|^apps\/portal\/src\/brand\/|\/setup\/seed\/|^apps\/api\/src\/documents\/|\.texts\.ts$/u.test(
+    path,
+  );
 }
 
 /**

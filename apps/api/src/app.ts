@@ -1,4 +1,3 @@
-import type { CallKey } from '@participe/contract';
 import { handlers as accountsHandlers } from './accounts/index.ts';
 import { handlers as appropriatenessHandlers } from './appropriateness/index.ts';
 import { bankStatementsJobs, handlers as bankStatementHandlers } from './bank-statements/index.ts';
@@ -39,7 +38,7 @@ import type { Handlers } from './kernel/context.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { outboxJob } from './kernel/jobs/outbox.jobs.ts';
 
-/** Every call of the contract and the capability that answers it; a missing one does not compile. */
+/** Handlers of every call of the contract; a missing one does not compile. */
 export const handlers: Handlers = {
   ...accountsHandlers,
   ...appropriatenessHandlers,
@@ -63,22 +62,6 @@ export const handlers: Handlers = {
   ...taxHandlers,
   ...transfersHandlers,
 };
-
-/**
- * A password digest takes tens of milliseconds: the calls that make one open their transactions themselves,
- * and so do those whose count must stay when they refuse, and one that changes more orders than belong into
- * one transaction. The embedded database has one connection: a call
- * that opened a second transaction inside the gate's would wait for itself.
- */
-export const ownTransaction: ReadonlySet<CallKey> = new Set<CallKey>([
-  'POST /token',
-  'POST /admin/token',
-  'POST /onboarding/login',
-  'POST /users/password-change',
-  'POST /users/password-recover',
-  'POST /client-log',
-  'POST /imports/rd-responses',
-]);
 
 export const jobs: readonly Job[] = [
   ...partiesJobs,

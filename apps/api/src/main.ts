@@ -7,6 +7,7 @@ import { reconcile } from './books-audit/reconcile.ts';
 import { ensureStaffAccess } from './setup/staff-access.ts';
 import { followDemoClock, leadDemoClock } from './demo/index.ts';
 import { type Config, readConfig } from './kernel/config.ts';
+import { createConnectors } from './kernel/connectors.ts';
 import { type Log, createLog } from './kernel/log.ts';
 import { type WorkQueue, startQueue } from './kernel/jobs/queue.ts';
 import { type Service, createService } from './service.ts';
@@ -27,7 +28,7 @@ function open(config: Config): Promise<OpenDatabase> {
 
 const nothing: WorkQueue = { nudge: () => undefined, stop: () => Promise.resolve() };
 
-/** The embedded database has one process: it prepares itself. On PostgreSQL the `prepare` role has done so before. */
+/** The embedded database has one process, which prepares itself; on PostgreSQL the `prepare` role runs before. */
 async function prepare(
   config: Config,
   log: Log,
@@ -46,7 +47,7 @@ async function prepare(
     );
 }
 
-/** With the test door nothing moves by itself: its run-jobs call runs the work, in this process. */
+/** With the test interface jobs run only on request, in this process. */
 async function startWork(
   config: Config,
   log: Log,
@@ -64,7 +65,13 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
   await prepare(config, log, database, role);
   if (role === 'prepare') return database.close();
   let queue = nothing;
-  const service = await createService(config, log, database, () => queue.nudge());
+  const service = await createService({
+    config,
+    log,
+    database,
+    connectors: createConnectors(config),
+    onWrite: () => queue.nudge(),
+  });
   if (config.testDoor) {
     const { openTestDoor } = await import('./test-door/index.ts');
     await openTestDoor(service);
@@ -82,7 +89,7 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
   });
 }
 
-/** Ends on a signal, or when the launcher that holds the other end of the channel is gone. */
+/** Stops on a signal, or when the launcher at the other end of the channel has ended. */
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {

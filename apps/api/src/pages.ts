@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './kernel/config.ts';
 import { bindTutorialPage } from './tutorial-page.ts';
 
-/** What a page of ours may run and show; every other header is the one of the house. */
+/** Content security policy of pages. */
 const policyOf = ({ portalConnect }: Config): string =>
   [
     "default-src 'none'",
@@ -19,7 +19,7 @@ const policyOf = ({ portalConnect }: Config): string =>
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // Forms are sent by the portal's own script, never by the browser: what is typed before it runs stays there.
+    // Forms are submitted by scripts only, so that input typed before they run stays in the page.
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -37,7 +37,7 @@ async function readPage(file: string): Promise<Page> {
   return { plain, br, gz };
 }
 
-/** The pages that were rendered with the portal, by the path of each. */
+/** Prerendered pages by path. */
 async function readPages(dist: string): Promise<Map<string, Page>> {
   const names = await readdir(dist, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html'));
@@ -46,7 +46,7 @@ async function readPages(dist: string): Promise<Map<string, Page>> {
   return new Map(await Promise.all(pages.map(read)));
 }
 
-/** A page as small as the browser takes it. */
+/** Compresses a page as the browser accepts it. */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,8 +68,8 @@ function sendPage(
 }
 
 /**
- * The portal under /private/: hashed files for ever, the pages of guests as they were rendered with it, and the one
- * page for every other path.
+ * Serves the portal under /private/: hashed files cached for ever, prerendered guest pages, and one page for every
+ * other path.
  */
 export async function bindPages(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/api/openapi.json', () => openApiDocument());

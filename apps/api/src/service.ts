@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { handlers, jobs, ownTransaction } from './app.ts';
+import { handlers, jobs } from './app.ts';
 import type { OpenDatabase } from './kernel/database/connect.ts';
 import { isMigrated } from './kernel/database/migrate.ts';
 import { judgeUpload } from './documents/index.ts';
-import { withinLimit } from './identity/index.ts';
 import { createActors } from './kernel/access/actors.ts';
 import { bindCalls } from './kernel/http/pipeline.ts';
 import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
+import type { Connectors } from './kernel/connectors.ts';
 import type { Services } from './kernel/context.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs/runner.ts';
 import type { Log } from './kernel/log.ts';
-import { admitOwnPages } from './kernel/http/cors.ts';
+import { enableCors } from './kernel/http/cors.ts';
 import { loadReference } from './kernel/reference-data.ts';
 import { bindPages } from './pages.ts';
 
@@ -21,19 +21,29 @@ export interface Service {
   readonly services: Services;
   readonly clock: Clock;
   readonly database: OpenDatabase;
-  /** Runs all work that is due now, in this process. */
+  /** Runs all due jobs in this process. */
   readonly runDueWork: () => Promise<JobRun[]>;
-  /** From now on the service says that it is not ready. */
+  /** Reports the service as not ready from now on. */
   readonly beginStop: () => void;
 }
 
-/** Puts one service together: gate, calls, pages and health, on a migrated database. */
-export async function createService(
-  config: Config,
-  log: Log,
-  database: OpenDatabase,
-  onWrite: () => void,
-): Promise<Service> {
+export interface ServiceParts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: OpenDatabase;
+  readonly connectors: Connectors;
+  /** Called after every successful write, to run the jobs soon. */
+  readonly onWrite: () => void;
+}
+
+/** Assembles one service on a migrated database: calls, pages, jobs and health. */
+export async function createService({
+  config,
+  log,
+  database,
+  connectors,
+  onWrite,
+}: ServiceParts): Promise<Service> {
   const clock = createClock();
   await clock.reload(database.db);
   const actors = createActors(database.db);
@@ -42,10 +52,11 @@ export async function createService(
     log,
     reference: await loadReference(database.db),
     database: database.db,
+    connectors,
     forgetSessions: actors.forget,
   };
   const app = await createHttp(log, config.trustedProxies);
-  admitOwnPages(app, config.origins);
+  enableCors(app, config.origins);
   let stopping = false;
   app.addHook('onResponse', async (request, reply) => {
     if (request.method !== 'GET' && reply.statusCode < 300) onWrite();
@@ -62,8 +73,7 @@ export async function createService(
       }),
     });
   });
-  const judge = judgeUpload;
-  bindCalls(app, { services, actors, clock, handlers, ownTransaction, withinLimit, judge });
+  bindCalls(app, { services, actors, clock, handlers, checkFile: judgeUpload });
   await bindPages(app, config);
   const deps: JobDeps = { database: database.db, services, clock };
   return {

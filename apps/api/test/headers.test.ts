@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../src/kernel/log.ts';
 import { type Service, createService } from '../src/service.ts';
+import { createConnectors } from '../src/kernel/connectors.ts';
 import { type TestService, startTestService } from './support/service.ts';
 
 /** The service with a portal of three small files. */
@@ -18,7 +19,13 @@ beforeAll(async () => {
   await writeFile(join(dist, 'login.html'), '<!doctype html><title>Entrar</title>');
   await writeFile(join(dist, 'assets', 'main-1.js'), 'export {};');
   const config = { ...house.service.services.config, portalDist: dist };
-  service = await createService(config, createLog('silent'), house.database, () => undefined);
+  service = await createService({
+    config,
+    log: createLog('silent'),
+    database: house.database,
+    connectors: createConnectors(config),
+    onWrite: () => undefined,
+  });
 });
 afterAll(async () => {
   await service.app.close();
@@ -37,7 +44,7 @@ const everywhere = {
 
 const get = (url: string) => service.app.inject({ method: 'GET', url });
 
-describe('whatever is answered', () => {
+describe('every answer', () => {
   test.each([
     ['/api/openapi.json', 200],
     ['/api/me', 401],
@@ -66,7 +73,7 @@ describe('whatever is answered', () => {
   );
 });
 
-test('nobody keeps an answer, but the hashed files, which are kept for ever', async () => {
+test('only hashed files are cacheable', async () => {
   for (const url of ['/api/me', '/health', '/ready', '/', '/nothing', '/private/assets/nothing.js'])
     expect([url, (await get(url)).headers['cache-control']]).toEqual([url, 'no-store']);
   expect((await get('/private/login')).headers['cache-control']).toBe('no-cache');
@@ -75,12 +82,12 @@ test('nobody keeps an answer, but the hashed files, which are kept for ever', as
   );
 });
 
-test('a page keeps the policy that lets it run', async () => {
+test('a page keeps its own content security policy', async () => {
   const { headers } = await get('/private/login');
   expect(headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-describe('what an answer asks of the browser', () => {
+describe('what browsers are asked', () => {
   const post = (url: string, payload: string) =>
     service.app.inject({
       method: 'POST',
@@ -98,7 +105,7 @@ describe('what an answer asks of the browser', () => {
     expect(headers['clear-site-data']).toBe('"cache"');
   });
 
-  test('too many calls are told when to come back', async () => {
+  test('429 has Retry-After', async () => {
     const now = service.clock.sessionNow().getTime();
     const windows = [0, 1].map((away) => new Date(Math.floor(now / 60_000 + away) * 60_000));
     await house.database.db

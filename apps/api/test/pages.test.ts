@@ -24,12 +24,12 @@ async function connectSource(portalConnect: readonly string[]): Promise<string |
   return policy.find((part) => part.startsWith('connect-src '));
 }
 
-describe('what a page of the portal may call', () => {
-  it('is its own origin alone', async () => {
+describe('connect-src of a portal page', () => {
+  it('is its own origin only', async () => {
     expect(await connectSource([])).toBe("connect-src 'self'");
   });
 
-  it('is the hosts of the groups too, where they live apart', async () => {
+  it('includes the hosts of call groups', async () => {
     expect(await connectSource(['https://users.example', 'https://accounts.example'])).toBe(
       "connect-src 'self' https://users.example https://accounts.example",
     );

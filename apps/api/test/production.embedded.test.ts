@@ -68,12 +68,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a production copy, without the folder of the test door', () => {
+describe('a production build without the test interface', () => {
   test.each(['people', 'messages', 'clock', 'failpoints'])('answers 404 for %s', async (name) => {
     expect(await answers(`/api/__test/${name}`)).toBe(404);
   });
 
-  test('is alive, and asks for a session like any other', async () => {
+  test('is healthy and requires a session', async () => {
     expect(await answers('/health')).toBe(200);
     expect(await answers('/api/me')).toBe(401);
   });
@@ -82,7 +82,7 @@ describe('a production copy, without the folder of the test door', () => {
 describe('a start with wrong settings is refused', () => {
   const base = (): NodeJS.ProcessEnv => ({ SECRETS_FILE: secretsFile() });
 
-  test('the test door in production', () => {
+  test('the test interface in production', () => {
     expect(() =>
       readConfig({
         ...base(),
@@ -93,7 +93,7 @@ describe('a start with wrong settings is refused', () => {
     ).toThrow('cannot be opened in production');
   });
 
-  test('the test door beyond loopback', () => {
+  test('the test interface beyond loopback', () => {
     expect(() => readConfig({ ...base(), TEST_DOOR: '1', HOST: '0.0.0.0' })).toThrow('loopback');
   });
 

@@ -150,7 +150,7 @@ describe('the plans of lists, balance and evolution', () => {
     );
   });
 
-  it('leave the orders alone for a balance', async () => {
+  it('do not read orders for a balance', async () => {
     const statements = await statementsOf(`/interveners/${investor}/balance`);
     const tables = (await plansOf(statements)).flatMap(nodes).map((node) => node['Relation Name']);
     expect(tables).toContain('position');
@@ -177,7 +177,7 @@ const fewRows = 2_000;
 const sortedAtLength = (plans: readonly Plan[]): Plan[] =>
   plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > fewRows);
 
-describe('the plans of papers, polls and registers', () => {
+describe('the plans of documents, polls and registers', () => {
   it.each([
     ['the inbox of a person', `/interveners/${investor}/documents`],
     ['the papers of an account', `/accounts/${account}/documents`],
@@ -205,7 +205,7 @@ describe('the plans of papers, polls and registers', () => {
   });
 });
 
-it('find what somebody has not read without a look at all that was ever read', async () => {
+it('find unread notifications without scanning read ones', async () => {
   const me = await statementsOf('/me?is_intervener=true&is_private_area=true');
   const notices = me.filter(({ text }) => text.includes('from notification n'));
   expect(notices).toHaveLength(1);
@@ -216,7 +216,7 @@ it('find what somebody has not read without a look at all that was ever read', a
   expect(Math.max(...passedOver)).toBeLessThan(200);
 });
 
-describe('the plans of the jobs of the day', () => {
+describe('the plans of the daily jobs', () => {
   const [first, last] = ['0', 'f'].map((digit) =>
     '00000000-0000-0000-0000-000000000000'.replaceAll('0', digit),
   );

@@ -22,7 +22,7 @@ function partsOf(policy: string): Record<string, string> {
 }
 
 describe('the page of the tutorial', () => {
-  it('has no origin of ours and reaches the host of the video service alone', async () => {
+  it('has an opaque origin and reaches the video service only', async () => {
     const { headers, statusCode } = await pageOf(address);
     const policy = partsOf(String(headers['content-security-policy']));
     expect(statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe('the page of the tutorial', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('names the hash of the very script and style it carries', () => {
+  it('names the hashes of its own script and style', () => {
     const { html, policy } = tutorialPage(address);
     const parts = partsOf(policy);
     for (const [tag, name] of [
@@ -48,13 +48,13 @@ describe('the page of the tutorial', () => {
     }
   });
 
-  it('cannot be closed early by its own address', () => {
+  it('cannot be closed early by its own URL', () => {
     const { html } = tutorialPage('https://video.example/</script><script>alert(1)//');
     expect(html.match(/<script>/gu)).toHaveLength(1);
     expect(html.match(/<\/script>/gu)).toHaveLength(1);
   });
 
-  it('is not there without a video service', async () => {
+  it('is 404 without a video service', async () => {
     expect((await pageOf(undefined)).statusCode).toBe(404);
   });
 });

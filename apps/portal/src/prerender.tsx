@@ -34,7 +34,7 @@ async function markupOf(path: string): Promise<string> {
   return markup.replaceAll('<form ', '<form method="dialog" ');
 }
 
-/** What stands over the page when the portal cannot be loaded (state G12). */
+/** What stands over the page when the portal cannot be loaded (UIX-11). */
 function broken(path: string): string {
   return renderToStaticMarkup(
     <Alert

@@ -21,7 +21,7 @@ import { parseSearch, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The order form hides the sections at the bottom: only «Volver» and «Guardar y salir» (ux §2.0). */
+    /** The order form hides the sections at the bottom: only «Volver» and «Guardar y salir» (UIX-01). */
     wizard?: boolean;
     /** One column of 720 px instead of the whole page. */
     width?: 'column' | 'form';
@@ -33,7 +33,7 @@ type At = { location: ParsedLocation };
 
 const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
 
-/** The first guard of decision G-B11 is for every address; the others stand where they begin to count. */
+/** The first guard of SES-21 is for every address; the others stand where they begin to count. */
 const root = createRootRoute({
   component: Root,
   beforeLoad: ({ location }: At) => {
@@ -198,7 +198,7 @@ const personalRoutes = [
   ),
 ];
 
-/** What only whoever may order opens (decision G-E07). */
+/** What only whoever may order opens (PRM-12). */
 const operateRoute = (
   { path }: { path: string },
   name: string,
@@ -252,7 +252,7 @@ const orderingRoutes = [
 const hashRoutes = ['/', '/app'].map((path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: followHash }),
 );
-/** Unknown paths lead to the position (specification §2). */
+/** Unknown paths lead to the position (SES-21). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',

@@ -1,5 +1,5 @@
 import { computeTestScore, productFamilies, refuse } from '@participe/domain';
-import { withinLimit } from '../identity/index.ts';
+import { withinLimit } from '../kernel/throttling/rate-limit.ts';
 import type { Handler } from '../kernel/context.ts';
 import { refuseAndCommit } from '../kernel/http/problem.ts';
 import { answersOf } from './read-answers.ts';

@@ -11,7 +11,7 @@ interface Link {
 
 const batch = 5000;
 
-/** Walks the audit chain from its start: the first link that does not follow, and a head that is not the end. */
+/** Verifies the audit chain from its start: returns the first wrong link, or a head that is not the last link. */
 export async function verifyAudit(db: Database): Promise<object[]> {
   let hash = '0'.repeat(64);
   let seq = 0;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 
-/** A truth about the books, and the query that returns every row for which it does not hold. */
-export interface Invariant {
+/** A rule of the books and the query that returns every row that breaks it. */
+export interface BooksCheck {
   readonly id: string;
   readonly says: string;
   readonly query: RawBuilder<object>;

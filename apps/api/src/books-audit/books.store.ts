@@ -1,6 +1,6 @@
 import { orderLifecycle } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Invariant } from './books-check.ts';
+import type { BooksCheck } from './books-check.ts';
 import { payments } from './payments.store.ts';
 import { taxReports } from './tax.store.ts';
 import { reports } from './reports.store.ts';
@@ -18,7 +18,7 @@ const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
 );
 
 /** The books against each other: ledger, positions, lots, days and holds. */
-const books: readonly Invariant[] = [
+const books: readonly BooksCheck[] = [
   {
     id: 'I1',
     says: 'the postings of every transaction add up to zero in each unit',
@@ -115,7 +115,7 @@ const books: readonly Invariant[] = [
 ];
 
 /** The orders against the books. */
-const orders: readonly Invariant[] = [
+const orders: readonly BooksCheck[] = [
   {
     id: 'I4',
     says: 'every finalized order with a price, and a transfer that has left, has one settlement and no other order any',
@@ -231,7 +231,7 @@ const orders: readonly Invariant[] = [
 ];
 
 /** What has to leave the house or be proved later. */
-const records: readonly Invariant[] = [
+const records: readonly BooksCheck[] = [
   {
     id: 'I11',
     says: 'nothing has waited in the outbox for more than fifteen minutes',
@@ -254,7 +254,7 @@ const records: readonly Invariant[] = [
   },
 ];
 
-export const invariants: readonly Invariant[] = [
+export const booksChecks: readonly BooksCheck[] = [
   ...books,
   ...orders,
   ...transfers,

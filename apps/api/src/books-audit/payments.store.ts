@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invariant } from './books-check.ts';
+import type { BooksCheck } from './books-check.ts';
 import { isRedemption, isReversal } from '../kernel/database/sql/order-types.ts';
 
 /** What the books owe somebody for an order, in euros. */
@@ -11,7 +11,7 @@ const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'receivable:' || o.uuid)`;
 
 /** What leaves the house and what it asks banks for. */
-export const payments: readonly Invariant[] = [
+export const payments: readonly BooksCheck[] = [
   {
     id: 'I20',
     says: 'what a redemption owes is all of it until it is paid, and nothing then',

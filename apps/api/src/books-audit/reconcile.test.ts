@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('the seeded years are clean', async () => {
+test('the seeded history is clean', async () => {
   const { clean, text, differences } = await reconcile(service.database.db);
   expect(differences).toEqual([]);
   expect(clean).toBe(true);
   expect(text.split('\n').filter((line) => line.startsWith('ok ')).length).toBeGreaterThan(15);
 });
 
-test('a reading call leaves the books as they are', async () => {
+test('a read does not change the books', async () => {
   await service.send('/api/me', {
     headers: { authorization: `Bearer ${await service.token('staff')}` },
   });
@@ -32,7 +32,7 @@ describe('it finds', () => {
   });
 });
 
-describe('without switching the guards off', () => {
+describe('with the constraints enabled', () => {
   test.each([
     'update ledger_posting set amount = amount + 1',
     'delete from ledger_posting',
@@ -51,7 +51,7 @@ describe('without switching the guards off', () => {
     await expect(service.database.execute(statement)).rejects.toThrow(/check constraint/u);
   });
 
-  test('and an entry that does not add up', async () => {
+  test('refuses an entry that does not balance', async () => {
     const entry = `insert into ledger_posting select uuid, 9, 'collection:x', 'EUR', 0.01 from ledger_transaction limit 1`;
     await expect(service.database.execute(entry)).rejects.toThrow(/does not add up to zero/u);
   });

@@ -1,5 +1,5 @@
-import type { Invariant } from './books-check.ts';
-import { invariants } from './books.store.ts';
+import type { BooksCheck } from './books-check.ts';
+import { booksChecks } from './books.store.ts';
 import { verifyAudit } from './audit-chain.ts';
 import type { Database } from '../kernel/database/connect.ts';
 
@@ -11,17 +11,17 @@ export interface Reconciliation {
 
 const shownMax = 20;
 
-function describe(invariant: Pick<Invariant, 'id' | 'says'>, rows: readonly object[]): string {
+function describe(invariant: Pick<BooksCheck, 'id' | 'says'>, rows: readonly object[]): string {
   const head = `${rows.length === 0 ? 'ok  ' : 'FAIL'} ${invariant.id} ${invariant.says}`;
   const lines = rows.slice(0, shownMax).map((row) => `       ${JSON.stringify(row)}`);
   return [head, ...lines].join('\n');
 }
 
-/** Checks the books against themselves (security goals §3.5): any row that an invariant returns is a difference. */
+/** Runs every check of the books; each returned row is a difference (LOT-14). */
 export async function reconcile(db: Database): Promise<Reconciliation> {
   const lines: string[] = [];
   const differences: { invariant: string; rows: readonly object[] }[] = [];
-  for (const invariant of invariants) {
+  for (const invariant of booksChecks) {
     const { rows } = await invariant.query.execute(db);
     lines.push(describe(invariant, rows));
     if (rows.length > 0) differences.push({ invariant: invariant.id, rows });

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Invariant } from './books-check.ts';
+import type { BooksCheck } from './books-check.ts';
 
 /**
- * What a paper says is read some moments before it is written, and a value bears the time at which its publishing began:
- * one as new as this may have come too late for a paper that says that it knew an older one.
+ * A report is read before it is stored, and a net asset value bears the time at which its publication began, so
+ * values this recent may have come too late for the report.
  */
 const reading = sql`interval '10 minutes'`;
 
 /**
- * Something differs although nothing was booked or published since the paper was made: a paper says what was known on its
- * day, and is not written anew. It names the newest entry and the values that it knew; times alone do not order what
- * happened in one instant of business time. Only where something differs is it asked what came later.
+ * A difference counts only if nothing was booked or published since the report was created: a report states what was
+ * known on its day. It names the newest entry and the values it knew, since times alone do not order events of one
+ * instant.
  */
 const isWrong = (
   differs: RawBuilder<unknown>,
@@ -46,8 +46,8 @@ const until = sql`(d.facts #>> '{account,to}')::date`;
 const before = sql`((d.facts #>> '{account,from}')::date - 1)`;
 const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
 
-/** Checks statements and yearly reports against the books (RPT-09, RPT-11). */
-export const reports: readonly Invariant[] = [
+/** Statements and yearly reports against the books. */
+export const reports: readonly BooksCheck[] = [
   {
     id: 'I24',
     says: 'a statement opens and closes with what its account was worth on those days',

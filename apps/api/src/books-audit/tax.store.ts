@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Invariant } from './books-check.ts';
+import type { BooksCheck } from './books-check.ts';
 import { isPaidOut } from '../kernel/database/sql/order-types.ts';
 
 /** The last report of each person and year. A year that is not finished yet, or books that have just changed, say nothing. */
@@ -41,7 +41,7 @@ const heldAtEnd = sql`
   where held.participations > 0`;
 
 /** What people were told for their taxes, against what was executed. */
-export const taxReports: readonly Invariant[] = [
+export const taxReports: readonly BooksCheck[] = [
   {
     id: 'I23a',
     says: 'the reports of all owners of an account add up to what was sold and withheld in the year',

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Invariant } from './books-check.ts';
+import type { BooksCheck } from './books-check.ts';
 import { isSwitchOutLeg, isTransferIn, isTransferOut } from '../kernel/database/sql/order-types.ts';
 
 /** Participations that leave their fund untaxed, by a switch or to another manager. */
 export const leavesByTransfer = sql`(${isSwitchOutLeg} or ${isTransferOut})`;
 
 /** What goes from one fund to another, and what the manager keeps still. */
-export const transfers: readonly Invariant[] = [
+export const transfers: readonly BooksCheck[] = [
   {
     id: 'I7b',
     says: 'the money of a transfer waits until the other fund has it, and then is nowhere else',

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/context.ts';
 
 export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
 
-/** One paper of one order as it stood when the code was asked for. */
+/** One document of one order when the code was requested. */
 export interface ChallengedOrder {
   readonly uuidOperation: string;
   readonly uuidDocument: string;
@@ -12,7 +12,7 @@ export interface ChallengedOrder {
   readonly orderText: string;
   readonly orderHash: string;
   readonly orderVersion: number;
-  /** The value date that the person saw; null where it depends on the money. */
+  /** Value date shown to the person; null where it depends on the money. */
   readonly seenValueDate: string | null;
 }
 
@@ -51,7 +51,7 @@ export async function insertChallenge(tx: Db, challenge: NewChallenge): Promise<
 
 const columns = ['uuid', 'uuid_intervener', 'entities', 'order_hash', 'expires_at'] as const;
 
-/** The live request of a person for exactly these orders: asking again is asking for another code. */
+/** Live request of a person for exactly these orders, for sending another code. */
 export async function findLiveChallenge(
   tx: Db,
   uuidIntervener: string,
@@ -72,7 +72,7 @@ export async function findLiveChallenge(
   return row as ChallengeRow | undefined;
 }
 
-/** The live request under an id, locked: of many parallel answers one is judged at a time. */
+/** Locks a live request, so that parallel answers are checked one at a time. */
 export async function lockChallenge(
   tx: Db,
   uuid: string,
@@ -111,7 +111,7 @@ export async function closeChallenge(
     .execute();
 }
 
-/** What the person has seen of the dates, after being told that they moved. */
+/** Stores the dates shown to the person after they moved. */
 export async function replaceOrders(
   tx: Db,
   challenge: ChallengeRow,
@@ -124,7 +124,7 @@ export async function replaceOrders(
     .execute();
 }
 
-/** When a person last lost a request to three wrong codes, after a moment; undefined when not. */
+/** When a request of the person was last voided by three wrong codes after an instant; undefined when never. */
 export async function lastLockout(
   db: Db,
   uuidIntervener: string,
@@ -141,7 +141,7 @@ export async function lastLockout(
 
 export interface Addressee {
   readonly phone_prefix: string | null;
-  /** The mobile, once it is verified: before, nothing is sent to it. */
+  /** Verified mobile only. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -158,7 +158,7 @@ export async function addresseeOf(db: Db, uuidIntervener: string): Promise<Addre
     .executeTakeFirstOrThrow();
 }
 
-/** By which way the latest code of a request went out. */
+/** Channel of the latest code of a request. */
 export async function channelOf(db: Db, uuid: string): Promise<'SMS' | 'EMAIL'> {
   const row = await db
     .selectFrom('one_time_code')

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
-import { judgeCode, mayResend, sendCode } from '../identity/index.ts';
-import type { Db, Moment, Services } from '../kernel/context.ts';
+import { verifyCode, mayResend, sendCode } from '../identity/index.ts';
+import type { ReadContext } from '../kernel/context.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/http/problem.ts';
 import {
   type ChallengePurpose,
@@ -20,12 +20,6 @@ const lockoutMs = 15 * 60_000;
 const resendAfterSeconds = 30;
 const lifeMs = 5 * 60_000;
 
-interface Desk {
-  readonly db: Db;
-  readonly clock: Moment;
-  readonly services: Services;
-}
-
 export interface OpenChallenge {
   readonly uuid: string;
   readonly channel: 'SMS' | 'EMAIL';
@@ -33,7 +27,7 @@ export interface OpenChallenge {
   readonly expiresAt: Date;
 }
 
-/** One hash for everything that the code is bound to: who, what for, and every order to its last field. */
+/** Hash of everything that the code is bound to: person, purpose and every field of every order (SIG-09). */
 export function challengeHash(
   uuidIntervener: string,
   purpose: ChallengePurpose,
@@ -46,12 +40,11 @@ export function challengeHash(
 }
 
 /**
- * Sends a code bound to orders (decision G-E04). The same orders again mean another code of the same
- * request: three times, thirty seconds apart. After three wrong codes a person waits fifteen minutes.
- * Refuses with 429-001, in the transaction or after it.
+ * Sends a code bound to orders (SIG-08). The same orders again get another code of the same request: three times,
+ * thirty seconds apart. After three wrong codes a person waits fifteen minutes (SIG-10, 429-001).
  */
 export async function openChallenge(
-  desk: Desk,
+  context: ReadContext,
   facts: {
     readonly uuidIntervener: string;
     readonly purpose: ChallengePurpose;
@@ -59,7 +52,7 @@ export async function openChallenge(
     readonly text: (code: string) => string;
   },
 ): Promise<OpenChallenge | CommittedRefusal> {
-  const { db, clock, services } = desk;
+  const { db, clock, services } = context;
   const { uuidIntervener, purpose, orders } = facts;
   const now = clock.sessionNow;
   const lockout = await lastLockout(db, uuidIntervener, new Date(now.getTime() - lockoutMs));
@@ -93,38 +86,35 @@ export async function openChallenge(
   return { uuid, ...sent };
 }
 
-/**
- * The live request of a person under an id, for a purpose. Refuses with 400-030 what is unknown, of
- * somebody else, of another purpose, spent or expired: they are all the same to who asks.
- */
-export async function takeChallenge(
-  desk: Desk,
+/** Locks the live request of a person for a purpose. An unknown, foreign, used or expired one is 400-030 alike. */
+export async function lockLiveChallenge(
+  context: ReadContext,
   facts: {
     readonly uuid: string;
     readonly uuidIntervener: string;
     readonly purpose: ChallengePurpose;
   },
 ): Promise<ChallengeRow> {
-  const challenge = await lockChallenge(desk.db, facts.uuid, facts.uuidIntervener);
+  const challenge = await lockChallenge(context.db, facts.uuid, facts.uuidIntervener);
   const isLive =
     challenge !== undefined &&
     challenge.entities.purpose === facts.purpose &&
-    challenge.expires_at > desk.clock.sessionNow;
+    challenge.expires_at > context.clock.sessionNow;
   if (!isLive) throw new RefusalError(refuse('CODIGO_INCORRECTO', {}, 'otp'));
   return challenge;
 }
 
 /**
- * Judges the code of a request that was taken. A wrong one is counted and leaves its records; the third
- * voids the request. A right one closes it, so that it signs once.
+ * Checks the code of a locked request. A wrong one is counted, and the third voids the request; a right one closes
+ * it, so that it signs once.
  */
 export async function answerChallenge(
-  desk: Desk,
+  context: ReadContext,
   challenge: ChallengeRow,
   code: string,
 ): Promise<CommittedRefusal | undefined> {
-  const { db, clock, services } = desk;
-  const verdict = await judgeCode(db, clock, services, challenge.uuid, code);
+  const { db, clock, services } = context;
+  const verdict = await verifyCode(db, clock, services, challenge.uuid, code);
   if (verdict === 'right') {
     await closeChallenge(db, challenge.uuid, 'completed_at', clock.sessionNow);
     return undefined;
@@ -133,7 +123,7 @@ export async function answerChallenge(
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
-/** Voids a request whose orders are no longer what the code was bound to. */
-export async function voidChallenge(desk: Desk, challenge: ChallengeRow): Promise<void> {
-  await closeChallenge(desk.db, challenge.uuid, 'voided_at', desk.clock.sessionNow);
+/** Voids a request whose orders have changed since (SIG-07). */
+export async function voidChallenge(context: ReadContext, challenge: ChallengeRow): Promise<void> {
+  await closeChallenge(context.db, challenge.uuid, 'voided_at', context.clock.sessionNow);
 }

@@ -3,7 +3,7 @@ export {
   answerChallenge,
   challengeHash,
   openChallenge,
-  takeChallenge,
+  lockLiveChallenge,
   voidChallenge,
 } from './challenges.ts';
 export {

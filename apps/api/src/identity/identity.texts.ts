@@ -1,4 +1,4 @@
-/** What the door writes to people, outside the portal. */
+/** Messages about access, sent to people outside the portal. */
 export const identityTexts = {
   loginCode: (code: string): string =>
     `Código ${code} para entrar en su área privada. No lo comparta.`,
@@ -9,7 +9,7 @@ export const identityTexts = {
   blockedSubject: 'Acceso bloqueado',
   blocked: (minutes: number): string =>
     `Hemos bloqueado el acceso a su área privada durante ${String(minutes)} minutos tras varios intentos.`,
-  /** How a list of sessions names a device, from what could be recognised of it. */
+  /** Names of devices in the list of sessions. */
   device: (browser: string | undefined, system: string | undefined): string => {
     const name = browser ?? 'Un navegador';
     return system === undefined ? name : `${name} en ${system}`;

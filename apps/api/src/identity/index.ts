@@ -27,19 +27,23 @@ export { deliverBlockNotice, deliverRecoveryLink } from './login/access-deliveri
 export {
   type CodeRecipient,
   codeChannel,
-  judgeCode,
+  verifyCode,
   mayResend,
   sendCode,
 } from './codes/one-time-code.ts';
 export { deviceName } from './sessions/device-name.ts';
 export { meOf, waitingSteps } from './calls/get-me.ts';
 export { findCredential, saveCredential, saveServiceClient } from './login/credentials.store.ts';
-export { clearAttempts } from './throttling/login-counter.store.ts';
-export { attemptsKeyOf, fail, judge, reserve, tooBusy } from './login/verify-password.ts';
+export {
+  attemptKey,
+  failLoginAttempt,
+  comparePassword,
+  registerLoginAttempt,
+  refuseBusy,
+} from './login/verify-password.ts';
 export { PasswordQueueFullError, checkPassword, hashPassword } from './passwords/password.ts';
-export { callerOf, withinCallerLimit, withinLimit } from './throttling/rate-limit.ts';
 export { openSession, openStaffSession } from './sessions/session.ts';
-export { typedCode } from './codes/normalize-code.ts';
+export { normalizeCode } from './codes/normalize-code.ts';
 export { sealAppSecret, stepOf, unsealAppSecret } from './second-factor/totp.ts';
 
 export const handlers = {

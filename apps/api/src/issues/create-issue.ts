@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { complaintTerm, computeAnswerBy, refuse, validateIssue } from '@participe/domain';
 import { attachToIssue } from '../documents/index.ts';
-import { withinLimit } from '../identity/index.ts';
+import { withinLimit } from '../kernel/throttling/rate-limit.ts';
 import type { ContextFor, Handler } from '../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../kernel/http/problem.ts';
 import {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
-import { type Actor, type Db, type Moment, type RequestFacts, isSuperuser } from './context.ts';
+import { type Actor, isSuperuser } from './access/actor.ts';
+import type { Db } from './database/connect.ts';
+import type { Moment } from './clock.ts';
+import type { RequestFacts } from './http/request.ts';
 
-/** What happened, in words that an inspector reads: ids and states, never names, IBANs or codes. */
+/** One audit entry: ids and states, never names, IBANs or codes. */
 export interface AuditEvent {
   readonly action: string;
   readonly entity: string;
@@ -14,7 +17,7 @@ export interface AuditEvent {
 
 export interface AuditOrigin {
   readonly actor: { kind: string; uuid: string | null };
-  /** Whose data a superuser looks at. */
+  /** The client viewed by a superuser. */
   readonly subject?: { kind: 'client'; uuid: string };
   readonly ip: string;
   readonly userAgent: string;
@@ -50,15 +53,15 @@ const systemOrigin: AuditOrigin = {
 };
 export { systemOrigin };
 
-/** The link of the chain: length-prefixed, so that no two different pairs give the same text. */
+/** Hash of one entry and its predecessor; the length prefix makes the encoding unambiguous. */
 export function chainHash(previous: string, seq: number, entry: string): string {
   const text = `${previous}:${String(seq)}:${String(Buffer.byteLength(entry))}:${entry}`;
   return createHash('sha256').update(text).digest('hex');
 }
 
 /**
- * Appends events to the hash chain. Its head is one locked row that serialises all writers, so it is
- * taken last in a transaction, in one statement, just before the commit.
+ * Appends events to the hash chain. Its head is one locked row that serialises all writers, so it is taken last in a
+ * transaction, in one statement.
  */
 export async function appendAudit(
   tx: Db,

@@ -37,7 +37,7 @@ describe('an address', () => {
     },
   );
 
-  it('is within none of no networks', () => {
+  it('is in no network of an empty list', () => {
     expect(isWithin('127.0.0.1', [])).toBe(false);
   });
 });

@@ -2,14 +2,14 @@ import { BlockList, isIP } from 'node:net';
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** Whether a text is a network: an address, and how many of its bits count. */
+/** True for a network: an address and its prefix length. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits = '', ...rest] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];
   return rest.length === 0 && /^\d{1,3}$/u.test(bits) && Number(bits) <= most;
 }
 
-/** Whether an address belongs to one of the networks; IPv4 within IPv6 is the IPv4 that it is. */
+/** True when an address belongs to one of the networks; an IPv4-mapped IPv6 address counts as IPv4. */
 export function isWithin(address: string, networks: readonly string[]): boolean {
   const plain = address.replace(/^::ffff:(?=\d+\.)/u, '');
   if (isIP(plain) === 0) return false;

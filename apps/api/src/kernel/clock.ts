@@ -2,18 +2,29 @@ import { type PlainDate, todayInMadrid } from '@participe/domain';
 import type { Database } from './database/connect.ts';
 
 /**
- * Two readings of one clock. Business time decides cut-offs, calendars and notices, and the demo moves
- * it; session time decides tokens, codes and limits, and is never moved by the demo.
+ * Business time decides cut-offs, calendars and notifications, and the demo moves it. Session time decides tokens,
+ * codes and limits, and the demo never moves it.
  */
 export interface Clock {
   readonly now: () => Date;
   readonly today: () => PlainDate;
   readonly sessionNow: () => Date;
-  /** Sets business time; with `freeze` it stands still until the next setting. */
+  /** Sets business time; `freeze` stops it until the next setting. */
   readonly setBusinessTime: (db: Database, now: Date, freeze: boolean) => Promise<void>;
   readonly advanceSessionTime: (db: Database, seconds: number) => Promise<void>;
-  /** Reads the setting again: another process may have moved it. */
+  /** Reads the setting again, since another process may have changed it. */
   readonly reload: (db: Database) => Promise<void>;
+}
+
+/** One reading of the clock for a whole request, so that its parts cannot fall on both sides of a cut-off. */
+export interface Moment {
+  readonly now: Date;
+  readonly today: PlainDate;
+  readonly sessionNow: Date;
+}
+
+export function momentOf(clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>): Moment {
+  return { now: clock.now(), today: clock.today(), sessionNow: clock.sessionNow() };
 }
 
 interface Setting {
@@ -70,7 +81,7 @@ export function createClock(): Clock {
   };
 }
 
-/** A clock that stands at one business instant: the seed lives through the past with it. */
+/** A clock stopped at one business instant, by which the seed replays the past. */
 export function clockAt(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
   const fixed: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
   return readings(() => fixed);

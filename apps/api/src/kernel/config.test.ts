@@ -13,7 +13,7 @@ const connectOf = (PORTAL_CONNECT?: string) =>
   readConfig({ SECRETS_FILE, PORTAL_CONNECT }).portalConnect;
 
 describe('PORTAL_CONNECT', () => {
-  it('is nobody unless it is said', () => {
+  it('is empty by default', () => {
     expect(connectOf()).toEqual([]);
     expect(connectOf('')).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('VIRUS_SCANNER_URL', () => {
   const scannerOf = (VIRUS_SCANNER_URL?: string) =>
     readConfig({ SECRETS_FILE, VIRUS_SCANNER_URL }).virusScannerUrl;
 
-  it('is a port, a socket, or nothing', () => {
+  it('is a port, a Unix socket or undefined', () => {
     for (const url of ['tcp://127.0.0.1:3310', 'tcp://[::1]:3310', 'unix:///run/clamd.sock'])
       expect(scannerOf(url)).toBe(url);
     expect(scannerOf()).toBeUndefined();

@@ -7,13 +7,13 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** What is kept of a token: its SHA-256. The token itself has 256 random bits, so no salt is needed. */
+/** Stored form of a token: its SHA-256. A token has 256 random bits, so no salt is needed. */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** A keyed digest for codes, counters and seals: worthless to who reads only the database. */
+/** Keyed digest of codes, counters and seals, useless without the key to a reader of the database. */
 export const mac = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex');
 
@@ -25,8 +25,8 @@ const sealKey = (key: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `seal\n${purpose}`, 32));
 
 /**
- * Seals a secret that has to be read again, the key of an authenticator app: AES-256-GCM under a key of
- * its own purpose. The subject is authenticated with it, so that a seal copied to another person's row does not open.
+ * Encrypts a secret that must be read again, such as the key of an authenticator app: AES-256-GCM with one key per
+ * purpose. The subject is authenticated, so that a seal copied to another row does not open.
  */
 export function seal(key: string, purpose: string, subject: string, text: string): string {
   const iv = randomBytes(sealBytes.iv);
@@ -36,7 +36,7 @@ export function seal(key: string, purpose: string, subject: string, text: string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Opens a seal; one that was changed, or sealed for another subject, throws. */
+/** Decrypts a seal; throws when it was changed or made for another subject. */
 export function unseal(key: string, purpose: string, subject: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(

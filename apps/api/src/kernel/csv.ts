@@ -1,19 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** A negative amount begins like a formula and is none. */
+/** Negative amounts begin like a formula but are numbers. */
 const number = /^-?\d[\d.]*(?:,\d+)?$/u;
 
-/** The minus of typographers, which no spreadsheet adds up, as it is typed. */
+/** Typographic minus, replaced by a hyphen so that spreadsheets read a number. */
 const typed = (cell: string): string => cell.replace(/^\u2212(?=\d)/u, '-');
 
-/** Whether a spreadsheet takes a cell for a formula. */
+/** True when a spreadsheet would read a cell as a formula. */
 export const isFormula = (cell: string): boolean =>
   /^[=+\-@\t\r\n＝＋－＠]/u.test(cell) && !number.test(cell);
 
-/** The sign in front makes a text of it (decision G-C07). */
+/** The leading apostrophe makes the cell a text (API-10). */
 const safe = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
 
-/** A table as a file that Spanish spreadsheets open: semicolons, UTF-8 with its mark, CRLF (decision G-C07). */
+/** Writes a CSV file for Spanish spreadsheets: semicolons, UTF-8 with byte-order mark, CRLF (API-10). */
 export function spanishCsv(
   header: readonly string[],
   rows: readonly (readonly string[])[],
@@ -22,7 +22,7 @@ export function spanishCsv(
     bom: true,
     delimiter: ';',
     record_delimiter: '\r\n',
-    // A sheet begins a row at the end of any line, of which the library knows its own alone.
+    // Spreadsheets break a row at any line ending; the library quotes only its own.
     quoted_match: /[\r\n]/u,
   });
 }

@@ -1,4 +1,4 @@
-/** Named points at which the test door can stop, slow or fail a process; without it each is nothing. */
+/** Named points at which the test interface can delay, fail or stop the process; otherwise they do nothing. */
 export const failpoints = [
   'gate.before-operation',
   'gate.before-commit',
@@ -12,7 +12,7 @@ export type Failpoint = (typeof failpoints)[number];
 type Hook = (name: Failpoint) => Promise<void>;
 let hook: Hook | undefined;
 
-/** Called by the test door alone. */
+/** For the test interface only. */
 export function setFailpointHook(next: Hook): void {
   hook = next;
 }

@@ -2,7 +2,9 @@ import { pino } from 'pino';
 
 export type Log = pino.Logger;
 
-/** Lines leave together: one write for each would cost a tenth of a reading call. A killed process loses these at most. */
+/**
+ * Buffered output: one write per line would cost a tenth of a read call. A killed process loses at most this much.
+ */
 const gathered = { bytes: 4096, ms: 500 };
 
 const toOutput = (): pino.DestinationStream =>
@@ -14,8 +16,7 @@ const toOutput = (): pino.DestinationStream =>
   });
 
 /**
- * Structured lines by allow-list: a line carries only what the service puts in by name, so bodies,
- * query strings, tokens and personal data have no way in.
+ * Structured log with an allow-list of fields, so that bodies, query strings, tokens and personal data cannot get in.
  */
 export function createLog(level: string, destination = toOutput()): Log {
   const options: pino.LoggerOptions = {

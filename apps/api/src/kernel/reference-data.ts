@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
-/** Tables that change by the year and are asked for on every order: calendars and legal parameters. */
+/** Calendars and legal parameters, which change yearly and are read for every order. */
 export interface Reference {
   readonly calendar: (code: string) => BusinessCalendar;
   readonly parameter: (key: string, date: PlainDate) => string;
@@ -20,7 +20,7 @@ interface ParameterRow {
   valid_to: PlainDate | null;
 }
 
-/** Reads the reference tables once; a process is restarted when they change. */
+/** Reads the reference tables once; a change takes effect with a restart. */
 export async function loadReference(db: Database): Promise<Reference> {
   const { rows } = await sql<{
     market: string;

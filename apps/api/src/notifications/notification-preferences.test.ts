@@ -1,6 +1,6 @@
 import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moment } from '../kernel/http/pipeline.ts';
+import { momentOf } from '../kernel/clock.ts';
 import { ask, mustAsk } from '../../test/support/ask.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { passSession } from '../../test/support/login.ts';
@@ -40,7 +40,7 @@ const chosen = {
 
 const tell = (person: DemoPersonKey, type: 'KNOWLEDGE_TEST' | 'REFRESH_VIDEO_ID_EMAIL') => {
   const uuidIntervener = personOf(person).uuid;
-  return notify(service.database.db, moment(service.service.clock), {
+  return notify(service.database.db, momentOf(service.service.clock), {
     to: { uuidIntervener },
     type,
     uuidIntervener,
@@ -68,7 +68,7 @@ describe('preferences', () => {
     await tell('couple_a', 'KNOWLEDGE_TEST');
     expect((await toldOf(service, 'couple_a', 'KNOWLEDGE_TEST')).at(-1)?.is_read).toBe(true);
     expect(await mailsTo(service, 'couple_a')).toHaveLength(before + 1);
-    await notify(service.database.db, moment(service.service.clock), {
+    await notify(service.database.db, momentOf(service.service.clock), {
       to: { uuidIntervener: personOf('couple_a').uuid },
       type: 'IIFF_FI_READY',
       year: 2025,

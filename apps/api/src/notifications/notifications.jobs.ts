@@ -5,7 +5,7 @@ import {
   comingOfAgeOn,
   lastDigestAt,
 } from '@participe/domain';
-import { moment } from '../kernel/http/pipeline.ts';
+import { momentOf } from '../kernel/clock.ts';
 import type { Db, Moment } from '../kernel/context.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
@@ -31,7 +31,7 @@ function telling<Row extends { readonly uuid_intervener: string; readonly cause:
   factsOf: (row: Row) => NoticeFacts,
 ): Job['run'] {
   return async (deps: JobDeps) => {
-    const clock = moment(deps.clock);
+    const clock = momentOf(deps.clock);
     let count = 0;
     for (const row of await find(deps.database, clock)) {
       const { uuid_intervener: uuidIntervener, cause } = row;
@@ -84,7 +84,7 @@ const bankAccounts = telling(
 
 /** Sends the weekly summaries, with the number of notifications only (NOT-04). */
 async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
-  const clock = moment(deps.clock);
+  const clock = momentOf(deps.clock);
   await inTransaction(deps.database, async (tx) => {
     const { count, email } = await takeDigest(tx, uuidIntervener, before);
     if (count === 0 || email === null) return;

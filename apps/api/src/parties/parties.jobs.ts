@@ -1,6 +1,6 @@
 import { lastDayOfRepresentation } from '@participe/domain';
 import { appendAudit, systemOrigin } from '../kernel/audit.ts';
-import { moment } from '../kernel/http/pipeline.ts';
+import { momentOf } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import {
@@ -15,7 +15,7 @@ const batch = 100;
 
 /** Asks one new adult to confirm their own data from now on (PTY-09). */
 async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
-  const clock = moment(deps.clock);
+  const clock = momentOf(deps.clock);
   return inTransaction(deps.database, async (tx) => {
     if (!(await markOfAge(tx, uuid, clock.now))) return false;
     await appendAudit(tx, clock, systemOrigin, [
@@ -27,7 +27,7 @@ async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
 
 /** Writes the last day of one representative's role, which the permissions have followed all along (PTY-08, PTY-14). */
 async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
-  const clock = moment(deps.clock);
+  const clock = momentOf(deps.clock);
   const lastDay = lastDayOfRepresentation(role, role.owners, clock.today);
   if (lastDay === null) return false;
   return inTransaction(deps.database, async (tx) => {

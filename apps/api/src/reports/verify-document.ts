@@ -1,6 +1,6 @@
 import { documentKind, refuse, todayInMadrid } from '@participe/domain';
 import { findByCode, readVerificationCode } from '../documents/index.ts';
-import { withinCallerLimit } from '../identity/index.ts';
+import { withinCallerLimit } from '../kernel/throttling/rate-limit.ts';
 import type { Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 

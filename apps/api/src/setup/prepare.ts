@@ -35,7 +35,7 @@ async function isSeeded(database: OpenDatabase): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Fills the demo manager: its past is lived through the same operations that real orders pass. */
+/** Seeds the demo manager: its history is created by the same functions that process real orders. */
 async function seedDemo(
   database: OpenDatabase,
   config: Config,
@@ -53,6 +53,7 @@ async function seedDemo(
     log: createLog('warn'),
     reference: await loadReference(db),
     database: db,
+    connectors: {},
     forgetSessions: () => undefined,
   };
   await seedStaff(db, services);
@@ -65,8 +66,8 @@ async function seedDemo(
 }
 
 /**
- * Brings a database to this version and, the first time, fills it: reference tables always, the demo
- * when it is asked for. A seed that was cut short is refused, never continued by halves.
+ * Migrates a database and fills an empty one: reference data always, the demo on request. An interrupted seed is
+ * refused.
  */
 export async function prepareDatabase(database: OpenDatabase, config: Config): Promise<void> {
   await migrate(database);

@@ -104,7 +104,7 @@ describe('a code is void once anything that it is bound to has changed', () => {
     expect(await signaturesOf(challenged)).toBe(0);
   });
 
-  test('who was asked: the code of one person is none for another', async () => {
+  test('the code of one person does not work for another', async () => {
     const challenged = await challenge();
     expectRefusal(call, '400-030', await answer(challenged, 'couple_a'), { field: 'otp' });
     await service.database.db
@@ -117,14 +117,14 @@ describe('a code is void once anything that it is bound to has changed', () => {
     expect(await signaturesOf(challenged)).toBe(0);
   });
 
-  test('fourteen of them were tried, and a code about nothing changed signs', async () => {
+  test('fourteen changes were tried, and an unchanged order is signed', async () => {
     expect(changes.length + 1).toBe(14);
     const challenged = await challenge();
     expect((await answer(challenged)).status).toBe(200);
     expect(await signaturesOf(challenged)).toBe(1);
   });
 
-  test('also when the change is put back: the code has been told of it', async () => {
+  test('even when the change is reverted', async () => {
     const challenged = await challenge();
     await changeOrder({ ordered_cash: '4100.00' })(challenged);
     expectRefusal(call, '409-001', await answer(challenged));

@@ -5,8 +5,8 @@ import { changeStatus as changeWithoutSignatures, viewOperation } from '../order
 import { signOnPaper } from './sign-on-paper.ts';
 
 /**
- * POST /operations/{id}/status-change: staff record with SIGNED who signed the paper by hand, which completes the order
- * when they are enough (decision G-F02, row 4). Any other change is the order's own affair.
+ * POST /operations/{id}/status-change: with SIGNED staff record signatures on paper (SIG-15); any other change is
+ * handled by the order.
  */
 export const changeStatus: Handler<'POST /operations/{id}/status-change'> = async (context) => {
   const { actor, input } = context;

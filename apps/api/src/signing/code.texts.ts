@@ -6,17 +6,17 @@ import {
 } from '@participe/domain';
 import type { ChallengePurpose } from '../challenges/index.ts';
 
-/** What a message says of one order that its code is bound to. */
+/** Facts of an order that its code message names. */
 export interface SignedOrder {
   readonly operationType: OperationType;
-  /** Euros ordered; null when the order is said in participations, as a part, or is for everything. */
+  /** Euros ordered; null for an order in participations, a percentage or everything. */
   readonly cash: string | null;
   readonly participations: string | null;
   readonly percentage: string | null;
   readonly productName: string;
-  /** Of a transfer. */
+  /** Transfers only. */
   readonly destinationName: string | null;
-  /** Of the account that a redemption is paid to. */
+  /** Account that a redemption is paid to. */
   readonly payoutIban: string | null;
 }
 
@@ -44,7 +44,7 @@ function toChange(verb: string, { operationType, cash, productName }: SignedOrde
 
 const verbs = { CANCEL: 'ANULAR', RESUME: 'REANUDAR' } as const;
 
-/** The message that carries a code: what it is for, how much and of what, for every order bound to it (decision G-E04). */
+/** Message with a code: purpose, amount and product of every order bound to it (SIG-09). */
 export function codeMessage(
   orders: readonly SignedOrder[],
   purpose: ChallengePurpose,

@@ -14,7 +14,7 @@ import {
 } from '../orders/index.ts';
 import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
 
-/** How a signature was given: what proves it later, beside the text that was signed. */
+/** Evidence of a signature, beside the signed text. */
 export interface Evidence {
   readonly method: 'OTP' | 'PAPER';
   readonly channel: 'SMS' | 'EMAIL' | 'PAPER';
@@ -32,7 +32,7 @@ export interface SignatureFacts {
   readonly by: 'client' | 'backoffice';
 }
 
-/** The evidence as one text with a fixed order of fields, so that its seal can be computed again. */
+/** Serialises the evidence with a fixed order of fields, so that its seal can be verified. */
 function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): string {
   const { challenged, evidence, uuidIntervener } = facts;
   return JSON.stringify({
@@ -55,7 +55,7 @@ function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): st
   });
 }
 
-/** Where one is enough and each answers for all, the others hear who signed (decision G-E03, Solidaria). */
+/** Notifies the other signers of a SOLIDARIA account (SIG-12). */
 async function tellTheOthers(
   work: UnitOfWork,
   order: Order,
@@ -69,8 +69,8 @@ async function tellTheOthers(
 }
 
 /**
- * Keeps a signature with its sealed evidence; the last needed one completes the order, an earlier one
- * asks the others for theirs (decisions G-E03, G-E04).
+ * Stores a signature with its sealed evidence. The last required one completes the order; an earlier one asks the
+ * others for theirs.
  */
 export async function recordSignature(
   work: UnitOfWork,

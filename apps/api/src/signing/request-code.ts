@@ -24,7 +24,7 @@ interface Asked {
   readonly uuid_document: string;
 }
 
-/** The order behind a paper, if the person may see it (else 404) and may do this with it (else 403). */
+/** Order of a document: 404 when the person may not see it, 403 when they may not do this with it. */
 async function orderOf(
   context: SignContext,
   actor: ClientActor,
@@ -50,18 +50,18 @@ interface Bound {
   readonly challenged: ChallengedOrder;
 }
 
-/** Whether the order is still open to what the code is asked for. */
+/** True when the order still accepts the action. */
 const checks: Record<ChallengePurpose, typeof checkSignable> = {
   SIGN: checkSignable,
   CANCEL: checkCancellable,
   RESUME: checkResumable,
 };
 
-/** Binds one paper: its bytes exist from now on, and their hash is part of the text that is signed. */
+/** Binds one document: its bytes are created now, and their hash is part of the signed text. */
 async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpose): Promise<Bound> {
   const { actor, db } = context;
   const order = await orderOf(context, actor, asked, purpose);
-  // An order that is over has no paper left to sign: that it is over is what the person has to hear.
+  // A finished order has no document to sign; the person must learn that it is finished.
   await checks[purpose](context, order, actor.person.uuid);
   const papers = await papersToSign(db, order.uuid);
   if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
@@ -86,7 +86,7 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
   };
 }
 
-/** A transfer from another manager leaves a fund there, and its own product is where it goes. */
+/** For a transfer from another manager the product of the order is the destination. */
 function fundsOf({ origin, product_name: name, destination_product_name: into }: Bound['order']) {
   const from = (origin as { fund_name?: string } | null)?.fund_name;
   return from === undefined
@@ -94,7 +94,7 @@ function fundsOf({ origin, product_name: name, destination_product_name: into }:
     : { productName: from, destinationName: name };
 }
 
-/** What the message says of an order; only a redemption names an account. */
+/** Facts of an order for the message; only a redemption names an account. */
 function toSigned({ order, iban }: Bound): SignedOrder {
   return {
     operationType: order.operation_type as OperationType,
@@ -106,7 +106,7 @@ function toSigned({ order, iban }: Bound): SignedOrder {
   };
 }
 
-/** First step of decision G-E04: a code bound to these papers and to nothing else. */
+/** First step of a signature: sends a code bound to these documents (SIG-08). */
 export async function requestCode(
   context: SignContext,
   documents: readonly Asked[],

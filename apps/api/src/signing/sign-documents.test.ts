@@ -73,7 +73,7 @@ describe('200', () => {
     await expect(answerCode(client, request.uuid, code)).rejects.toMatchObject({ code: '400-030' });
   });
 
-  test('a redemption names the last four of the account it is paid to', async () => {
+  test('a redemption names the last four digits of the payout account', async () => {
     const client = await service.as('investor');
     const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '200.00' }));
     await askCode(client, placed);
@@ -82,7 +82,7 @@ describe('200', () => {
     );
   });
 
-  test('a subscription tells where to send the money, under its reference', async () => {
+  test('a subscription names the collection account and its reference', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '150.00'));
     await sign(service, 'investor', placed);
@@ -95,7 +95,7 @@ describe('200', () => {
     expect(details?.text).toContain(productOf('global').collectionIban);
   });
 
-  test('of a joint account both sign: the first leaves the other to sign, the last dates the order', async () => {
+  test('both holders of a joint account sign; the last signature completes the order', async () => {
     const first = await service.as('couple_a');
     const placed = await place(first, subscriptionOf('couple', 'global', '600.00'));
     const one = await sign(service, 'couple_a', placed);
@@ -113,7 +113,7 @@ describe('200', () => {
     expect(two).toMatchObject({ entity_status: 'SIGNED', documents: [{ is_signed: true }] });
   });
 
-  test('of a company with joint administrators two sign', async () => {
+  test('two joint administrators of a company sign', async () => {
     const placed = await place(
       await service.as('admin_1'),
       subscriptionOf('company', 'tesoreria', '5000.00'),
@@ -124,7 +124,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('400-030 for a wrong code, somebody else’s request and an expired one', async () => {
+  test('400-030 for a wrong code, a foreign request and an expired one', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '160.00'));
     const { uuid } = await askCode(client, placed);
@@ -144,7 +144,7 @@ describe('400', () => {
     });
   });
 
-  test('of many parallel answers with the right code one signs', async () => {
+  test('of parallel answers with the correct code one signs', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '170.00'));
     const { uuid } = await askCode(client, placed);
@@ -163,7 +163,7 @@ describe('400', () => {
 });
 
 describe('403 404 409', () => {
-  test('403-001 for a reader, 404 for a stranger and for a paper that is not of the order', async () => {
+  test('403-001 for a reader, 404 for a stranger and for a document of another order', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '180.00'));
     await expect(askCode(await service.as('readonly'), placed)).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('403 404 409', () => {
     await expect(askCode(client, foreign)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('409-010 for an order that is signed already', async () => {
+  test('409-010 for a signed order', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '190.00'));
     await sign(service, 'investor', placed);
@@ -184,7 +184,7 @@ describe('403 404 409', () => {
     await expect(askCode(client, placed)).rejects.toMatchObject({ code: '409-010' });
   });
 
-  test('a change of the order voids the code that was bound to it', async () => {
+  test('a change of the order voids its code', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '195.00'));
     const { uuid } = await askCode(client, placed);
@@ -198,7 +198,7 @@ describe('403 404 409', () => {
     await expect(answerCode(client, uuid, code)).rejects.toMatchObject({ code: '400-030' });
   });
 
-  test('an order that is over says so, though no paper of it is left to sign', async () => {
+  test('a finished order is reported as finished, though it has no document to sign', async () => {
     const client = await service.as('investor');
     const placed = await place(client, subscriptionOf('investor_main', 'global', '777.00'));
     await client.call(
@@ -211,7 +211,7 @@ describe('403 404 409', () => {
 });
 
 describe('429', () => {
-  test('another code of the same order waits thirty seconds', async () => {
+  test('another code of the same order is refused for thirty seconds', async () => {
     const client = await service.as('agency_client');
     const placed = await place(client, redemptionOfSomething());
     const { uuid } = await askCode(client, placed);
@@ -220,7 +220,7 @@ describe('429', () => {
     expect((await askCode(client, placed)).uuid).toBe(uuid);
   });
 
-  test('three wrong codes void the request, and no new one is made for fifteen minutes', async () => {
+  test('three wrong codes void the request, and no new one is allowed for fifteen minutes', async () => {
     const client = await service.as('stranger');
     const placed = await place(client, redemptionOf('stranger', 'global', { participations: '1' }));
     const { uuid } = await askCode(client, placed);
@@ -241,7 +241,7 @@ describe('429', () => {
 const redemptionOfSomething = () =>
   redemptionOf('agency_client', 'global', { participations: '1' });
 
-test('nobody signs a date that he has not seen: past the cut-off the same code is sent again', async () => {
+test('a date that moved past the cut-off is shown first, and then the same code signs it', async () => {
   const client = await service.as('investor');
   const placed = await place(client, redemptionOf('investor_main', 'global', { cash: '210.00' }));
   await service.setClock('2026-11-19T12:59:59.000Z');

@@ -2,7 +2,7 @@ import type { Handler } from '../kernel/context.ts';
 import { requestCode } from './request-code.ts';
 import { signWithCode } from './sign-with-code.ts';
 
-/** Both steps of a signature come to the same call (decision G-E04). */
+/** POST /documents-signatures: both steps of a signature (SIG-08). */
 export const signDocuments: Handler<'POST /documents-signatures'> = (context) => {
   const { body } = context.input;
   return 'documents' in body

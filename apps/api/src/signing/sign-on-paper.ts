@@ -5,8 +5,8 @@ import { canonicalOf, checkSignable, lockOrder } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
 
 /**
- * Records that persons signed the paper of an order by hand, as the back office does (decision G-F02,
- * row 4). The order becomes SIGNED when they are enough. Refuses as a signature by code does.
+ * Records signatures on paper by the back office (SIG-15); the order becomes SIGNED when they are enough. Refusals
+ * are those of a signature by code.
  */
 export async function signOnPaper(
   work: UnitOfWork,

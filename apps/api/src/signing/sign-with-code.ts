@@ -5,7 +5,7 @@ import {
   answerChallenge,
   channelOf,
   replaceOrders,
-  takeChallenge,
+  lockLiveChallenge,
   voidChallenge,
 } from '../challenges/index.ts';
 import { bytesOf } from '../documents/index.ts';
@@ -27,7 +27,7 @@ interface Taken {
   readonly locked: LockedOrder;
 }
 
-/** Locks the orders of a challenge always in the same order, so that two signers never wait for each other. */
+/** Locks the orders of a challenge in a fixed order, so that two signers never deadlock. */
 async function lockAll(context: SignContext, challenge: ChallengeRow): Promise<Taken[]> {
   const taken: Taken[] = [];
   const orders = challenge.entities.orders.toSorted((one, other) =>
@@ -46,7 +46,7 @@ function checkPermission(context: SignContext, { locked }: Taken): void {
   if (refusal !== undefined) throw new RefusalError(refusal);
 }
 
-/** Whether the order is still what the code was bound to, to the last field (decision G-E04). */
+/** True when the order is exactly what the code was bound to (SIG-09). */
 async function isUnchanged(context: SignContext, { challenged, locked }: Taken): Promise<boolean> {
   const bytes = await bytesOf(context.db, challenged.uuidDocument);
   if (bytes === undefined) return false;
@@ -55,8 +55,8 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
 }
 
 /**
- * Nobody signs a date that he has not seen: when the cut-off passed since the code was asked for, the new
- * date is told and kept, and the same code signs it when it is sent again (ux §3.2).
+ * Signers only sign dates they have seen: when the cut-off passed since the code was sent, the new date is returned
+ * and stored, and the same code signs it when sent again.
  */
 async function redated(
   context: SignContext,
@@ -76,13 +76,13 @@ async function redated(
   return refuseAndCommit(refuse('CORTE_SUPERADO', { date: formatDate(moved) }));
 }
 
-/** Second step of decision G-E04: the code signs what it was bound to, once. */
+/** Second step of a signature: the code signs what it was bound to, once (SIG-08). */
 export async function signWithCode(
   context: SignContext,
   body: { readonly uuid_signature_request: string; readonly otp: string },
 ) {
   const { actor, clock, request } = context;
-  const challenge = await takeChallenge(context, {
+  const challenge = await lockLiveChallenge(context, {
     uuid: body.uuid_signature_request,
     uuidIntervener: actor.person.uuid,
     purpose: 'SIGN',

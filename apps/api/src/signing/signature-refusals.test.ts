@@ -46,7 +46,7 @@ async function executed(account: DemoAccountKey): Promise<About> {
 }
 
 describe('the first step', () => {
-  test('400-001 without accepting the terms, with too few or too many papers, with another purpose', async () => {
+  test('400-001 without accepted terms, with too few or too many documents, with another purpose', async () => {
     const about = await executed('investor_main');
     const paper = { entity: 'OPERATION', uuid_entity: about.order, uuid_document: about.paper };
     for (const [more, field] of [
@@ -64,7 +64,7 @@ describe('the first step', () => {
       );
   });
 
-  test('403-001 for who may not sign here, 403-002 for who is blocked', async () => {
+  test('403-001 for a person who may not sign, 403-002 for a blocked one', async () => {
     const about = await executed('investor_main');
     expectRefusal('POST /documents-signatures', '403-001', await askForCode('readonly', about));
     const own = await executed('blocked');
@@ -73,7 +73,7 @@ describe('the first step', () => {
     });
   });
 
-  test('404 for the order of others, one that does not exist, and a paper of another order', async () => {
+  test('404 for a foreign or unknown order and for a document of another order', async () => {
     const { operation, documents_to_sign: papers } = await place(
       await service.as('stranger'),
       subscriptionOf('stranger', 'global', '305.00'),
@@ -97,7 +97,7 @@ describe('the first step', () => {
     }
   });
 
-  test('409-010 to sign what is executed or signed, 409-011 to cancel it', async () => {
+  test('409-010 for signing an executed or signed order, 409-011 for cancelling it', async () => {
     const about = await executed('investor_main');
     const told = { message: sentence('TRANSICION_NO_PERMITIDA') };
     expectRefusal(
@@ -121,7 +121,7 @@ describe('the first step', () => {
 });
 
 describe('the second step', () => {
-  test('400-030 for a request of nobody, 400-001 for what is no code', async () => {
+  test('400-030 for an unknown request, 400-001 for a malformed code', async () => {
     const token = await service.token('investor');
     const answer = (body: object) =>
       expectNothingWritten(service.database.db, () =>
@@ -143,7 +143,7 @@ describe('the second step', () => {
       );
   });
 
-  test('409-001 when the order is no longer what the code was sent for', async () => {
+  test('409-001 when the order has changed since the code was sent', async () => {
     const placed = await place(
       await service.as('investor'),
       subscriptionOf('investor_main', 'global', '320.00'),

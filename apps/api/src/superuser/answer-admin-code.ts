@@ -10,16 +10,16 @@ import {
 import { mac } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import {
-  clearAttempts,
   endAdminLogin,
-  fail,
+  failLoginAttempt,
   openAdminSession,
-  reserve,
+  registerLoginAttempt,
   stepOf,
-  typedCode,
+  normalizeCode,
   unsealAppSecret,
 } from '../identity/index.ts';
-import { endViews, sealedSecretOf, takeStep } from './superuser.store.ts';
+import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
+import { endViews, sealedSecretOf, consumeTimeStep } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
 
 function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
@@ -27,7 +27,7 @@ function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
   return actor;
 }
 
-/** Code and text of the reason, complete before any code is looked at: a missing word must not cost one. */
+/** Checks the reason before the code, so that a missing reason does not cost an attempt. */
 function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: string } {
   const { reason_code: reasonCode = '', reason = '' } = input.body;
   const [first, ...others] = validateAccessReason(reasonCode, reason);
@@ -35,7 +35,7 @@ function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: s
   return { reasonCode, reason: reason.trim() };
 }
 
-/** The code step: the figures of the authenticator app, once, and why (decision G-Q01). */
+/** Code step of a superuser: an app code, once, and a reason (PRM-16). */
 export async function answerAdminCode(
   context: AdminTokenContext,
 ): Promise<AdminTokenAnswer | CommittedRefusal> {
@@ -44,22 +44,22 @@ export async function answerAdminCode(
   const { services, clock, request, input } = context;
   const { database, config } = services;
   const key = mac(config.secrets.mac, 'attempts', `staff code:${actor.uuidStaff}`);
-  if ((await reserve(context, key, { staff: actor.uuidStaff })) === 'blocked')
+  if ((await registerLoginAttempt(context, key, { staff: actor.uuidStaff })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
   const secret = unsealAppSecret(
     services,
     actor.uuidStaff,
     await sealedSecretOf(database, actor.uuidStaff),
   );
-  const step = stepOf(secret, typedCode(input.body.password ?? ''), clock.sessionNow);
+  const step = stepOf(secret, normalizeCode(input.body.password ?? ''), clock.sessionNow);
   const answer = await inTransaction(database, async (tx) => {
     const origin = auditOrigin(actor, request);
     const about = { entity: 'staff_account', entityUuid: actor.uuidStaff };
-    if (step === undefined || !(await takeStep(tx, actor.uuidStaff, step))) {
+    if (step === undefined || !(await consumeTimeStep(tx, actor.uuidStaff, step))) {
       await appendAudit(tx, clock, origin, [{ action: 'superuser.code-refused', ...about }]);
       return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
-    // Left in the meantime: what is over lets nobody in.
+    // The login was cancelled meanwhile.
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, key);
@@ -70,7 +70,7 @@ export async function answerAdminCode(
     ]);
     return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
   });
-  if (isCommittedRefusal(answer)) await fail(context, key, { staff: actor.uuidStaff });
+  if (isCommittedRefusal(answer)) await failLoginAttempt(context, key, { staff: actor.uuidStaff });
   services.forgetSessions();
   return answer;
 }

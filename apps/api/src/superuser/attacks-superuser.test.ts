@@ -34,7 +34,7 @@ async function codesOf(key: CallKey, more: object = {}): Promise<string[]> {
 }
 
 describe('a superuser, with a client and without', () => {
-  test('is refused every call that could write, and leaves nothing of it', async () => {
+  test('is refused every call that writes, without effect', async () => {
     expect(writing.length).toBeGreaterThan(25);
     await expectNothingWritten(service.database.db, async () => {
       for (const key of writing)
@@ -42,13 +42,13 @@ describe('a superuser, with a client and without', () => {
     });
   });
 
-  test('orders nothing with a request that the client himself could send', async () => {
+  test('cannot place an order with a request of the client', async () => {
     const body = redemptionOf('investor_main', 'global', { cash: '500.00' });
     for (const key of ['POST /operations', 'POST /operations/simulation'] as const)
       expect(await codesOf(key, { body })).toEqual(['403-003', '403-003']);
   });
 
-  test('does not see how the client enters', async () => {
+  test("does not see the client's credentials", async () => {
     expect(ownDoor.length).toBeGreaterThan(2);
     for (const key of ownDoor)
       expect([key, ...(await codesOf(key))]).toEqual([key, '403-003', '403-003']);

@@ -1,4 +1,4 @@
-/** Keys that anybody logged in may read (decisions G-K04 and G-N03); every other is unknown. */
+/** Keys that every session may read (API-26). */
 export const publicKeys: ReadonlySet<string> = new Set([
   'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED',
   'YOUTUBE_VIDEO_EXPLAIN',
@@ -14,7 +14,7 @@ export const publicKeys: ReadonlySet<string> = new Set([
   'INVESTOR_RELATIONS_PHONE',
 ]);
 
-/** Keys that staff may set: the public ones, the two that everybody hears of in GET /me, and where mail of clients goes. */
+/** Keys that staff may set: the public ones, two that GET /me returns, and the address for messages of clients. */
 export const settableKeys: ReadonlySet<string> = new Set([
   ...publicKeys,
   'INVESTOR_RELATIONS_EMAIL',
@@ -24,11 +24,11 @@ export const settableKeys: ReadonlySet<string> = new Set([
 
 const flag = /^(true|false)$/iu;
 const version = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u;
-/** An address of a page: encrypted and without anybody's name in it, or on this machine; empty where there is none. */
+/** An HTTPS address without credentials, or one on this machine; empty for none. */
 const address =
   /^(https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s"'<>\\]*)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[^\s"'<>\\]*)?$/iu;
 const video = /^([\w-]{6,20})?$/u;
-/** One address of mail and nothing that a mail program would take for more. */
+/** One e-mail address, without anything a mail client would read as more. */
 const mail = /^([\w.+-]{1,64}@[a-z0-9][a-z0-9.-]*\.[a-z]{2,63})?$/iu;
 const phone = /^(\+? ?(\d ?){9,15})?$/u;
 const words = /^[^\p{Cc}<>]*$/u;
@@ -42,5 +42,5 @@ function shapeOf(key: string): RegExp {
   return key.startsWith('HAS_') || key === 'PRIVATE_AREA_MAINTENANCE_MODE' ? flag : words;
 }
 
-/** Whether a value can stand under its key: a wrong one would shut the portal or lead away from it. */
+/** True for a valid value of a key: a wrong one could close the portal or link to another site. */
 export const isValueOf = (key: string, value: string): boolean => shapeOf(key).test(value);

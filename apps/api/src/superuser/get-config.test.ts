@@ -2,6 +2,7 @@ import { rolesDefinition } from '@participe/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../kernel/log.ts';
 import { createService } from '../service.ts';
+import { createConnectors } from '../kernel/connectors.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 import { findConfigValue, saveConfigValue } from './admin.store.ts';
 
@@ -30,7 +31,7 @@ describe('200', () => {
 describe('the tutorial', () => {
   const FLAG = 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED';
 
-  it('is not switched on in a demo that tests drive', async () => {
+  it('is off in a demo under the test interface', async () => {
     const stored = await findConfigValue(test.database.db, FLAG);
     expect(stored).toBe('false');
   });
@@ -44,12 +45,13 @@ describe('the tutorial', () => {
       const { db } = test.database;
       await saveConfigValue(db, FLAG, 'true');
       const config = { ...test.service.services.config, videoPlayerScriptUrl: address };
-      const service = await createService(
+      const service = await createService({
         config,
-        createLog('silent'),
-        test.database,
-        () => undefined,
-      );
+        log: createLog('silent'),
+        database: test.database,
+        connectors: createConnectors(config),
+        onWrite: () => undefined,
+      });
       const answer = await service.app.inject({
         url: `/api/config/${FLAG}`,
         headers: { authorization: `Bearer ${await test.token('investor')}` },
@@ -69,7 +71,7 @@ describe('401', () => {
 });
 
 describe('404', () => {
-  it('knows nothing of a key that is not public, stored or not', async () => {
+  it('does not know a key that is not public, stored or not', async () => {
     const { db } = test.database;
     await db.insertInto('config_entry').values({ key: 'SECRET_KEY', value: 'x' }).execute();
     await expect(value('SECRET_KEY')).rejects.toMatchObject({ status: 404 });

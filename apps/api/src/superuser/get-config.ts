@@ -5,16 +5,16 @@ import { RefusalError } from '../kernel/http/problem.ts';
 import { findConfigValue } from './admin.store.ts';
 import { publicKeys } from './config-keys.ts';
 
-/** What staff have set; the script of the video service comes with the installation and nobody sets it. */
+/** Value set by staff; the script of the video service comes from the environment. */
 async function valueOf(db: Db, config: Config, key: string): Promise<string | undefined> {
   if (key === 'VIDEO_PLAYER_SCRIPT_URL') return config.videoPlayerScriptUrl;
-  // Whatever staff have set: without a service that plays it there is nothing to offer (docs/decisions/0018).
+  // Without a video service there is nothing to offer, whatever staff set (docs/decisions/0018).
   if (key === 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED' && config.videoPlayerScriptUrl === undefined)
     return 'false';
   return publicKeys.has(key) ? findConfigValue(db, key) : undefined;
 }
 
-/** GET /config/{key}: one of the values that everybody with a session may read. */
+/** GET /config/{key}: a value that every session may read. */
 export const getConfig: Handler<'GET /config/{key}'> = async ({ input, db, services }) => {
   const { key } = input.params;
   const value = await valueOf(db, services.config, key);

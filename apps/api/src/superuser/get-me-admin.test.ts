@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, people, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openAdminSession } from '../identity/index.ts';
-import { moment } from '../kernel/http/pipeline.ts';
+import { momentOf } from '../kernel/clock.ts';
 import { createLog } from '../kernel/log.ts';
 import { createService } from '../service.ts';
+import { createConnectors } from '../kernel/connectors.ts';
 import { type Answer, ask, mustAsk } from '../../test/support/ask.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { beginWindow, passSession } from '../../test/support/login.ts';
@@ -53,7 +54,7 @@ async function refusedRows(subject: string): Promise<string[]> {
 }
 
 describe('200', () => {
-  test('gives the client as the client sees himself, with nothing to do', async () => {
+  test("returns the client's own view, without pending steps", async () => {
     const { body } = await look(await adminToken(service), ` ${dniOf('couple_a').toLowerCase()} `);
     const own = await mustAsk(service, 'GET /me', {
       token: await service.token('couple_a'),
@@ -71,7 +72,7 @@ describe('200', () => {
     expect(body.expires_in).toMatch(/^(900|89\d)s$/u);
   });
 
-  test('steps that wait for the client wait for nobody else', async () => {
+  test('pending steps of the client are not shown to the superuser', async () => {
     const own = await mustAsk(service, 'GET /me', {
       token: await service.token('agency_client'),
       query: { is_intervener: 'true', ...isPrivate },
@@ -81,7 +82,7 @@ describe('200', () => {
     expect(body.private_area?.pending_steps).toEqual([]);
   });
 
-  test('repeated, it is the same view under the same token', async () => {
+  test('a repeated call returns the same view and token', async () => {
     const first = await look(await adminToken(service), dniOf('stranger'));
     const again = await look(first.body.access_token, dniOf('stranger'), {
       is_private_area: 'false',
@@ -96,7 +97,7 @@ describe('200', () => {
     expect(views).toEqual([{ reason_code: 'INCIDENT', reason: 'Una comprobación de las pruebas' }]);
   });
 
-  test('the token reads what the client sees, by GET alone, and every reading leaves its row', async () => {
+  test('the token reads what the client sees, by GET only, and every read is audited', async () => {
     const token = await viewToken(service, 'investor');
     expect(await lastAudit()).toMatchObject({
       action: 'superuser.view-opened',
@@ -116,7 +117,7 @@ describe('200', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('the client reads of it among the accesses', async () => {
+  test('the client sees it in the list of accesses', async () => {
     await viewToken(service, 'tutor');
     const { accesses } = await mustAsk(service, 'GET /users/accesses', {
       token: await service.token('tutor'),
@@ -129,8 +130,8 @@ describe('200', () => {
   });
 });
 
-describe('one client, a quarter of an hour', () => {
-  test('choosing late wins no time, and after it there is nothing', async () => {
+describe('one client, fifteen minutes', () => {
+  test('choosing a client late does not extend the session', async () => {
     const token = await adminToken(service);
     await passSession(service, 600);
     const { body } = await look(token, dniOf('investor'));
@@ -145,7 +146,7 @@ describe('one client, a quarter of an hour', () => {
     );
   });
 
-  test('of two clients asked for at once, one is seen', async () => {
+  test('of two clients requested in parallel one is opened', async () => {
     const token = await adminToken(service);
     const answers = await Promise.all(
       (['investor', 'stranger', 'tutor', 'couple_a'] as const).map((who) =>
@@ -157,14 +158,15 @@ describe('one client, a quarter of an hour', () => {
     ]);
   });
 
-  test('the way out ends it in every process within a second', async () => {
+  test('leaving ends it in every process within a second', async () => {
     const { config } = service.service.services;
-    const other = await createService(
+    const other = await createService({
       config,
-      createLog('error'),
-      service.database,
-      () => undefined,
-    );
+      log: createLog('error'),
+      database: service.database,
+      connectors: createConnectors(config),
+      onWrite: () => undefined,
+    });
     const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
     await other.clock.reload(service.database.db);
     const there = { send: (path: string, init?: RequestInit) => fetch(`${url}${path}`, init) };
@@ -181,13 +183,13 @@ describe('one client, a quarter of an hour', () => {
 });
 
 describe('403-001', () => {
-  test('another client under a token that is bound', async () => {
+  test('for another client under a bound token', async () => {
     const token = await viewToken(service, 'investor');
     for (const dni of [dniOf('stranger'), 'X0000000T', ''])
       expectRefusal(call, '403-001', await look(token, dni));
   });
 
-  test('is written down, once a minute of a view', async () => {
+  test('is audited once a minute per view', async () => {
     await beginWindow(service, 60);
     const token = await viewToken(service, 'couple_a');
     const refused = () => refusedRows(personOf('couple_a').uuid);
@@ -198,7 +200,7 @@ describe('403-001', () => {
     expect(await refused()).toHaveLength(2);
   });
 
-  test('a client who knocks again and again leaves a row a minute', async () => {
+  test('repeated calls of a client are audited once a minute', async () => {
     await beginWindow(service, 60);
     const token = await service.token('tutor');
     const { seq } = await head();
@@ -210,7 +212,7 @@ describe('403-001', () => {
     expect((await head()).seq).toBe(seq + 2);
   });
 
-  test('what a browser says of itself makes nobody a superuser', async () => {
+  test('request headers do not make a superuser', async () => {
     const flags = {
       cookie: `pa_admin=ADMIN; pa_document=${dniOf('stranger')}; ADMIN=true`,
       'x-admin': 'ADMIN',
@@ -232,7 +234,7 @@ describe('403-001', () => {
 describe('404', () => {
   const bytes = ({ status, text }: Answer<unknown>): string => `${String(status)} ${text}`;
 
-  test('whoever is no client answers alike, and is written down', async () => {
+  test('unknown people answer alike and are audited', async () => {
     const token = await adminToken(service);
     const answers = [];
     for (const dni of ['99999999R', '', 'operaciones', "' or 1=1", personOf('investor').uuid])
@@ -247,14 +249,14 @@ describe('404', () => {
 describe('429-001', () => {
   /** Sessions of one member of staff, one after the other. */
   function desk(uuidStaff: string): Promise<string> {
-    const clock = moment(service.service.clock);
+    const clock = momentOf(service.service.clock);
     const why = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };
     return openAdminSession(service.database.db, clock, { uuidStaff, ...why }).then(
       ({ accessToken }) => accessToken,
     );
   }
 
-  test('thirty document numbers an hour, and the fifteenth client is told of', async () => {
+  test('thirty searches an hour, and the fifteenth client raises an alert', async () => {
     const uuidStaff = personOf('staff').uuid;
     const warn = vi.spyOn(service.service.services.log, 'warn');
     await beginWindow(service, 3600);

@@ -11,7 +11,8 @@ import {
 } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
-import { bindAdminSession, deviceName, meOf, withinLimit } from '../identity/index.ts';
+import { bindAdminSession, deviceName, meOf } from '../identity/index.ts';
+import { withinLimit } from '../kernel/throttling/rate-limit.ts';
 import { clientsSeenSince, findClient, insertView } from './superuser.store.ts';
 
 type AdminContext = ContextFor<'GET /me/admin'>;
@@ -20,7 +21,7 @@ const hourSeconds = 3600;
 const lookupsAnHour = 30;
 const clientsWorthAnAlert = 15;
 
-/** Fifteen clients within an hour are many for one desk: said aloud, and written down. */
+/** Fifteen clients within an hour are unusual for one member of staff: logged and audited. */
 async function alertOfMany(
   { services, clock }: AdminContext,
   staff: string,
@@ -39,7 +40,7 @@ async function alertOfMany(
   ];
 }
 
-/** Looks a document number up: thirty times an hour, and an unknown one counts and is written down too. */
+/** Finds a client by document number: thirty searches an hour; unknown numbers count and are audited too. */
 async function lookUp(context: AdminContext, actor: AdminActor, document: string): Promise<string> {
   const { services, clock, request } = context;
   const rate = { limit: lookupsAnHour, seconds: hourSeconds };
@@ -56,7 +57,7 @@ async function lookUp(context: AdminContext, actor: AdminActor, document: string
   throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
-/** Opens the view: its row, that of the audit and the bound session are committed before anything is read. */
+/** Opens the view: its row, audit entry and bound session are committed before any data is read. */
 async function openView(
   context: AdminContext,
   actor: AdminActor,
@@ -97,7 +98,7 @@ async function openView(
   return token;
 }
 
-/** Another client under a view that is open: refused, and written down once a minute of that view. */
+/** Refuses another client under an open view, audited once a minute. */
 async function refuseOther(context: AdminContext, actor: SuperuserActor): Promise<never> {
   const { services, clock, request } = context;
   const { uuidView } = actor.superuser;
@@ -126,8 +127,8 @@ async function answer(context: AdminContext, actor: SuperuserActor, token: strin
 }
 
 /**
- * GET /me/admin: the first time it opens the view of one client, with a token bound to it; afterwards it
- * reads the same view, and no other (ruling 4, decision G-Q01).
+ * GET /me/admin: the first call opens the view of one client with a token bound to it; later calls read the same view
+ * only (PRM-16).
  */
 export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const { actor, services, clock, input, request } = context;

@@ -1,6 +1,6 @@
 import { rolesDefinition } from '@participe/domain';
 import type { Handler } from '../kernel/context.ts';
 
-/** The matrix of the domain, for the portal to hide controls by; the gate alone decides. */
+/** GET /roles/definition: the permission matrix, by which the portal hides controls (PRM-15). */
 export const getRolesDefinition: Handler<'GET /roles/definition'> = () =>
   Promise.resolve({ roles_definition: rolesDefinition() });

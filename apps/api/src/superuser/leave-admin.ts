@@ -2,22 +2,22 @@ import { appendAudit, auditOrigin } from '../kernel/audit.ts';
 import { tokenHash } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import { revokeAdminSessions } from '../identity/index.ts';
-import { endViews, holdStaff, staffOfToken } from './superuser.store.ts';
+import { endViews, lockStaff, staffOfToken } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
 
-/** A code that came at the same moment may have used the token up: whoever leaves, leaves all the same. */
+/** A parallel code step may have consumed the token; leaving succeeds all the same. */
 async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
   if (request.bearer === undefined) return undefined;
   return staffOfToken(services.database, tokenHash(request.bearer));
 }
 
-/** The way out of a superuser: session and view end together; of nobody there is nothing to end. */
+/** Ends a superuser session together with its view; succeeds without one. */
 export async function leaveAdmin(context: AdminTokenContext): Promise<AdminTokenAnswer> {
   const { actor, services, clock, request } = context;
   const uuidStaff = await staffOf(context);
   if (uuidStaff !== undefined) {
     await inTransaction(services.database, async (tx) => {
-      await holdStaff(tx, uuidStaff);
+      await lockStaff(tx, uuidStaff);
       await revokeAdminSessions(tx, uuidStaff, clock.sessionNow);
       await endViews(tx, uuidStaff, clock.sessionNow);
       await appendAudit(tx, clock, auditOrigin(actor, request), [

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('204 writes one line of three words, and nothing else of who sent it', async () => {
+test('204 logs three words and nothing about the sender', async () => {
   const warn = vi.spyOn(service.service.services.log, 'warn');
   const headers = {
     'x-request-id': 'client-log-1',
@@ -43,7 +43,7 @@ test.each([
   expectRefusal(call, '400-001', answer, { field });
 });
 
-test('429-001 beyond the calls of a minute', async () => {
+test('429-001 beyond the calls per minute', async () => {
   const minute = 60_000;
   const now = service.service.clock.sessionNow().getTime();
   const windows = [0, 1].map((away) => new Date(Math.floor(now / minute + away) * minute));

@@ -1,11 +1,11 @@
 import { refuse } from '@participe/domain';
 import type { Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
-import { withinCallerLimit } from '../identity/index.ts';
+import { withinCallerLimit } from '../kernel/throttling/rate-limit.ts';
 
 /**
- * POST /client-log: one line of the log, of three words that the contract lets in. Anybody may send it, so
- * nothing else of the request is written down (decision G-D04).
+ * POST /client-log: one log line of three words of closed lists. Anybody may send it, so nothing else of the request
+ * is logged (API-25).
  */
 export const reportClientLog: Handler<'POST /client-log'> = async (context) => {
   const { services, clock, request, input } = context;

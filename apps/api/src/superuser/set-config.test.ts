@@ -35,12 +35,12 @@ describe('200', () => {
     expect((await meOfInvestor()).private_area_maintenance_mode).toBe('false');
   });
 
-  test('the least version is said to everybody', async () => {
+  test('the minimum version is public', async () => {
     await set('APP_VERSION_MINIMAL', '3.4.0');
     expect((await meOfInvestor()).app_version_minimal).toBe('3.4.0');
   });
 
-  test('is written down with what was there before', async () => {
+  test('is audited with the previous value', async () => {
     await set('PUBLIC_CONTACT_URL', 'https://www.sotavera.example/hablamos');
     await set('PUBLIC_CONTACT_URL', '');
     const rows = await service.database.db
@@ -71,7 +71,7 @@ describe('200, as they are', () => {
     expect((await set(key, value)).body.configuration).toEqual({ key, value });
   });
 
-  test('what the seeds say is what staff could say', async () => {
+  test('seeded values are valid for staff too', async () => {
     const rows = await service.database.db
       .selectFrom('config_entry')
       .select(['key', 'value'])
@@ -109,7 +109,10 @@ describe('400-001', () => {
 });
 
 describe('404', () => {
-  test.each(['SEEDED', 'VIDEO_PLAYER_SCRIPT_URL', 'NO_SUCH_KEY'])('nobody sets %s', async (key) => {
-    expectRefusal(call, '404', await set(key, 'true'));
-  });
+  test.each(['SEEDED', 'VIDEO_PLAYER_SCRIPT_URL', 'NO_SUCH_KEY'])(
+    '%s cannot be set',
+    async (key) => {
+      expectRefusal(call, '404', await set(key, 'true'));
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { RefusalError } from '../kernel/http/problem.ts';
 import { findConfigValue, saveConfigValue } from './admin.store.ts';
 import { isValueOf, settableKeys } from './config-keys.ts';
 
-/** PUT /config/{key}: staff switch maintenance, help and contact details, and what was there before is kept. */
+/** PUT /config/{key}: staff set maintenance, help and contact details; the audit keeps the previous value. */
 export const setConfig: Handler<'PUT /config/{key}'> = async ({ input, db, audit }) => {
   const { key } = input.params;
   const { value } = input.body;

@@ -24,7 +24,7 @@ export async function sealedSecretOf(db: Db, uuid: string): Promise<string> {
   return row.sealed_totp_secret;
 }
 
-/** Whose door a token was once for, also when it opens nothing any more. */
+/** Member of staff of a token, even when it has expired. */
 export async function staffOfToken(db: Db, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')
@@ -34,13 +34,13 @@ export async function staffOfToken(db: Db, hash: string): Promise<string | undef
   return row?.uuid_staff ?? undefined;
 }
 
-/** Whoever comes and goes as one member of staff does it one after the other. */
-export async function holdStaff(db: Db, uuid: string): Promise<void> {
+/** Locks a member of staff, so that parallel logins and logouts are serialised. */
+export async function lockStaff(db: Db, uuid: string): Promise<void> {
   await sql`select 1 from staff_account where uuid = ${uuid} for update`.execute(db);
 }
 
-/** Takes a time step of the authenticator app for good: of many that send its code, one wins. */
-export async function takeStep(db: Db, uuid: string, step: number): Promise<boolean> {
+/** Consumes a time step of the authenticator app; of parallel calls one wins. */
+export async function consumeTimeStep(db: Db, uuid: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('staff_account')
     .set({ totp_last_step: step })
@@ -72,7 +72,7 @@ export async function saveStaff(
     .execute();
 }
 
-/** The client of a document number; staff have accounts of another kind and are nobody here. */
+/** Finds a client by document number; staff accounts do not count. */
 export async function findClient(db: Db, documentNumber: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('intervener')
@@ -109,7 +109,7 @@ export async function insertView(db: Db, view: NewView): Promise<void> {
     .execute();
 }
 
-/** Ends the views that a member of staff still has open: one client at a time. */
+/** Ends the open views of a member of staff: one client at a time. */
 export async function endViews(db: Db, uuidStaff: string, now: Date): Promise<void> {
   await db
     .updateTable('superuser_view')

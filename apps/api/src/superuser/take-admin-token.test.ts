@@ -39,7 +39,7 @@ async function auditOf(action: string): Promise<object[]> {
 }
 
 describe('200', () => {
-  test('password, then code with the reason, open a quarter of an hour', async () => {
+  test('password, then code and reason, open a session of fifteen minutes', async () => {
     const first = await typed({ username: ` ${username.toUpperCase()} ` });
     expect(first.body).toMatchObject({
       expires_in: '300s',
@@ -55,12 +55,12 @@ describe('200', () => {
     });
   });
 
-  test.each([-1, 1])('a clock that is %d step away is forgiven', async (away) => {
+  test.each([-1, 1])('a clock %d time step away is tolerated', async (away) => {
     const answer = await answerCode(await pending(), { password: codeNow(away) });
     expect(answer.status).toBe(200);
   });
 
-  test('who enters again ends what was open, and whoever leaves too', async () => {
+  test('logging in again or leaving ends the open session', async () => {
     const token = (await answerCode(await pending())).body.access_token;
     await passSession(service, 61);
     const again = (await answerCode(await pending())).body.access_token;
@@ -75,8 +75,8 @@ describe('200', () => {
   });
 });
 
-describe('leaving half way in', () => {
-  test('the code opens nothing afterwards, nor when both come at once', async () => {
+describe('leaving before the code step', () => {
+  test('the code opens nothing afterwards, even in parallel', async () => {
     const left = await pending();
     expect((await send({ grant_type: 'logout' }, left)).status).toBe(200);
     expectRefusal(call, '401-004', await answerCode(left));
@@ -109,7 +109,7 @@ describe('leaving half way in', () => {
 });
 
 describe('400-020', () => {
-  test('without its reason the code is not even looked at', async () => {
+  test('without a reason the code is not checked', async () => {
     const token = await pending();
     const code = codeNow();
     const asked = (more: object) =>
@@ -130,7 +130,7 @@ describe('400-020', () => {
 });
 
 describe('401', () => {
-  test('401-001 known and unknown names answer alike', async () => {
+  test('401-001 alike for known and unknown names', async () => {
     const wrong = await typed({ password: 'no es la de nadie' });
     expectRefusal(call, '401-001', wrong);
     const unknown = await typed({ username: 'nadie' });
@@ -152,7 +152,7 @@ describe('401', () => {
     },
   );
 
-  test('401-003 a wrong code, and one that was used', async () => {
+  test('401-003 for a wrong code and a used one', async () => {
     const token = await pending();
     expectRefusal(
       call,
@@ -168,7 +168,7 @@ describe('401', () => {
     expect((await auditOf('superuser.code-refused')).length).toBeGreaterThanOrEqual(2);
   });
 
-  test('401-002 after five wrong codes, however many passwords are right between them', async () => {
+  test('401-002 after five wrong codes, whatever passwords come between', async () => {
     await answerCode(await pending());
     for (let i = 0; i < 5; i += 1) {
       const wrong = await answerCode(await pending(), {
@@ -181,7 +181,7 @@ describe('401', () => {
     expect((await answerCode(await pending())).status).toBe(200);
   });
 
-  test('401-004 a code without the token that asked for it', async () => {
+  test('401-004 for a code without its pending token', async () => {
     for (const token of [undefined, await service.token('investor'), await service.token('staff')])
       expectRefusal(call, '401-004', await answerCode(token ?? 'x'.repeat(43)));
     const late = await pending();
@@ -189,7 +189,7 @@ describe('401', () => {
     expectRefusal(call, '401-004', await answerCode(late));
   });
 
-  test('a pending token opens nothing but the code step', async () => {
+  test('a pending token is valid for the code step only', async () => {
     const token = await pending();
     const query = { dni: personOf('investor').documentNumber ?? '' };
     expectRefusal(
@@ -202,7 +202,7 @@ describe('401', () => {
 });
 
 describe('403 429 503', () => {
-  test('403-001 from another network, also with the word of a proxy that nobody trusts', async () => {
+  test('403-001 from another network, also through an untrusted proxy', async () => {
     const { config } = service.service.services;
     const { adminNetworks } = config;
     Object.assign(config, { adminNetworks: ['10.0.0.0/8'] });
@@ -217,7 +217,7 @@ describe('403 429 503', () => {
     expectRefusal(call, '403-001', answer);
   });
 
-  test('429-001 beyond the calls of a minute', async () => {
+  test('429-001 beyond the calls per minute', async () => {
     const minute = 60_000;
     const now = service.service.clock.sessionNow().getTime();
     const windows = [0, 1].map((away) => new Date(Math.floor(now / minute + away) * minute));
@@ -233,7 +233,7 @@ describe('403 429 503', () => {
     await passSession(service, 120);
   });
 
-  test('503-001 when more passwords wait than can be looked at, and nothing was counted', async () => {
+  test('503-001 when the password queue is full, without counting an attempt', async () => {
     for (let i = 0; i < 6; i += 1) {
       const busy = await whilePasswordsWait(() => typed());
       expectRefusal(call, '503-001', busy);

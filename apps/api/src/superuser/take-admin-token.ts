@@ -6,14 +6,14 @@ import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/
 import { mac } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import {
-  clearAttempts,
-  fail,
-  judge,
+  failLoginAttempt,
+  comparePassword,
   openAdminLogin,
-  reserve,
-  tooBusy,
-  withinCallerLimit,
+  registerLoginAttempt,
+  refuseBusy,
 } from '../identity/index.ts';
+import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
+import { withinCallerLimit } from '../kernel/throttling/rate-limit.ts';
 import { answerAdminCode } from './answer-admin-code.ts';
 import { leaveAdmin } from './leave-admin.ts';
 import { findStaff } from './superuser.store.ts';
@@ -26,7 +26,7 @@ export interface AdminTokenAnswer {
   otp_channel?: 'APP';
 }
 
-/** The password step: known and unknown names take the same work, and count the same (decision G-B07). */
+/** Password step, with the same work and counting for known and unknown names (SES-07). */
 async function grantStaffPassword(
   context: AdminTokenContext,
 ): Promise<AdminTokenAnswer | CommittedRefusal> {
@@ -35,12 +35,17 @@ async function grantStaffPassword(
   const username = (input.body.username ?? '').trim().toLowerCase();
   const key = mac(config.secrets.mac, 'attempts', `staff:${username}`);
   const staff = await findStaff(database, username);
-  if ((await reserve(context, key, { staff: staff?.uuid })) === 'blocked')
+  if ((await registerLoginAttempt(context, key, { staff: staff?.uuid })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
-  const verdict = await judge(context, key, staff?.password_hash, input.body.password ?? '');
-  if (verdict === 'busy') return tooBusy();
+  const verdict = await comparePassword(
+    context,
+    key,
+    staff?.password_hash,
+    input.body.password ?? '',
+  );
+  if (verdict === 'busy') return refuseBusy();
   if (verdict === 'wrong' || staff === undefined) {
-    await fail(context, key, { staff: staff?.uuid });
+    await failLoginAttempt(context, key, { staff: staff?.uuid });
     return refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS'));
   }
   await clearAttempts(database, key);
@@ -58,7 +63,7 @@ async function grantStaffPassword(
   });
 }
 
-/** POST /admin/token: the door of the superuser, from an allowed network and our own pages only (decision G-Q01). */
+/** POST /admin/token: superuser login, from an allowed network and our own pages only (PRM-16). */
 export const takeAdminToken: Handler<'POST /admin/token'> = async (
   context,
 ): Promise<AdminTokenAnswer | CommittedRefusal> => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { people } from '@participe/fixtures';
-import { moment } from '../kernel/http/pipeline.ts';
+import { momentOf } from '../kernel/clock.ts';
 import { openStaffSession } from '../identity/index.ts';
 import type { Service } from '../service.ts';
 import { accountsOfPeople } from './test-door.store.ts';
@@ -15,7 +15,7 @@ async function staffToken(service: Service): Promise<string> {
       : (JSON.parse(readFileSync(credentials, 'utf8')) as { client_id: string }).client_id;
   const session = await openStaffSession(
     service.database.db,
-    moment(service.clock),
+    momentOf(service.clock),
     clientId,
     'long',
   );

@@ -48,7 +48,7 @@ describe('a body of another kind than the call takes', () => {
   });
 });
 
-test('a type may say more than its name, and in any letters', async () => {
+test('a content type may have parameters and any case', async () => {
   const logout = 'grant_type=logout&is_intervener=true';
   for (const type of [form, `${form};charset=UTF-8`, 'Application/X-WWW-Form-urlencoded'])
     expect((await send('POST /token', type, logout)).status).toBe(200);
@@ -58,7 +58,7 @@ test('a type may say more than its name, and in any letters', async () => {
   );
 });
 
-test('the door of the superuser is shut to pages of other sites', async () => {
+test('the superuser login refuses pages of other sites', async () => {
   const body = { grant_type: 'logout' };
   const from = (origin: string) => ask(service, 'POST /admin/token', { body, headers: { origin } });
   for (const origin of ['https://elsewhere.example', 'null'])

@@ -1,7 +1,7 @@
 import { type CallKey, calls } from '@participe/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withinLimit } from '../../src/identity/index.ts';
+import { withinLimit } from '../../src/kernel/throttling/rate-limit.ts';
 import { ask } from '../support/ask.ts';
 import { type Desk, isFor, openDesk } from '../support/every-call.ts';
 import { redemptionOf } from '../scenarios/order-steps.ts';
@@ -80,14 +80,17 @@ const reads = (Object.keys(calls) as CallKey[]).filter(
 );
 
 describe('a read of a client', () => {
-  test.each(reads)('%s opens no transaction and asks as little as planned', async (key) => {
-    const { status, statements } = await listen(key, 'investor');
-    expect(status).toBe(200);
-    expect(statements.filter(isTransaction)).toEqual([]);
-    expect(statements.filter(isSession)).toHaveLength(1);
-    const rest = statements.filter((text) => !isSession(text));
-    expect(rest.length).toBeLessThanOrEqual(planned[key] ?? 1);
-  });
+  test.each(reads)(
+    '%s opens no transaction and runs the planned number of queries',
+    async (key) => {
+      const { status, statements } = await listen(key, 'investor');
+      expect(status).toBe(200);
+      expect(statements.filter(isTransaction)).toEqual([]);
+      expect(statements.filter(isSession)).toHaveLength(1);
+      const rest = statements.filter((text) => !isSession(text));
+      expect(rest.length).toBeLessThanOrEqual(planned[key] ?? 1);
+    },
+  );
 
   test.each([
     ['POST /operations/simulation', redemptionOf('investor_main', 'global', { cash: '500.00' })],
@@ -102,7 +105,7 @@ describe('a read of a client', () => {
     expect(statements.filter((text) => /\b(insert|update|delete)\b/iu.test(text))).toEqual([]);
   });
 
-  test('a session is looked up once a second, no more and no less', async () => {
+  test('a session is read once a second', async () => {
     const token = await service.token('investor');
     const said = vi.spyOn(pg.Client.prototype, 'query');
     const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
@@ -116,14 +119,14 @@ describe('a read of a client', () => {
     now.mockRestore();
   });
 
-  test('the balance never looks at an order', async () => {
+  test('the balance does not read orders', async () => {
     const { statements } = await listen('GET /interveners/{id}/balance', 'investor');
     expect(statements.filter((text) => /\b(from|join)\s+"?operation"?\b/iu.test(text))).toEqual([]);
   });
 });
 
 describe('a read of staff', () => {
-  test('leaves its audit row before the answer, and nothing else', async () => {
+  test('writes its audit entry before the answer, and nothing else', async () => {
     const before = await service.database.db
       .selectFrom('audit_head')
       .select('seq')
@@ -148,7 +151,7 @@ describe('a read of staff', () => {
 });
 
 describe('the envelope', () => {
-  test('a request is named as it names itself, or anew, and never deduplicated by it', async () => {
+  test("the request id is the caller's or a new one, and deduplicates nothing", async () => {
     const token = desk.tokens.investor;
     const named = await ask(service, 'GET /me', {
       token,
@@ -179,7 +182,7 @@ describe('the envelope', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  test('what has no call is unknown, under the same envelope', async () => {
+  test('an unknown path is 404 in the same envelope', async () => {
     for (const path of ['/api/nothing', '/api/operations/1/2/3', '/api/__test/nothing', '/api/me/'])
       expect(JSON.parse(await (await service.send(path)).text())).toEqual({
         result: {

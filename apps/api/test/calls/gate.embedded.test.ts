@@ -19,7 +19,7 @@ beforeEach(() => passSession(service, 31));
 describe('an idempotency key', () => {
   const body = subscriptionOf('investor_main', 'global', '444.00');
 
-  test('twenty posts at once have one effect and the same bytes', async () => {
+  test('twenty parallel posts have one effect and the same answer', async () => {
     const token = await service.token('investor');
     const key = randomUUID();
     const post = () => ask(service, 'POST /operations', { token, body, key });
@@ -38,7 +38,7 @@ describe('an idempotency key', () => {
     expectRefusal('POST /operations', '409-002', conflict);
   });
 
-  test('of redemptions at once for the same participations one is placed', async () => {
+  test('of parallel redemptions of the same participations one is placed', async () => {
     const token = await service.token('couple_a');
     const sale = redemptionOf('couple', 'renta', 'TOTAL');
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a session', () => {
-  test('opens with password and code, renews, and is over after a logout', async () => {
+  test('opens with password and code, renews, and ends with a logout', async () => {
     const inside = await enterWithCode(service, 'investor');
     const refresh = (cookie: string) =>
       enter(service, { grant_type: 'refresh_token' }, { cookies: [cookie] });
@@ -83,7 +83,7 @@ describe('a session', () => {
   });
 });
 
-test('a code signs once, and wrong ones are counted though they are refused', async () => {
+test('a code signs once, and refused wrong ones are counted', async () => {
   const client = await service.as('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
   const { uuid } = await askCode(client, placed);
@@ -115,7 +115,7 @@ test('lists filter, order and search as they do on PostgreSQL', async () => {
   expect(found.products.map(({ key_name: key }) => key)).toEqual(['SOTAVERA_IBERIA']);
 });
 
-test('the books are clean after all of it', async () => {
+test('the books are clean afterwards', async () => {
   const { clean, text } = await reconcile(service.database.db);
   expect(text).toContain('The books are clean.');
   expect(clean).toBe(true);

@@ -30,7 +30,7 @@ describe('text that the database cannot hold', () => {
     expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'comment' }]);
   });
 
-  it('is refused inside of a filter and of a row', async () => {
+  it('is refused inside a filter and a row', async () => {
     const download = await ask(test, 'POST /operations/download', {
       token: await test.token('investor'),
       body: { filter: { search: 'a\u0000b' } },
@@ -48,7 +48,7 @@ describe('text that the database cannot hold', () => {
     ]);
   });
 
-  it('is half of a character too', async () => {
+  it('includes an unpaired surrogate', async () => {
     const download = await ask(test, 'POST /operations/download', {
       token: await test.token('investor'),
       body: { filter: { search: 'a\ud800b' } },
@@ -57,7 +57,7 @@ describe('text that the database cannot hold', () => {
     expect(errorsOf(download.text)).toMatchObject([{ code: '400-001', field: 'filter.search' }]);
   });
 
-  it('makes a file of values none', async () => {
+  it('makes an import file invalid', async () => {
     const answer = await ask(test, 'POST /imports/net-asset-values', {
       token: await test.token('staff'),
       body: { file: 'isin,date,nav\nES\u00000199910003,2026-01-02,1.0\n' },
@@ -67,8 +67,8 @@ describe('text that the database cannot hold', () => {
   });
 });
 
-describe('the same text in an address', () => {
-  it('is refused as a parameter, and is no id', async () => {
+describe('the same text in a URL', () => {
+  it('is refused as a parameter and is not an id', async () => {
     const look = await ask(test, 'GET /me/admin', {
       token: await adminToken(test),
       query: 'dni=a%00b',
@@ -85,8 +85,8 @@ describe('the same text in an address', () => {
   });
 });
 
-describe('a day of the year zero', () => {
-  it('is none, whoever sends it', async () => {
+describe('a date of year zero', () => {
+  it('is refused from any caller', async () => {
     const told = await ask(test, 'POST /callbacks/payments', {
       signed: true,
       body: {
@@ -104,7 +104,7 @@ describe('a day of the year zero', () => {
 });
 
 describe('a number with a plus sign', () => {
-  it('is not one, in an order or in a row', async () => {
+  it('is refused in an order and in a row', async () => {
     const order = await ask(test, 'POST /operations', {
       token: await test.token('investor'),
       body: { ...subscription(), cash: '+1000.00' },
@@ -123,7 +123,7 @@ describe('a number with a plus sign', () => {
   });
 });
 
-describe('an ISIN in small letters', () => {
+describe('an ISIN in lower case', () => {
   it('is the same ISIN, and the catalogue can still be read', async () => {
     const token = await test.token('staff');
     const product = {
@@ -152,7 +152,7 @@ describe('an ISIN in small letters', () => {
 });
 
 describe('an id of any length', () => {
-  it('gets the bytes of an id that does not exist', async () => {
+  it('gets the same answer as an unknown id', async () => {
     const token = await test.token('investor');
     const headers = { authorization: `Bearer ${token}` };
     const known = await test.send(`/api/operations/${randomUUID()}`, { headers });
@@ -183,14 +183,14 @@ describe('the text of a form', () => {
     expectRefusal('POST /imports/bank-statements', '413-001', await send(sizes), { field });
   });
 
-  it('is read up to a megabyte, whatever its files weigh', async () => {
+  it('is limited to a megabyte, whatever the size of the files', async () => {
     const answer = await send([megabyte / 2, megabyte / 2], 10 * megabyte);
     expect(answer.status).toBe(400);
     expect(errorsOf(answer.text)).toMatchObject([{ code: '400-001', field: 'made_up_0' }]);
   });
 });
 
-describe('a request that no route can read', () => {
+describe('a request that no route can parse', () => {
   it.each([
     ['a form that is none', 'multipart/form-data; boundary=x', 'garbage'],
     ['a form without a boundary', 'multipart/form-data', 'garbage'],
@@ -216,7 +216,7 @@ describe('a request that no route can read', () => {
     expect(errorsOf(text)).toMatchObject([{ code: '400-001' }]);
   });
 
-  it('an address that cannot be decoded gets 400 in the envelope, and is not repeated', async () => {
+  it('a malformed URL gets 400 in the envelope, without echoing it', async () => {
     const answer = await test.send('/api/%ZZ');
     const text = await answer.text();
     expect(answer.status).toBe(400);

@@ -42,7 +42,7 @@ const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> 
 const codesOf = (answers: readonly Answer<unknown>[]): string[] =>
   answers.map(({ body }) => (body as { result: { code: string } }).result.code).toSorted();
 
-test('twenty posts of one key have one effect, and whoever is answered hears the same bytes', async () => {
+test('twenty posts with one key have one effect and the same answer', async () => {
   const token = await service.token('investor');
   const body = subscriptionOf('investor_main', 'global', '444.00');
   const key = randomUUID();
@@ -76,7 +76,7 @@ test('twenty posts of one key have one effect, and whoever is answered hears the
   expect(elsewhere.status).toBe(201);
 });
 
-test('without a key the same session and body are one order for a minute', async () => {
+test('without a key the same session and body are one order within a minute', async () => {
   const body = subscriptionOf('investor_main', 'global', '446.00');
   const token = await service.token('investor');
   const post = (by: string) => ask(service, 'POST /operations', { token: by, body, key: null });
@@ -87,7 +87,7 @@ test('without a key the same session and body are one order for a minute', async
   expect((await post(token)).text).not.toBe(first.text);
 });
 
-test('of redemptions that race for the same participations, nobody sells one twice', async () => {
+test('racing redemptions never sell the same participation twice', async () => {
   const fund = productOf('global').uuid;
   const client = await service.as('couple_a');
   const positions = async () =>
@@ -109,7 +109,7 @@ test('of redemptions that race for the same participations, nobody sells one twi
   expect((await positions())?.reserved_participations).toBe(sumUnits([half, half]));
 });
 
-test('of ten answers with the right code one signs; of ten wrong ones three are looked at', async () => {
+test('of ten correct answers one signs; of ten wrong ones three are checked', async () => {
   const client = await service.as('investor');
   const token = await service.token('investor');
   const placed = await place(client, subscriptionOf('investor_main', 'global', '447.00'));
@@ -151,7 +151,7 @@ test('of ten answers with the right code one signs; of ten wrong ones three are 
   });
 });
 
-test('signing and cancelling that meet: one happens, the other is told no, the books follow', async () => {
+test('of signing and cancelling in parallel one succeeds and the books agree', async () => {
   for (let round = 0; round < 4; round += 1) {
     await passSession(service, 31);
     const client = await service.as('investor');
@@ -193,7 +193,7 @@ test('a statement sent five times at once pays once', async () => {
   expect(grown).toMatchObject({ import: 1, bank_movement: 1, ledger_transaction: 1 });
 });
 
-test('the registry may confirm five times at once: an order is executed once', async () => {
+test('an order confirmed five times in parallel is executed once', async () => {
   const sent = await redeemed(await service.as('investor'));
   await service.setClock('2026-11-20T09:00:00.000Z');
   await publish(service, productOf('global').isin ?? '', '2026-11-19', '27.123456');
@@ -215,7 +215,7 @@ async function redeemed(client: Client) {
   return send(service, placed.operation.uuid);
 }
 
-test('thirty people at once: no call breaks, the chain of records does not fork, the books are clean', async () => {
+test('with thirty people in parallel no call fails, the audit chain does not fork and the books are clean', async () => {
   const tokens = {
     investor: await service.token('investor'),
     stranger: await service.token('stranger'),
@@ -241,7 +241,7 @@ test('thirty people at once: no call breaks, the chain of records does not fork,
   expect(clean).toBe(true);
 });
 
-test('the other service sees within a second that a session ended in the first', async () => {
+test('a session ended in one process ends in the other within a second', async () => {
   const token = await service.token('tutor');
   await ask(service, 'POST /token', { token, body: { grant_type: 'logout' } });
   const answer = await ask(either(1), 'GET /me', { token });

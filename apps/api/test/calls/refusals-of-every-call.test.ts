@@ -44,11 +44,11 @@ const get: Desk['get'] = (...asked) => desk.get(...asked);
 
 describe('400-001', () => {
   const keys = listing('400-001');
-  test.each(keys)('%s: what is no JSON', async (key) => {
+  test.each(keys)('%s: malformed JSON', async (key) => {
     const headers = { 'content-type': 'application/json' };
     await get(key, '400-001', allowed(key, { body: '{"operation_status":', headers }));
   });
-  test.each(keys)('%s: a type of content that no call takes', async (key) => {
+  test.each(keys)('%s: an unsupported content type', async (key) => {
     const headers = { 'content-type': 'application/xml' };
     await get(key, '400-001', allowed(key, { body: '<order/>', headers }));
   });
@@ -80,7 +80,7 @@ describe('413-001', () => {
     },
   );
 
-  test('POST /imports/bank-statements: a file of more than ten', async () => {
+  test('POST /imports/bank-statements: a file over ten megabytes', async () => {
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(10 * 1_048_576 + 1)]), 'extracto.n43');
     await get('POST /imports/bank-statements', '413-001', { token: desk.tokens.staff, body: form });
@@ -103,7 +103,7 @@ describe('400-011', () => {
   });
 
   const lists = entries.filter(([, call]) => call.list !== undefined).map(([key]) => key);
-  test.each(lists)('%s: pages that cannot be', async (key) => {
+  test.each(lists)('%s: invalid pages', async (key) => {
     for (const [name, value] of [
       ['$limit', '0'],
       ['$limit', '501'],
@@ -120,7 +120,7 @@ describe('400-011', () => {
   const ordered = entries
     .filter(([, call]) => (call.list?.orderBy.length ?? 0) > 0)
     .map(([key]) => key);
-  test.each(ordered)('%s: an order by what it has not', async (key) => {
+  test.each(ordered)('%s: an unknown order field', async (key) => {
     for (const order of [
       'made_up',
       'uuid; drop table operation',
@@ -132,7 +132,7 @@ describe('400-011', () => {
   });
 
   const searched = entries.filter(([, call]) => call.list?.search === true).map(([key]) => key);
-  test.each(searched)('%s: a search for too little or too much', async (key) => {
+  test.each(searched)('%s: a search that is too short or too long', async (key) => {
     for (const text of ['a', ' ', 'x'.repeat(101), 'a\0b'])
       await get(key, '400-011', allowed(key, { query: { $search: text } }), message('$search'));
   });
@@ -140,7 +140,7 @@ describe('400-011', () => {
 
 describe('400-010', () => {
   const filtered = listing('400-010').filter((key) => (calls[key] as AnyCall).list !== undefined);
-  test.each(filtered)('%s: filters that are none', async (key) => {
+  test.each(filtered)('%s: invalid filters', async (key) => {
     for (const $filter of wrongFilters)
       await get(key, '400-010', allowed(key, { query: { $filter } }), { field: '$filter' });
     const [field = ''] = (calls[key] as AnyCall).list?.filter ?? [];
@@ -256,7 +256,7 @@ describe('409', () => {
 });
 
 describe('500-001', () => {
-  test('the broken service says nothing of why', async () => {
+  test('an internal error reveals no cause', async () => {
     await service.database.execute('alter table session rename to session_away');
     for (const [key] of entries.filter(([one]) => !isOfPartner(one))) {
       const answer = await ask(service, key, { ...allowed(key), token: 'y'.repeat(43) });
@@ -268,11 +268,11 @@ describe('500-001', () => {
   });
 });
 
-test('of all these refusals nothing is left in the database', async () => {
+test('these refusals leave nothing in the database', async () => {
   expect(await printOf(service.database.db)).toEqual(before);
 });
 
-test('no refusal that a call lists is left untried', () => {
+test('every refusal that a call lists is tried', () => {
   const isClaimed = claimedRefusals();
   const untried = entries.flatMap(([key, call]) =>
     refusalsOf(call)

@@ -6,11 +6,12 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../src/kernel/database/connect.ts';
 import { openSession, openStaffSession, saveServiceClient } from '../../src/identity/index.ts';
-import { moment } from '../../src/kernel/http/pipeline.ts';
+import { momentOf } from '../../src/kernel/clock.ts';
 import type { Config } from '../../src/kernel/config.ts';
 import { createLog } from '../../src/kernel/log.ts';
 import { tokenHash } from '../../src/kernel/crypto.ts';
 import { type Service, createService } from '../../src/service.ts';
+import { createConnectors } from '../../src/kernel/connectors.ts';
 import { openTestDoor } from '../../src/test-door/index.ts';
 import { testConfig } from './config.ts';
 
@@ -68,12 +69,13 @@ export async function startTestService(
   const scanner = await startScannerStandIn(0);
   const virusScannerUrl = `tcp://127.0.0.1:${String(scanner.port)}`;
   const config = testConfig({ virusScannerUrl, ...more });
-  const service = await createService(
+  const service = await createService({
     config,
-    createLog(config.logLevel),
+    log: createLog(config.logLevel),
     database,
-    () => undefined,
-  );
+    connectors: createConnectors(config),
+    onWrite: () => undefined,
+  });
   await openTestDoor(service);
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
   const baseUrl = `${url}/api`;
@@ -84,7 +86,7 @@ export async function startTestService(
     name: 'Tests',
   });
   const token = async (person: DemoPersonKey | 'staff'): Promise<string> => {
-    const clock = moment(service.clock);
+    const clock = momentOf(service.clock);
     const issued =
       person === 'staff'
         ? await openStaffSession(database.db, clock, staffClient)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { saveStaff } from '../../src/superuser/index.ts';
 import { openAdminLogin, openAdminSession, openSession } from '../../src/identity/index.ts';
-import { moment } from '../../src/kernel/http/pipeline.ts';
+import { momentOf } from '../../src/kernel/clock.ts';
 import { mustAsk } from './ask.ts';
 import type { TestService } from './service.ts';
 
@@ -22,7 +22,7 @@ async function anybody({ database }: TestService): Promise<string> {
 
 /** A token of staff after code and reason, before a client is chosen. */
 export async function adminToken(service: TestService): Promise<string> {
-  const issued = await openAdminSession(service.database.db, moment(service.service.clock), {
+  const issued = await openAdminSession(service.database.db, momentOf(service.service.clock), {
     uuidStaff: await anybody(service),
     reasonCode: 'INCIDENT',
     reason: 'Una comprobación de las pruebas',
@@ -32,7 +32,7 @@ export async function adminToken(service: TestService): Promise<string> {
 
 /** A token of staff that still owes the code. */
 export async function adminOtpToken(service: TestService): Promise<string> {
-  const clock = moment(service.service.clock);
+  const clock = momentOf(service.service.clock);
   return (await openAdminLogin(service.database.db, clock, await anybody(service))).accessToken;
 }
 
@@ -47,7 +47,7 @@ export async function viewToken(service: TestService, person: DemoPersonKey): Pr
 
 /** A token of somebody who has not ended the onboarding. */
 export async function onboardingToken({ database, service }: TestService): Promise<string> {
-  const issued = await openSession(database.db, moment(service.clock), {
+  const issued = await openSession(database.db, momentOf(service.clock), {
     uuidIntervener: personOf('onboarding').uuid,
     amr: 'pwd otp',
     scope: 'onboarding',

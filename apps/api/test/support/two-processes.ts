@@ -1,5 +1,6 @@
 import { createLog } from '../../src/kernel/log.ts';
 import { createService } from '../../src/service.ts';
+import { createConnectors } from '../../src/kernel/connectors.ts';
 import { passSession } from './login.ts';
 import { type TestService, startTestService } from './service.ts';
 
@@ -16,7 +17,13 @@ export interface TwoProcesses {
 export async function startTwoProcesses(): Promise<TwoProcesses> {
   const first = await startTestService();
   const { config } = first.service.services;
-  const other = await createService(config, createLog('error'), first.database, () => undefined);
+  const other = await createService({
+    config,
+    log: createLog('error'),
+    database: first.database,
+    connectors: createConnectors(config),
+    onWrite: () => undefined,
+  });
   const url = await other.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     first,

@@ -3,7 +3,7 @@ import { ReadOnlyNote, ReadOnlyTag } from '@participe/ui';
 import { isReadOnly } from '../session/me.tsx';
 import { RestrictionNote, useRestriction } from './restriction.tsx';
 
-/** Why nothing can be ordered here: because of the person (states G7 to G9), else because of the account (G6). */
+/** The reason why no order can be placed: the person (UIX-08 to UIX-10), else the account (UIX-07). */
 export function AccountNote({
   account,
   withIncomplete = true,

@@ -11,7 +11,7 @@ interface Leader {
 
 /**
  * Leads to the login when a session ends, here, in another tab or on the server; a superuser to the admin
- * login, without advice (decision G-B15). Several calls that fail at once are one way out.
+ * login, without advice (SES-25). Concurrent 401 answers cause a single redirect.
  */
 export function followSession(router: Leader): void {
   followTabs();

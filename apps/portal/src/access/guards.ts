@@ -20,7 +20,7 @@ function requireHonestFlag(): void {
   throw redirect({ to: paths.loginAdmin, replace: true });
 }
 
-/** No valid session: silent refresh, else the login with the way back (decision G-B11, step 5). */
+/** No valid session: silent refresh, else the login with the way back (SES-21, step 5). */
 async function requireToken(location: At): Promise<void> {
   const hadOne = hasUsableToken() || mayRefresh();
   try {
@@ -50,7 +50,7 @@ let lastPath: string | undefined;
 
 /**
  * How old what is known may be: on every way to another screen the service is asked whether it is closed
- * (specification §4); a new query of the same one, of a filter, is no such way.
+ * (SES-21); a new query of the same one, of a filter, is no such way.
  */
 function recentEnough(pathname: string): number | undefined {
   const isOther = pathname !== lastPath;
@@ -60,7 +60,7 @@ function recentEnough(pathname: string): number | undefined {
 
 /**
  * Maintenance and pending steps (steps 6 to 10). What is known decides at once and is asked again unless
- * it is recent; the frame follows what comes then. Nobody is turned away by an old copy.
+ * it is recent; the frame follows what comes then. Never redirect on stale data: refetch first.
  */
 async function requireNoDetour(place: Place): Promise<void> {
   const known = startMe(queryClient, recentEnough(place.pathname));
@@ -69,21 +69,21 @@ async function requireNoDetour(place: Place): Promise<void> {
   if (detour !== undefined) throw redirect({ href: BASE + detour, replace: true });
 }
 
-/** What every private address asks of whoever comes, in the order of decision G-B11. */
+/** The guards of every private address, in the order of SES-21. */
 export async function requireSession(location: At): Promise<void> {
   requireHonestFlag();
   await requireToken(location);
   await requireNoDetour(location);
 }
 
-/** /operate for who may not operate leads home, which says why (specification §5, decision G-E07). */
+/** Redirects /operate to home for a person who may not place orders; home says why (PRM-12). */
 export async function requireOperating(): Promise<void> {
   const me = await freshMe(queryClient);
   if (isSuperuser() || !me.private_area.intervener.can_operate)
     throw redirect({ to: paths.home, replace: true });
 }
 
-/** /maintenance for who is inside leads home once it is over (specification §4); anybody else sees it. */
+/** Redirects /maintenance to home once it is over, for a person with a session (SES-21). */
 export async function leaveMaintenance(): Promise<void> {
   if (!hasUsableToken() && !mayRefresh()) return;
   let me: PrivateMe;

@@ -4,7 +4,7 @@ const SOURCE = 'utm_source';
 const REWARDS = 'rewards';
 const KEY = 'pa_from_rewards';
 
-/** Notes for this tab that a visit comes from the page of the rewards service: yes or nothing (security §1.4 no. 9). */
+/** Notes for this tab that a visit comes from the page of the rewards service: yes or nothing (UIX-48). */
 export function noteLandingSource(search: string): void {
   if (new URLSearchParams(search).get(SOURCE) !== REWARDS) return;
   try {

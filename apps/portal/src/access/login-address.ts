@@ -15,7 +15,7 @@ const ADVICE = {
   failed: undefined,
 } as const;
 
-/** What the login is told: where to come back to, and what happened (decisions G-B13 and G-B15). */
+/** Query of the login address: the page to return to, and the reason (SES-23, SES-25). */
 export function loginSearch(
   { pathname, searchStr }: Place,
   reason?: EndReason,
@@ -35,7 +35,7 @@ export function isPrivateScreen(path: string): boolean {
 
 /**
  * Where to go after the login: an address that is a screen of the private area and nothing else; never
- * another site, never the cancelling of an order (decision G-B13). Anything else leads home.
+ * another site, never the cancelling of an order (SES-23). Anything else leads home.
  */
 export function safeRedirect(redirect: string | undefined): string {
   if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return paths.home;

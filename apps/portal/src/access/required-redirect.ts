@@ -27,8 +27,8 @@ export function isInMaintenance(me: PrivateMe): boolean {
 
 /**
  * Where the service wants a person who is at a private screen to be instead, if anywhere: steps 6 and 8
- * to 10 of decision G-B11. What stands in the way of a client neither stops a superuser, who only looks, nor
- * is shown to one; maintenance does and is (decision G-M01).
+ * to 10 of SES-21. What stands in the way of a client neither stops a superuser, who only looks, nor
+ * is shown to one; maintenance does and is (UIX-23).
  */
 export function requiredRedirect(me: PrivateMe, place: Place): string | undefined {
   if (isInMaintenance(me)) return paths.maintenance;

@@ -1,10 +1,11 @@
-import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote, sotavera } from '@participe/ui';
+import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from '@participe/ui';
+import { brand } from '#brand';
 import { isReadOnly, useMe, type PrivateMe } from '../session/me.tsx';
 import { paths } from '../routing/navigation.ts';
 import { useReadOnlySession } from '../session/superuser.ts';
 
 /**
- * Why nobody may place orders here at all: the person (states G6 to G9), or the session of a superuser, of
+ * Why nobody may place orders here at all: the person (UIX-07 to UIX-10), or the session of a superuser, of
  * which the banner tells; or `none`.
  */
 export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
@@ -34,9 +35,7 @@ export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   if (only && !only.includes(restriction)) return null;
   switch (restriction) {
     case 'blocked':
-      return (
-        <BlockedNote phone={sotavera.phone} email={sotavera.email} contactHref={paths.contact} />
-      );
+      return <BlockedNote phone={brand.phone} email={brand.email} contactHref={paths.contact} />;
     case 'incomplete':
       return <IncompleteNote missing={[]} />;
     case 'minor':

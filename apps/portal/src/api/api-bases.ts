@@ -3,7 +3,7 @@ import type { CallKey } from '@participe/contract/types';
 const ROOT = '/api';
 
 /**
- * Where each group of the service is; all in one place unless a build says otherwise (decision G-C01). Users, whose
+ * Where each group of the service is; all in one place unless a build says otherwise (API-27). Users, whose
  * calls take and give the cookie of the session, may have a path of their own but no other host (docs/decisions/0026).
  */
 const bases = {

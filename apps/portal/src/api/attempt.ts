@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 
-/** What a call came to: its answer, or the failure that a form shows in its place. */
+/** The outcome of a call: its answer, or the failure that a form shows. */
 export type Attempt<T> = { ok: true; answer: T } | { ok: false; error: CallError };
 
 /** Waits for a call whose failure is no exception to its form. */

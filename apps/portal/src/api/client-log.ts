@@ -7,7 +7,7 @@ import { privateScreenOf } from '../routing/private-screens.ts';
 
 const ADDRESS = `${baseOf('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
-/** Lines of one session; what fails again and again says nothing new (decision G-D04). */
+/** Lines of one session; what fails again and again says nothing new (API-25). */
 const MOST = 20;
 
 /** Whether this session may still send a line; it is counted as sent. */

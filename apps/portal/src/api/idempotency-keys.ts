@@ -2,12 +2,12 @@ import { CallError } from '@participe/contract/client';
 
 const RUNNING = '409-003';
 
-/** What became of something whose answer never came is found out by its own key; an answer ends the key. */
+/** Whether a retry reuses the key: yes while the outcome of the request is unknown. */
 export function shouldReuseKey(error: unknown): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.code === RUNNING;
 }
 
-/** The keys of what is sent: the same sent once more goes under the same key, anything else under another. */
+/** Idempotency keys: a retry of the same request reuses its key; a new request gets a new one. */
 export function idempotencyKeys() {
   const keys = new Map<string, string>();
   return {

@@ -1,7 +1,7 @@
 import type { ClientLogWhat } from '@participe/contract/types';
 import { sendClientLog } from './client-log.ts';
 
-/** What the specification §8 only logs: nobody is told, and nothing of a person leaves the browser. */
+/** Logs a failure without a message to the person (UIX-52); no personal data leaves the browser. */
 export function logQuietly(what: ClientLogWhat, error: unknown): void {
   console.error(what, error);
   sendClientLog(what, error);

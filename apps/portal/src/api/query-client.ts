@@ -9,7 +9,7 @@ function isWorthRepeating(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
-/** The answers of the service, in memory only: figures outlive a screen, never the page (decision G-B17). */
+/** The answers of the service, in memory only: figures outlive a screen, never the page (SES-27). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,11 +1,11 @@
 const SHAPE = /^(\d{1,6})[a-z]$/;
 
-/** Milliseconds that a session must have left to be used: less counts as expired (specification §4). */
+/** Milliseconds that a session must have left to be used: less counts as expired (SES-04). */
 export const EXPIRY_MARGIN_MS = 5000;
 
 /**
  * Milliseconds of an `expires_in` such as "600s": the last character is dropped, the rest are seconds
- * (decision G-B03). Another shape has no life at all.
+ * (SES-04). Another shape has no life at all.
  */
 export function lifetimeMs(expiresIn: string): number {
   const seconds = SHAPE.exec(expiresIn)?.[1];

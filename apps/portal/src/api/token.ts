@@ -2,8 +2,8 @@ import { monotonicNow } from '../platform/clock.ts';
 import { isUsable, lifetimeMs } from './token-lifetime.ts';
 
 /**
- * Whose token it is: a client's, a superuser's for the data of one client, or that of a login that still
- * owes its code and opens nothing else (decision G-B02).
+ * The kind of token: a client's, a superuser's for the data of one client, or that of a login that still
+ * owes its code and opens nothing else (SES-01).
  */
 export type TokenKind = 'client' | 'admin' | 'otp';
 
@@ -13,7 +13,7 @@ interface Held {
   kind: TokenKind;
 }
 
-// In memory and nowhere else (ruling 1): a reload asks for another through the cookie.
+// In memory and nowhere else (SES-01): a reload asks for another through the cookie.
 let held: Held | undefined;
 
 /** Keeps a token for as long as it says it lives. */
@@ -31,7 +31,7 @@ export function bearer(): string | undefined {
   return held?.token;
 }
 
-/** Whose token is held, living or not. */
+/** The kind of token in memory, expired or not. */
 export function heldKind(): TokenKind | undefined {
   return held?.kind;
 }

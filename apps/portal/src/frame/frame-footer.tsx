@@ -38,7 +38,7 @@ function useLegalLinks(enabled: boolean) {
   ];
 }
 
-/** The agency, even if there is an agent (decision G-N03). */
+/** The agency, even if there is an agent (NOT-18). */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
   return (
@@ -72,7 +72,7 @@ function OwnFooter({
   );
 }
 
-/** Who looks after the person, once the figures of the page stand. */
+/** The adviser of the person, loaded after the figures of the page. */
 export function FrameFooter() {
   const settled = useSettled();
   const links = useLegalLinks(settled);
@@ -81,9 +81,9 @@ export function FrameFooter() {
   return <OwnFooter links={links} enabled={settled} />;
 }
 
-/** «Hablamos?»: the contact screen, or for who has no agent the public page of contact (decision G-N04). */
+/** «Hablamos?»: the contact screen, or for who has no agent the public page of contact (UIX-47). */
 export function FrameHelp() {
   const hasAgent = useHasAgent();
   const publicPage = useConfig('PUBLIC_CONTACT_URL', useSettled() && !hasAgent);
-  return <HelpButton href={publicPage || paths.contact} />;
+  return <HelpButton href={publicPage || paths.contact} {...shell.help} />;
 }

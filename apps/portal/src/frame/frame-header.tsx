@@ -7,7 +7,6 @@ import {
   Menu,
   iconButtonClass,
   initialsOf,
-  sotavera,
   type MenuAction,
   type NavItem,
 } from '@participe/ui';
@@ -21,6 +20,7 @@ import {
   IconPlayerPlay,
   IconWallet,
 } from '@participe/ui/icons/icons.ts';
+import { brand } from '#brand';
 import { shell } from '#texts/shell.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
 import { useProfilePages } from './frame-pages.tsx';
@@ -73,7 +73,7 @@ export function useSections(): NavItem[] {
 
 function Bell() {
   const { notifications, documents_pending } = useMe().private_area;
-  // Unread notices and one more for pending documents (specification §9).
+  // Unread notices and one more for pending documents (UIX-01).
   const unread = notifications.filter((notice) => !notice.is_read).length;
   const count = unread + (documents_pending ? 1 : 0);
   const label = shell.bell(count);
@@ -146,7 +146,7 @@ export function FrameHeader({ items }: { items: readonly NavItem[] }) {
   const { hidden, toggle } = useAmountsPreference();
   return (
     <Header
-      logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
+      logo={<Logo mark={brand.logo} name={brand.shortName} />}
       homeHref={paths.home}
       homeLabel={shell.homeLabel}
       items={items}

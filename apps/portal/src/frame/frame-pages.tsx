@@ -13,7 +13,7 @@ import { paths, usePath } from '../routing/navigation.ts';
 
 const { pages } = shell;
 
-/** The pages of the profile in the order of the menu (specification §2), and their drawing there. */
+/** The pages of the profile in the order of the menu (UIX-01), and their drawing there. */
 const PAGES = [
   { href: paths.profile, label: pages.profile, Icon: IconUser },
   { href: '/account/config', label: pages.config, Icon: IconSettings },
@@ -23,7 +23,7 @@ const PAGES = [
   { href: paths.security, label: pages.security, Icon: IconShieldLock },
 ] as const;
 
-/** Those that have a route: a screen that comes later is in the menu as soon as it has its address. */
+/** Only entries whose route exists. */
 export function useProfilePages() {
   const router: { routesByPath: object } = useRouter();
   return PAGES.filter(({ href }) => href in router.routesByPath);

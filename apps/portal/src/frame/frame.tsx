@@ -10,11 +10,11 @@ import {
   SkeletonBlock,
   SkeletonLine,
   ToastRegion,
-  sotavera,
 } from '@participe/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { brand } from '#brand';
 import { shell } from '#texts/shell.ts';
 import { useAmountsPreference } from '../session/amounts.ts';
 import { FrameFooter, FrameHelp } from './frame-footer.tsx';
@@ -35,7 +35,7 @@ import { VersionGate } from './version-gate.tsx';
 /** The frame before it knows whose it is. */
 function Waiting() {
   const { error, isFetching, refetch } = useMeQuery();
-  const logo = <Logo mark={sotavera.logo} name={sotavera.shortName} />;
+  const logo = <Logo mark={brand.logo} name={brand.shortName} />;
   return (
     <AppShell header={<Header logo={logo} homeHref={paths.home} homeLabel={shell.homeLabel} />}>
       <h1 id={PAGE_TITLE_ID} tabIndex={-1} className="vh">
@@ -102,7 +102,7 @@ function FrameOrWaiting() {
   );
 }
 
-/** The private area: header, sections, help, footer and the screen among them (ux §2.0). */
+/** The private area: header, sections, help, footer and the screen among them (UIX-01). */
 export function Frame() {
   // Nothing of a person stays in memory once the private area is left.
   useEffect(() => () => queryClient.clear(), []);

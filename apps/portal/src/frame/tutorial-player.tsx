@@ -26,7 +26,7 @@ function wordOf(data: unknown): unknown {
     : undefined;
 }
 
-/** What the page in the frame says of its player; silence is a failure, and failures are only logged. */
+/** Messages of the embedded player; silence is a failure, and failures are only logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
   // Before the frame is there for long enough to say anything.
@@ -53,7 +53,7 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
   return state;
 }
 
-/** Plays while the dialog is open and stops a second after it was closed (decision G-N05). */
+/** Plays while the dialog is open and stops a second after it was closed (UIX-46). */
 function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
   const played = useRef(false);
   useEffect(() => {

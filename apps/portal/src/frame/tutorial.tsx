@@ -34,7 +34,7 @@ export function useTutorial(): Tutorial {
   return use(TutorialContext);
 }
 
-/** The video of the configuration; none while the flag is not 'true' (decision G-K04). */
+/** The video of the configuration; none while the flag is not 'true' (UIX-46). */
 function useVideoId(): string | undefined {
   const settled = useSettled();
   const isOn = useConfig('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', settled) === 'true';
@@ -42,7 +42,7 @@ function useVideoId(): string | undefined {
   return isOn && id !== undefined && VIDEO_ID.test(id) ? id : undefined;
 }
 
-/** Whether the card has not been seen in this session and its four seconds are over (decision G-N05). */
+/** Whether the card has not been seen in this session and its four seconds are over (UIX-46). */
 function useIsDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface VersionGateProps {
   store?: string | undefined;
 }
 
-/** Over every page of an app that is too old: nothing goes on before it is updated (ux §2.0). */
+/** Over every page of an app that is too old: nothing goes on before it is updated (UIX-53). */
 export function VersionGate({ installed = appVersion, store = storeAddress }: VersionGateProps) {
   const { app_version_minimal } = useMe();
   const { title, text, update } = appUpdate.version;

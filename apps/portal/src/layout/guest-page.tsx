@@ -1,5 +1,6 @@
-import { GuestLayout, Link, Logo, sotavera } from '@participe/ui';
+import { GuestLayout, Link, Logo } from '@participe/ui';
 import { useEffect, type ReactNode } from 'react';
+import { brand } from '#brand';
 import { guest } from '#texts/guest/guest.ts';
 import { flushQueuedSubmit } from '../login-before-react/pre-hydration-submit.ts';
 import { paths } from '../routing/navigation.ts';
@@ -10,14 +11,14 @@ interface GuestPageProps {
   /** The h1 of the step that is shown; a new one takes the focus. */
   title: string;
   hasErrors?: boolean;
-  /** Left out where the advice would end a session: its address is one of the login (decision G-B14). */
+  /** Left out where the advice would end a session: its address is one of the login (SES-24). */
   tips?: boolean;
   /** What stands over everything, as in the frame. */
   bars?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page without session: logo, one column, the advice below (ux §2.2). */
+/** The frame of a page without session: logo, one column, the advice below (UIX-13). */
 export function GuestPage(props: GuestPageProps) {
   const { title, hasErrors = false, tips = true, bars, children } = props;
   usePageTitle(title, { error: hasErrors });
@@ -26,7 +27,7 @@ export function GuestPage(props: GuestPageProps) {
   return (
     <GuestLayout
       bars={bars}
-      logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
+      logo={<Logo mark={brand.logo} name={brand.shortName} />}
       below={tips && <Link href={paths.loginSecurity}>{guest.tips}</Link>}
     >
       {children}

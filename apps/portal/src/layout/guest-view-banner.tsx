@@ -8,7 +8,7 @@ const ViewBanner = lazyPart(
 );
 
 /**
- * The banner of a superuser on a page without the frame, for as long as the view is open (decision G-Q01). What is
+ * The banner of a superuser on a page without the frame, for as long as the view is open (UIX-55). What is
  * known of the client went with the frame: the document number says whom the view is about, and asks nothing more.
  */
 export function GuestViewBanner() {

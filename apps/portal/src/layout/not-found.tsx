@@ -3,7 +3,7 @@ import { shell } from '#texts/shell.ts';
 import { paths } from '../routing/navigation.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 
-/** The page of something that does not exist, or not for this person (state G4). */
+/** The page of something that does not exist, or not for this person (UIX-05). */
 export function NotFoundPage() {
   usePageTitle(shell.notFound);
   return <NotFound homeHref={paths.home} />;

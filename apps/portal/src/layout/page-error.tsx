@@ -1,6 +1,7 @@
 import { CallError } from '@participe/contract/client';
-import { Button, GuestLayout, Logo, PageTitle, TechnicalDetails, sotavera } from '@participe/ui';
+import { Button, GuestLayout, Logo, PageTitle, TechnicalDetails } from '@participe/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { brand } from '#brand';
 import { shell } from '#texts/shell.ts';
 import { reloadPage } from '../platform/web.ts';
 import { ChunkLoadError } from '../lib/lazy-part.tsx';
@@ -11,7 +12,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** Inside the frame, in place of a screen that could not load or be drawn: a new version (state G12) or a failure of ours. */
+/** Inside the frame, in place of a screen that could not load or be drawn: a new version (UIX-11) or a failure of ours. */
 export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   const isNewVersion = error instanceof ChunkLoadError;
   const title = isNewVersion ? shell.newVersion : shell.brokenPage;
@@ -33,7 +34,7 @@ export function ScreenError({ error }: ErrorComponentProps<unknown>) {
 /** The same as a page of its own, where there is no frame. */
 export function PageError(props: ErrorComponentProps<unknown>) {
   return (
-    <GuestLayout logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}>
+    <GuestLayout logo={<Logo mark={brand.logo} name={brand.shortName} />}>
       <ScreenError {...props} />
     </GuestLayout>
   );

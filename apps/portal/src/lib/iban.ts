@@ -1,6 +1,6 @@
 import { ordering } from '#texts/ordering/ordering.ts';
 
-/** A bank account as it may be shown: its last four digits (specification §9 keeps the rest to itself). */
+/** A bank account as it may be shown: its last four digits (UIX-39 keeps the rest to itself). */
 export function shownIban(iban: string): string {
   return ordering.accountEnding(iban.replaceAll(/\s/g, '').slice(-4));
 }

@@ -2,7 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import { addDays, operationTypeLabel } from '@participe/domain';
 import { saveFile } from '../platform/save-file.ts';
 
-/** An event of a whole day. It says what happens, never how much nor in which account unless that was asked for (ux §8.2). */
+/** An event of a whole day. It says what happens, never how much nor in which account unless that was asked for (UIX-44). */
 export interface CalendarEvent {
   /** Stable for the same milestone of the same order: a later download replaces the earlier one. */
   uid: string;

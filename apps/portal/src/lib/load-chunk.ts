@@ -3,7 +3,7 @@ import { reloadPage, tabStorage } from '../platform/web.ts';
 const GUARD_KEY = 'pa_chunk_reload';
 const LIMIT_MS = 120_000;
 
-/** A part of the portal that does not load even after the page was loaded again (decision G-D03). */
+/** A part of the portal that does not load even after the page was loaded again (UIX-11). */
 export class ChunkLoadError extends Error {
   readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';
 
@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Waits as long as one waits for a part of the portal. */
+/** Rejects if the chunk has not loaded within 120 s. */
 export async function withinLimit<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -30,7 +30,7 @@ export async function withinLimit<T>(loading: Promise<T>): Promise<T> {
 
 /**
  * Loads a part of the portal. A failure loads the page again, once: a new version has taken away the
- * files of the old one. The second failure, or 120 s of silence, is told (decision G-D03).
+ * files of the old one. The second failure, or 120 s of silence, is told (UIX-11).
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {

@@ -22,7 +22,7 @@ export interface EarlyLogin {
 const NOTHING: EarlyLogin = { isShown: false, submission: 0, missing: [], entering: undefined };
 let early = NOTHING;
 
-/** What was done so far. */
+/** The state of the login before React. */
 export function earlyLogin(): EarlyLogin {
   return early;
 }

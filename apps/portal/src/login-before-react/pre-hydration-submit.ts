@@ -1,7 +1,7 @@
 let held: HTMLFormElement | undefined;
 
 /**
- * A form that React does not hear yet is not sent: it waits for React, and of several presses one is left. The
+ * A form submitted before hydration is queued for React; several submits count as one. The
  * browser would put what was typed into the address; React sends none of its forms by the browser.
  */
 export function queueSubmit(event: SubmitEvent): void {
@@ -10,7 +10,7 @@ export function queueSubmit(event: SubmitEvent): void {
   if (event.target instanceof HTMLFormElement) held = event.target;
 }
 
-/** React hears the page: what was sent before it is sent now, once all that begins with the page has begun. */
+/** After hydration: submits the queued form, once the effects of the page have run. */
 export function flushQueuedSubmit(): void {
   const form = held;
   held = undefined;

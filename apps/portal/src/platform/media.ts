@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here down the sections are at the bottom and the menu of the profile is a drawer (decision G-N02). */
+/** From here down the sections are at the bottom and the menu of the profile is a drawer (UIX-45). */
 const DRAWER = '(max-width: 991px)';
 
 function subscribe(listener: () => void): () => void {

@@ -14,7 +14,7 @@ function whenLoaded(element: Element): Promise<void> {
     });
     const timer = setTimeout(end, PATIENCE_MS);
     watcher.observe(element, { subtree: true, childList: true, attributes: true });
-    // What has just been opened says so after the next drawing.
+    // A details element reports that it is open only after the next paint.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (!isLoading()) end();

@@ -1,4 +1,4 @@
-/** What the browser keeps for us and what it can do: the only file that touches it by name. */
+/** Storage and abilities of the browser; no other file names them. */
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
@@ -17,7 +17,7 @@ export function writePreference(name: string, value: string): void {
 
 const BIOMETRIC_KEY = 'pa_biometric';
 
-/** Empties local storage, as a rule but for the flags of biometric access (decisions G-B14 and G-B15). */
+/** Empties local storage, as a rule but for the flags of biometric access (SES-24, SES-25). */
 export function clearLocalStorage({ keepBiometric }: { keepBiometric: boolean }): void {
   const biometric = keepBiometric ? readLocal(BIOMETRIC_KEY) : null;
   try {

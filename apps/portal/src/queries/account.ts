@@ -4,19 +4,28 @@ import { api } from '../session/api.ts';
 
 const ALL = { $limit: 'null' } as const;
 
-/** One account in full. */
-export function useAccount(uuid: string) {
+/** Key of an account; with a part, of something that belongs to it. Invalidating the first covers the rest. */
+export function accountKey(
+  uuid: string | null | undefined,
+  ...part: readonly (string | undefined)[]
+) {
+  return ['account', uuid, ...part] as const;
+}
+
+/** GET /accounts/{id}; nothing is asked before the account is known. */
+export function useAccount(uuid: string | null) {
   return useQuery({
-    queryKey: ['account', uuid],
+    queryKey: accountKey(uuid),
     queryFn: async ({ signal }) =>
-      (await api.call('GET /accounts/{id}', { params: { id: uuid } }, { signal })).account,
+      (await api.call('GET /accounts/{id}', { params: { id: uuid ?? '' } }, { signal })).account,
+    enabled: uuid !== null,
   });
 }
 
-/** Its people with their roles, and who of them signs. */
+/** Its interveners with their roles and the right to sign. */
 export function useAccountPeople(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'interveners'],
+    queryKey: accountKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
       const query = { ...ALL, $expand: 'account_intervener_role' };
       const input = { params: { id: uuid }, query };
@@ -25,15 +34,15 @@ export function useAccountPeople(uuid: string) {
   });
 }
 
-/** The bank accounts tied to it, but for those that were deleted. */
-export function useBankAccounts(uuid: string, isNeeded = true) {
+/** Its bank accounts, without deleted ones. */
+export function useBankAccounts(uuid: string | null, isNeeded = true) {
   return useQuery({
-    queryKey: ['account', uuid, 'bank-accounts'],
+    queryKey: accountKey(uuid, 'bank-accounts'),
     queryFn: async ({ signal }): Promise<BankAccount[]> => {
-      const input = { params: { id: uuid }, query: ALL };
+      const input = { params: { id: uuid ?? '' }, query: ALL };
       const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });
       return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
     },
-    enabled: isNeeded,
+    enabled: isNeeded && uuid !== null,
   });
 }

@@ -52,7 +52,7 @@ export function useAgent(enabled: boolean) {
   });
 }
 
-/** The fixed details of the agency that brought a client of another distributor (decision G-N03). */
+/** The fixed details of the agency that brought a client of another distributor (NOT-18). */
 export function useAgency(enabled: boolean) {
   return {
     name: useConfig('THIRD_PARTY_AGENCY_NAME', enabled),
@@ -62,7 +62,7 @@ export function useAgency(enabled: boolean) {
   };
 }
 
-/** The sub-distributor, shown only for the manager's own distributor (specification §6). */
+/** The sub-distributor, shown only for the manager's own distributor (NOT-18). */
 export function useSubdistributor(enabled: boolean) {
   const { uuid_subdistributor: id, distributor_is_own } = useMe().private_area.intervener;
   return useQuery({
@@ -74,7 +74,7 @@ export function useSubdistributor(enabled: boolean) {
   }).data?.subdistributor;
 }
 
-/** Given name and first family name, as the footer has them (specification §1). */
+/** Given name and first family name, as the footer has them (UIX-47). */
 export function agentName({ given_name, family_name_1 }: Agent): string {
   return `${given_name} ${family_name_1}`;
 }

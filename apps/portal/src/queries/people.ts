@@ -14,7 +14,7 @@ const LOOKED_AT: ReadonlySet<Associated['relation']> = new Set([
   'COMPANY',
 ]);
 
-/** GET /interveners/{id}/list-all-associated: whoever looks, and everybody he acts for. */
+/** GET /interveners/{id}/list-all-associated: the person of the session and everybody they act for. */
 export function useAssociated() {
   const id = useOwnId();
   return useQuery({

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 
-/** The path under which the portal lives (specification §2). */
+/** The path under which the portal lives (UIX-01). */
 export const BASE = '/private';
 
 /** The screens of this release, as addresses without the base. */

@@ -1,6 +1,6 @@
 /**
  * The one table of the private area: every screen's address, and whether a redirect, a hash or a deep
- * link may lead there (decision G-B13). What acts, and the steps that the service asks for, are only
+ * link may lead there (SES-23). What acts, and the steps that the service asks for, are only
  * reached from inside.
  */
 interface PrivateScreen {
@@ -32,7 +32,7 @@ export const privateScreens = {
 
 const all: readonly PrivateScreen[] = Object.values(privateScreens);
 
-/** What may stand for a `$` part: an id, never an encoded slash or dot. */
+/** Values of a `$` part: an id, never an encoded slash or dot. */
 const VALUE = /^[\w-]{1,64}$/u;
 
 function fits(pattern: string, path: string): boolean {

@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useRouteFocus } from './route-focus.ts';
 import { RouterLink } from './router-link.tsx';
 
-/** What is around every page, private or not. */
+/** The frame around every page, private or not. */
 export function Root() {
   useRouteFocus();
   return (

@@ -5,7 +5,7 @@ import { hasUserInteracted } from './user-interaction.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** A page may say by itself where one begins: «No, volver» where an order is cancelled (ux §3.8). */
+/** A page may say by itself where one begins: «No, volver» where an order is cancelled (UIX-34). */
 function hasBegunElsewhere(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
@@ -50,7 +50,7 @@ export function beginAtTitle(): () => void {
   return stays ? () => {} : focusTitle();
 }
 
-/** After a change of route: to the top, and the focus to the h1 (ux §2.0). Not for a new query of the same path. */
+/** After a change of route: to the top, and the focus to the h1 (UIX-51). Not for a new query of the same path. */
 export function useRouteFocus(): void {
   const router = useRouter();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether the person is somewhere on the page or has typed on it: where the focus goes is theirs to say. */
+/** True once the person has focused or typed something; the focus must not move then. */
 export function hasUserInteracted(): boolean {
   const { activeElement, body } = document;
   if (activeElement !== null && activeElement !== body) return true;

@@ -24,7 +24,7 @@ export function leaveOutAmounts(next: boolean): void {
   tell();
 }
 
-/** Whether amounts are hidden on this device, and how to change it (ux §4.5). */
+/** Whether amounts are hidden on this device, and how to change it (UIX-40). */
 export function useAmountsPreference(): { hidden: boolean; toggle: () => void } {
   const hidden = useSyncExternalStore(subscribe, () => areLeftOut || areHidden());
   const toggle = () => {

@@ -7,7 +7,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }
 
-/** GET /me as a client or a superuser asks it: who loads it deals with its 401 (decision G-B12). */
+/** GET /me as a client or a superuser asks it: who loads it deals with its 401 (SES-22). */
 const OWN_REFUSALS: ReadonlySet<string> = new Set(['GET /me', 'GET /me/admin']);
 
 /** Too many wrong passwords where the own one is asked for again: that form says so, inside a live session. */

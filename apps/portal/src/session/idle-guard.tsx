@@ -11,7 +11,7 @@ const TELL_EVERY_MS = 15_000;
 const RENEW_WITHIN_MS = 30_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
 
-/** Watches for the person, warns before an idle session ends and ends it (ux §2.0). Other tabs count too. */
+/** Watches for the person, warns before an idle session ends and ends it (SES-26). Other tabs count too. */
 export function IdleGuard() {
   const [secondsLeft, setSecondsLeft] = useState<number>();
   const lastSign = useRef(monotonicNow());

@@ -1,4 +1,4 @@
-/** Without a pointer, key, touch or scroll the session ends after this, with a warning before (decision G-B16). */
+/** Without a pointer, key, touch or scroll the session ends after this, with a warning before (SES-26). */
 export const IDLE_END_MS = 15 * 60_000;
 export const IDLE_WARNING_MS = 13 * 60_000;
 

@@ -33,7 +33,7 @@ function sentOf({
   return { channel, destination, alternatives };
 }
 
-/** Only 401-002 has a name of its own; any other 401 is «Error autenticando» (specification §8). */
+/** Only 401-002 has a name of its own; any other 401 is «Error autenticando» (SES-29). */
 function problemOf(error: unknown): LoginProblem {
   if (!(error instanceof CallError)) throw error;
   if (error.code === '401-002') return { kind: 'blocked' };
@@ -54,7 +54,7 @@ async function answerOf(asked: Promise<Token>): Promise<LoginAnswer> {
 
 const COMMON = { is_intervener: 'true', accessByBiometric: 'false', app_version: '' } as const;
 
-/** Whoever has not ended the onboarding enters by a call of its own (decision G-K03). */
+/** Whoever has not ended the onboarding enters by a call of its own (SES-20). */
 async function askToEnter(username: string, password: string): Promise<Token> {
   const body = { grant_type: 'password', username, password, ...COMMON } as const;
   try {

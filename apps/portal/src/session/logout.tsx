@@ -7,7 +7,7 @@ import { useMe } from './me.tsx';
 import { endSession } from './session.ts';
 
 /**
- * Closing the session by hand. A draft goes with it unless the person keeps it (ux §3.1), so it asks
+ * Closing the session by hand. A draft goes with it unless the person keeps it (UIX-26), so it asks
  * when there is one; `question` is that dialog.
  */
 export function useLogout(): { logout: () => void; question: ReactNode } {

@@ -24,7 +24,7 @@ const QUERY = {
   ...(appVersion && ({ fromapp: 'true' } as const)),
 } as const;
 
-/** The client that a superuser looks at; nothing of it is kept on the device (decision G-Q01). */
+/** The client that a superuser looks at; nothing of it is kept on the device (PRM-16). */
 async function askClient(signal: AbortSignal): Promise<Me> {
   const query = { dni: clientDocument(), is_private_area: 'true' } as const;
   return api.call('GET /me/admin', { query }, { signal });
@@ -64,7 +64,7 @@ const wasInside = (client: QueryClient): boolean =>
 
 /**
  * Waits for an answer; with a failure that is an end the session is over. Whoever comes in gets no message
- * (specification §8); whoever was inside is told that the session has ended, as with any other call.
+ * (SES-28); whoever was inside is told that the session has ended, as with any other call.
  */
 async function endingIf<T>(
   isEnd: IsEnd,
@@ -87,7 +87,7 @@ async function askAgain(asking: Asking): Promise<PrivateMe> {
 
 /**
  * GET /me; when it fails the session is refreshed once and it is asked again. A refresh that fails with any
- * answer leads to the login (specification §8); while the session is good, a person who cannot be loaded is
+ * answer leads to the login (SES-28); while the session is good, a person who cannot be loaded is
  * the frame's to show (SES-28). A superuser has nothing to refresh.
  */
 async function loadMe(asking: Asking): Promise<PrivateMe> {
@@ -134,7 +134,7 @@ export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
 }
 
 /**
- * Marks notices as read in what is known of the person: the badge needs no new GET /me (decision G-N07). One
+ * Marks notices as read in what is known of the person: the badge needs no new GET /me (NOT-07). One
  * that is under way may have been answered before they were read: it is asked again.
  */
 export function markNoticesRead(client: QueryClient, uuids: readonly string[]): void {
@@ -178,7 +178,7 @@ export function can(account: Pick<AccountSummary, 'permissions'>, permission: Pe
 
 const ORDERS: readonly Permission[] = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit'];
 
-/** Whether an account may only be looked at by this person (state G6). */
+/** Whether an account may only be looked at by this person (UIX-07). */
 export function isReadOnly(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !ORDERS.some((permission) => can(account, permission));
 }

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has no connection: nothing can be ordered or signed (state G5). */
+/** Whether the device has no connection: nothing can be ordered or signed (UIX-06). */
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }

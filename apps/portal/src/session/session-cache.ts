@@ -30,7 +30,7 @@ function harmless(me: Me, area: PrivateArea): Me {
   };
 }
 
-/** Keeps what the first paint of the next visit needs (decision G-B17). */
+/** Keeps what the first paint of the next visit needs (SES-27). */
 export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
@@ -45,7 +45,7 @@ export function saveSessionCache(me: Me): void {
   writeLocal(KEY, compressToUTF16(JSON.stringify(cached)));
 }
 
-/** Forgets what was kept: it is only logged, and the portal goes on with empty data (specification §8). */
+/** Forgets what was kept: it is only logged, and the portal goes on with empty data (UIX-52). */
 function drop(why: string): void {
   writeLocal(KEY, null);
   logQuietly('session cache', new Error(why));

@@ -14,7 +14,7 @@ import { transport } from '../api/transport.ts';
 
 /**
  * Why a session ended: the person left; its time was over, here or in another tab; the service put an end
- * to it before that; or the person could not be loaded, which is not explained (decisions G-B12, G-B15).
+ * to it before that; or the person could not be loaded, which is not explained (SES-22, SES-25).
  */
 export type EndReason = 'logout' | 'expired' | 'forced' | 'failed';
 
@@ -50,7 +50,7 @@ export function onSessionEnd(listener: EndListener): () => void {
 
 /**
  * Declares the session over in this tab; the token is gone at once, and so is what this device keeps of
- * the person. Only an end that the service forced takes the flags of biometric access too (decision G-B15).
+ * the person. Only an end that the service forced takes the flags of biometric access too (SES-25).
  */
 export function sessionIsOver(reason: EndReason): void {
   endedKind = heldKind() ?? endedKind;
@@ -72,8 +72,8 @@ async function askForToken(outliveMs: number): Promise<void> {
 
 /**
  * Takes another token with the stored credential, one refresh at a time in this tab and among all tabs
- * (decision G-B01). Refuses with 401 without a credential, or when the service refuses it; a superuser
- * has none: fifteen minutes are all there is (decision G-Q01).
+ * (SES-02). Refuses with 401 without a credential, or when the service refuses it; a superuser
+ * has none: fifteen minutes are all there is (PRM-16).
  */
 export async function refreshSession(outliveMs = 0): Promise<void> {
   if (isSuperuser() || !mayRefresh()) {
@@ -85,7 +85,7 @@ export async function refreshSession(outliveMs = 0): Promise<void> {
   await refreshing;
 }
 
-/** Makes sure that there is a token with more than the margin left, before each call (decision G-B12). */
+/** Makes sure that there is a token with more than the margin left, before each call (SES-22). */
 export async function ensureSession(): Promise<void> {
   if (!hasUsableToken()) await refreshSession();
 }
@@ -143,7 +143,7 @@ async function forget(): Promise<void> {
 
 /**
  * What a login-type address does before it shows: the session of this browser is revoked as well as it
- * can be, and local storage emptied (decision G-B14). Enter only once it is over; asked while it lasts,
+ * can be, and local storage emptied (SES-24). Enter only once it is over; asked while it lasts,
  * it is the same one.
  */
 export async function forgetSession(): Promise<void> {

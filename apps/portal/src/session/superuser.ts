@@ -10,7 +10,7 @@ let viewed = '';
 
 /**
  * Whether this tab shows a client's data to a superuser. The token alone says so, and what it opens the
- * service decides: nothing that is typed into local storage does (security §1.4 no. 2).
+ * service decides: nothing that is typed into local storage does (PRM-16).
  */
 export function isSuperuser(): boolean {
   return heldKind() === 'admin';
@@ -55,7 +55,7 @@ export function unmarkSuperuser(): void {
   writeLocal(DOCUMENT_KEY, null);
 }
 
-/** Whether nothing may be written in this session: screens leave out what writes (decision G-Q01). */
+/** Whether nothing may be written in this session: screens leave out what writes (PRM-16). */
 export function useReadOnlySession(): boolean {
   return isSuperuser();
 }

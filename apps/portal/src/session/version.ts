@@ -6,7 +6,7 @@ export const storeAddress = import.meta.env.VITE_APP_STORE_URL;
 
 const SHAPE = /^\d{1,4}(\.\d{1,4}){2}$/u;
 
-/** Whether an installed version is below the least one; a version that cannot be read is not (decision G-O02). */
+/** Whether an installed version is below the least one; a version that cannot be read is not (SES-30). */
 export function isBelow(installed: string | undefined, minimal: string | undefined): boolean {
   if (!installed || !minimal || !SHAPE.test(installed) || !SHAPE.test(minimal)) return false;
   const least = minimal.split('.').map(Number);

@@ -24,4 +24,6 @@ export const reportClientLog = defineCall({
   refusals: ['429-001'],
   idempotent: false,
   readOnly: false,
+  // The count of calls must stay when the call is refused.
+  transaction: 'own',
 });

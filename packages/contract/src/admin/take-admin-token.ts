@@ -37,4 +37,6 @@ export const takeAdminToken = defineCall({
   ],
   idempotent: false,
   readOnly: false,
+  // A password digest takes tens of milliseconds and must not hold a transaction.
+  transaction: 'own',
 });

@@ -24,4 +24,6 @@ export const changePassword = defineCall({
   refusals: ['400-020', '400-030', '401-002', '403-004', '429-001', '503-001'],
   idempotent: false,
   readOnly: false,
+  // A password digest takes tens of milliseconds and must not hold a transaction.
+  transaction: 'own',
 });

@@ -20,4 +20,6 @@ export const onboardingLogin = defineCall({
   refusals: ['401-001', '401-002', '403-001', '429-001', '503-001'],
   idempotent: false,
   readOnly: false,
+  // A password digest takes tens of milliseconds and must not hold a transaction.
+  transaction: 'own',
 });

@@ -34,4 +34,6 @@ export const recoverPassword = defineCall({
   refusals: ['400-020', '400-030', '404', '429-001', '503-001'],
   idempotent: false,
   readOnly: false,
+  // A password digest takes tens of milliseconds and must not hold a transaction.
+  transaction: 'own',
 });

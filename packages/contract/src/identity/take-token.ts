@@ -27,4 +27,6 @@ export const takeToken = defineCall({
   ],
   idempotent: false,
   readOnly: false,
+  // A password digest takes tens of milliseconds and must not hold a transaction.
+  transaction: 'own',
 });

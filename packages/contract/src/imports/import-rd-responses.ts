@@ -51,4 +51,6 @@ export const importRdResponses = defineCall({
   refusals: [],
   idempotent: false,
   readOnly: false,
+  // The file may change more orders than one transaction should.
+  transaction: 'own',
 });

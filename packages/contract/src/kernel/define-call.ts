@@ -90,6 +90,8 @@ export interface CallSpec<
   readonly idempotent: boolean;
   /** Reads only, although it may be a POST: no transaction is opened. */
   readonly readOnly: boolean;
+  /** The handler opens its transactions itself; otherwise a call that writes runs in one transaction. */
+  readonly transaction?: 'own';
 }
 
 export type AnyCall = CallSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;

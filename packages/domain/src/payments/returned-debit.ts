@@ -49,6 +49,11 @@ export const retryDays = 5;
 
 const lostMandate: ReadonlySet<string> = new Set<ReturnCode>(['AC01', 'AC04', 'MD01']);
 
+/** True for a return code after which the bank account may not be debited under its mandate again (PAY-12). */
+export function losesMandate(code: string): boolean {
+  return lostMandate.has(code);
+}
+
 /** Facts about a returned debit and its order. */
 export interface ReturnFacts {
   code: string;

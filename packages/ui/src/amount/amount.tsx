@@ -30,7 +30,7 @@ function needsWords(text: string): boolean {
   return text.startsWith('+') || text.startsWith(MINUS);
 }
 
-/** An amount in euros, «1.234,50 €» (ux §4.4); hidden when amounts are. */
+/** An amount in euros, «1.234,50 €» (UIX-39); hidden when amounts are. */
 export function Amount({ value, signed = false }: SignedValue) {
   const hidden = useAmountsHidden();
   if (value === null || value === undefined) return <Missing />;

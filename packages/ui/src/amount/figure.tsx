@@ -4,7 +4,7 @@ import styles from './figure.module.css';
 
 /**
  * Whether amounts may be seen. The shell sets it from the eye; the order form and the signature set it
- * back to `shown`, because nobody may sign what cannot be read (ux §4.5).
+ * back to `shown`, because nobody may sign what cannot be read (UIX-40).
  */
 export const AmountsVisibility = createContext<'shown' | 'hidden'>('shown');
 

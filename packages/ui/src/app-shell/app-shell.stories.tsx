@@ -11,7 +11,7 @@ import {
 } from '../icons/icons.ts';
 import { Logo } from '../logo/logo.tsx';
 import { PageTitle } from '../page-title/page-title.tsx';
-import { sotavera } from '../theme/sotavera.ts';
+import { demoMark, demoName } from '../logo/demo-mark.ts';
 import { AppShell } from './app-shell.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { Footer } from './footer.tsx';
@@ -37,7 +37,7 @@ const LINKS = [
 
 const header = (
   <Header
-    logo={<Logo mark={sotavera.logo} name={sotavera.shortName} />}
+    logo={<Logo mark={demoMark} name={demoName} />}
     homeHref="#inicio"
     homeLabel="Sotavera, Inicio"
     items={ITEMS}
@@ -58,7 +58,15 @@ export const Private = () => (
   <AppShell
     header={header}
     bottomNav={<BottomNav items={ITEMS} />}
-    help={<HelpButton href="#contacto" />}
+    help={
+      <HelpButton
+        href="#contacto"
+        label="Ayuda"
+        title="Hablamos?"
+        spokenTitle="Hablamos? Atención de 9:00 a 18:00"
+        hours="De 9:00h-18:00h"
+      />
+    }
     footer={
       <Footer
         links={LINKS}

@@ -4,13 +4,13 @@ import { Logo } from '../logo/logo.tsx';
 import { PageTitle } from '../page-title/page-title.tsx';
 import { PasswordField } from '../password-field/password-field.tsx';
 import { TextField } from '../text-field/text-field.tsx';
-import { sotavera } from '../theme/sotavera.ts';
+import { demoMark, demoName } from '../logo/demo-mark.ts';
 import { GuestLayout } from './guest-layout.tsx';
 
 export const title = 'ui/guest-layout';
 export const layout = 'page';
 
-const logo = <Logo mark={sotavera.logo} name={sotavera.shortName} />;
+const logo = <Logo mark={demoMark} name={demoName} />;
 const below = <a href="#consejos">Consejos de seguridad</a>;
 
 export const Login = () => (

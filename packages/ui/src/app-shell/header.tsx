@@ -13,7 +13,7 @@ export interface NavItem {
 export interface HeaderProps {
   logo: ReactNode;
   homeHref: string;
-  /** «Sotavera, Inicio»: what the logo leads to. */
+  /** Accessible name of the link on the logo, such as «Gestora, Inicio». */
   homeLabel: string;
   items?: readonly NavItem[];
   /** Eye, bell and profile menu. */

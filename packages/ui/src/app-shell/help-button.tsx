@@ -2,17 +2,27 @@ import { IconMessageCircle } from '../icons/icons.ts';
 import { Link } from '../link/link.tsx';
 import styles from './help-button.module.css';
 
-/** Constant help, always in the same place (WCAG 3.2.6). The words are fixed by the specification. */
-export function HelpButton({ href }: { href: string }) {
+export interface HelpButtonProps {
+  href: string;
+  /** Name of the landmark. */
+  label: string;
+  title: string;
+  /** The link in full words, hours included. */
+  spokenTitle: string;
+  hours: string;
+}
+
+/** Constant help, always in the same place (WCAG 3.2.6). */
+export function HelpButton({ href, label, title, spokenTitle, hours }: HelpButtonProps) {
   return (
-    <aside className={styles.pill} aria-label="Ayuda">
+    <aside className={styles.pill} aria-label={label}>
       <IconMessageCircle size={24} aria-hidden />
       <div className={styles.text}>
-        <Link href={href} className={styles.link} aria-label="Hablamos? Atención de 9:00 a 18:00">
-          <b>Hablamos?</b>
+        <Link href={href} className={styles.link} aria-label={spokenTitle}>
+          <b>{title}</b>
         </Link>
-        {/* Outside the link, which already says the hours in full words. */}
-        <small aria-hidden>De 9:00h-18:00h</small>
+        {/* Outside the link, whose name already has the hours in full words. */}
+        <small aria-hidden>{hours}</small>
       </div>
     </aside>
   );

@@ -15,7 +15,7 @@ function isWhole(number: string): boolean {
   return bare.startsWith('90') || bare.startsWith('+') || bare.startsWith('00');
 }
 
-/** How a phone number is shown: «+34 » in front unless it begins with 90 (decision G-H14). */
+/** How a phone number is shown: «+34 » in front unless it begins with 90 (UIX-50). */
 export function phoneText(phone: string): string {
   const number = national(phone);
   return isWhole(number) ? number : `${SPAIN} ${number}`;

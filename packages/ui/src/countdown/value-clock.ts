@@ -20,7 +20,7 @@ function remaining(minutes: number): string {
 }
 
 /**
- * What the clock of the value date says (ux §8.2): how long until today's cut-off, or the next value date.
+ * What the clock of the value date says (UIX-43): how long until today's cut-off, or the next value date.
  * `now` and `cutoffAt` are instants, `valueDate` a business date.
  */
 export function valueClock(now: Date, cutoffAt: Date | null, valueDate: string): ValueClock {

@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatLongDate, formatTime } from '@participe/domain';
 import { Missing } from '../amount/figure.tsx';
 
-/** A business date: «05-sep-2026» drawn, «5 de septiembre de 2026» read (ux §4.4). */
+/** A business date: «05-sep-2026» drawn, «5 de septiembre de 2026» read (UIX-39). */
 export function DateText({ value }: { value: string | null | undefined }) {
   if (!value) return <Missing />;
   return (

@@ -35,7 +35,7 @@ function rowsOf(shares: readonly Share[], others: DistributionBarProps<string>['
   return [...rows, { key: 'otros', name: 'Otros', ...others, look: styles.other }];
 }
 
-/** How the money is spread: one stacked bar and a list with the same colours and patterns (ux §4.3). */
+/** How the money is spread: one stacked bar and a list with the same colours and patterns (UIX-38). */
 export function DistributionBar<Dimension extends string>(props: DistributionBarProps<Dimension>) {
   const { label, shares, others, dimensions, dimension, onDimension } = props;
   const rows = rowsOf(shares, others);

@@ -16,7 +16,7 @@ export interface Slices {
 
 const MAX_SLICES = 5;
 
-/** The five biggest in falling order, and what goes under «Otros» (ux §4.3). */
+/** The five biggest in falling order, and what goes under «Otros» (UIX-38). */
 export function slices(shares: readonly Share[]): Slices {
   const sorted = shares.toSorted((a, b) => Number(b.percent) - Number(a.percent));
   return { main: sorted.slice(0, MAX_SLICES), rest: sorted.slice(MAX_SLICES) };

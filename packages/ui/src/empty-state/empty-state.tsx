@@ -26,7 +26,7 @@ export function Horizon({ large = false }: { large?: boolean }) {
   );
 }
 
-/** Nothing to show yet (state G2): drawing, title, sentence and one action. */
+/** Nothing to show yet (UIX-03): drawing, title, sentence and one action. */
 export function EmptyState({
   title,
   children,

@@ -44,7 +44,7 @@ function Line({ fieldId, ...error }: SummaryError) {
   );
 }
 
-/** What is wrong with a form, first on the page, each line a link to its field (ux §3.3). Takes the focus. */
+/** What is wrong with a form, first on the page, each line a link to its field (UIX-29). Takes the focus. */
 export function ErrorSummary({ errors, submission, wasShown = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(wasShown ? submission : undefined);

@@ -17,7 +17,7 @@ interface ChartControlsProps {
   onMarked: (marked: boolean) => void;
 }
 
-/** In which unit the chart is drawn, and whether orders are marked on it (ux §4.2). */
+/** In which unit the chart is drawn, and whether orders are marked on it (UIX-37). */
 export function ChartControls({ unit, onUnit, marked, onMarked }: ChartControlsProps) {
   if (unit === undefined && marked === undefined) return null;
   return (

@@ -108,7 +108,7 @@ type DrawnProps = Required<
 
 function Drawn({ label, points, period, unit, marks, fileName }: DrawnProps) {
   const areHidden = useAmountsHidden();
-  // Percentages tell no amount: they stay (ux §4.5).
+  // Percentages tell no amount: they stay (UIX-40).
   const hidden = areHidden && unit === 'euros';
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -156,7 +156,7 @@ function within(marks: readonly OperationMark[], points: readonly EvolutionPoint
   return marks.filter(({ date }) => date >= first && date <= last);
 }
 
-/** Value as an area, contributions as a dashed line; explored by mouse, finger or keys (ux §4.2). */
+/** Value as an area, contributions as a dashed line; explored by mouse, finger or keys (UIX-37). */
 export function EvolutionChart(props: EvolutionChartProps) {
   const { points, unit: own = 'euros', marks = [], onMarks, fileName = 'evolucion.csv' } = props;
   const [chosen, setUnit] = useState<ChartUnit>(own);

@@ -43,7 +43,7 @@ interface FieldProps extends FieldTexts {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, help and message around one control, tied to it by ids (ux §3.3: message under the label). */
+/** Label, help and message around one control, tied to it by ids (UIX-29: message under the label). */
 export function Field({ id, label, hint, error, describedBy, className, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

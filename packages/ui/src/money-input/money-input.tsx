@@ -63,7 +63,7 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
   );
 }
 
-/** An amount in euros as a person writes it: no rewriting while typing, «Ha escrito: …» when left (ux §6.1). */
+/** An amount in euros as a person writes it: no rewriting while typing, «Ha escrito: …» when left (UIX-42). */
 export function MoneyInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="money" unit="€" />;
 }

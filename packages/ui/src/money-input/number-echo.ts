@@ -14,7 +14,7 @@ export type Reading =
   | { state: 'invalid' }
   | { state: 'read'; value: string; ambiguous: boolean };
 
-/** What a typed text means: nothing, no number, or a decimal "1234.00" (ux §6.1; `parseMoney`). */
+/** What a typed text means: nothing, no number, or a decimal "1234.00" (UIX-42; `parseMoney`). */
 export function readNumber(kind: NumberKind, text: string): Reading {
   if (text.trim() === '') return { state: 'empty' };
   const parsed = kind === 'units' ? parseUnits(text) : parseMoney(text);

@@ -1,7 +1,7 @@
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { LinkButton } from '../link-button/link-button.tsx';
 
-/** The page of an address that leads nowhere, or nowhere this person may go (state G4). */
+/** The page of an address that leads nowhere, or nowhere this person may go (UIX-05). */
 export function NotFound({ homeHref }: { homeHref: string }) {
   return (
     <EmptyState

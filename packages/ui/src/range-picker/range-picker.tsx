@@ -46,7 +46,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 
 export type Range = '1M' | '3M' | 'YTD' | '1A' | '3A' | '5A' | 'ALL';
 
-/** The ranges of a chart, in the order of ux §4.2, with the names that are read. */
+/** The ranges of a chart, in the order of UIX-37, with the names that are read. */
 export const RANGES: readonly { value: Range; label: string; name: string }[] = [
   { value: '1M', label: '1M', name: 'Un mes' },
   { value: '3M', label: '3M', name: 'Tres meses' },

@@ -44,7 +44,7 @@ export interface SectionErrorProps {
   stale?: { date: ReactNode; content: ReactNode };
 }
 
-/** A section that could not load (state G3); the rest of the page stays alive. */
+/** A section that could not load (UIX-04); the rest of the page stays alive. */
 export function SectionError({
   section,
   onRetry,

@@ -15,7 +15,7 @@ export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
-/** The warning two minutes before an idle session ends (ux §2.0). Escape stays connected. */
+/** The warning two minutes before an idle session ends (SES-26). Escape stays connected. */
 export function SessionDialog({ isOpen, secondsLeft, onStay, onLeave }: SessionDialogProps) {
   return (
     <Dialog

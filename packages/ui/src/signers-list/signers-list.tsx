@@ -20,7 +20,7 @@ export interface SignersListProps {
   signers: readonly Signer[];
   signed: number;
   required: number;
-  /** How many must sign, in words (ux §3.7). */
+  /** How many must sign, in words (UIX-33). */
   rule?: ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function SkeletonPhase({
   );
 }
 
-/** The place of a section while it loads (state G1): appears at 150 ms, apologises at 8 s. */
+/** The place of a section while it loads (UIX-02): appears at 150 ms, apologises at 8 s. */
 export function Skeleton(props: SkeletonProps) {
   const [phase, setPhase] = useState<LoadingPhase>('waiting');
   useEffect(() => {

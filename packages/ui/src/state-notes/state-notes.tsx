@@ -5,12 +5,12 @@ import { Link } from '../link/link.tsx';
 import { Tag } from '../tag/tag.tsx';
 import styles from './state-notes.module.css';
 
-/** «Solo consulta», beside the name of an account one may only look at (state G6). */
+/** «Solo consulta», beside the name of an account one may only look at (UIX-07). */
 export function ReadOnlyTag() {
   return <Tag icon={<IconEye size={16} aria-hidden />}>Solo consulta</Tag>;
 }
 
-/** Why an account shows no actions (state G6); shown once. */
+/** Why an account shows no actions (UIX-07); shown once. */
 export function ReadOnlyNote() {
   return (
     <Alert>En esta cuenta puede consultar, pero no operar. Para operar hable con el titular.</Alert>
@@ -23,7 +23,7 @@ export interface BlockedNoteProps {
   contactHref: string;
 }
 
-/** The same words for every block: the reason may never be told (state G7; art. 24, Law 10/2010). */
+/** The same words for every block: the reason may never be told (UIX-08; art. 24, Law 10/2010). */
 export function BlockedNote({ phone, email, contactHref }: BlockedNoteProps) {
   return (
     <Alert
@@ -37,7 +37,7 @@ export function BlockedNote({ phone, email, contactHref }: BlockedNoteProps) {
   );
 }
 
-/** An account of a person under 18 (state G8). */
+/** An account of a person under 18 (UIX-09). */
 export function MinorNote() {
   return (
     <Alert>
@@ -47,7 +47,7 @@ export function MinorNote() {
   );
 }
 
-/** An onboarding that is not finished, with links to what is missing (state G9). */
+/** An onboarding that is not finished, with links to what is missing (UIX-10). */
 export function IncompleteNote({
   missing,
 }: {
@@ -78,7 +78,7 @@ export interface OfflineBarProps {
   savedTime: ReactNode;
 }
 
-/** The strip of a portal without connection (state G5). */
+/** The strip of a portal without connection (UIX-06). */
 export function OfflineBar({ savedDate, savedTime }: OfflineBarProps) {
   return (
     <div role="status" className={styles.offline}>

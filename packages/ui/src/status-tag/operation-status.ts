@@ -41,7 +41,7 @@ const LOOKS: Record<string, StatusLook> = {
 const PENDING: StatusLook = { text: 'Pendiente', tone: 'warn', icon: 'pending' };
 const UNKNOWN: StatusLook = { text: 'En trámite', tone: 'info', icon: 'transit' };
 
-/** Word, tone and icon of an operation status; a status nobody told us about is «En trámite» (ux §2.5). */
+/** Word, tone and icon of an operation status; a status nobody told us about is «En trámite» (UIX-19). */
 export function operationStatusLook(status: string): StatusLook {
   return LOOKS[status] ?? (status.startsWith('REGISTERED') ? PENDING : UNKNOWN);
 }

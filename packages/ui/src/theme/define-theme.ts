@@ -6,33 +6,21 @@ export interface LogoMark {
   dots: readonly { x: number; y: number; r: number }[];
 }
 
-/** What a manager says about its brand. Colours left out keep the values of `palette.ts`. */
-export interface Brand {
+/** The look of one manager. Colours left out keep the values of `palette.ts`. */
+export interface ThemeInput {
   id: string;
-  legalName: string;
-  shortName: string;
-  logo: LogoMark;
-  phone: string;
-  email: string;
-  supportHours: string;
-  legal: { notice: string; privacy: string };
-  ownDistributorIds: readonly string[];
   font: { family: string };
   radiusScale: number;
   color: { light: Partial<Palette>; dark: Partial<Palette> };
-  features: { assistant: boolean; taxService: boolean; rewards: boolean; qrSepa: boolean };
 }
 
 /** A theme with every colour decided. */
-export interface Theme extends Omit<Brand, 'color'> {
+export interface Theme extends Omit<ThemeInput, 'color'> {
   color: { light: Palette; dark: Palette };
 }
 
-/**
- * Completes a brand with the common palette, for what writes and checks the token file. The portal needs the
- * brand alone: its colours are in the style sheet, and no page carries them twice.
- */
-export function defineTheme(input: Brand): Theme {
+/** Completes a look with the common palette, for writing and checking the token file. */
+export function defineTheme(input: ThemeInput): Theme {
   return {
     ...input,
     color: {

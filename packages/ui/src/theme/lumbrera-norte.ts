@@ -1,20 +1,9 @@
-import type { Brand } from './define-theme.ts';
+import type { ThemeInput } from './define-theme.ts';
 
-/** A second fictitious brand: it exists to prove that one file is enough to change the look. */
-export const lumbreraNorte: Brand = {
+/** The look of a second fictitious manager, which has no font file of its own. */
+export const lumbreraNorte: ThemeInput = {
   id: 'lumbrera-norte',
-  legalName: 'Lumbrera Norte, S.G.I.I.C., S.A.',
-  shortName: 'Lumbrera Norte',
-  logo: {
-    strokes: ['M5 26 16 9l11 17', 'M11 26h10'],
-    dots: [{ x: 16, y: 5, r: 2.6 }],
-  },
-  phone: '900 000 111',
-  email: 'clientes@lumbreranorte.example',
-  supportHours: '9:00h-18:00h',
-  legal: { notice: '/aviso-legal', privacy: '/privacidad' },
-  ownDistributorIds: [],
-  font: { family: 'Figtree Variable' },
+  font: { family: 'Georgia' },
   radiusScale: 0.6,
   color: {
     light: {
@@ -37,5 +26,4 @@ export const lumbreraNorte: Brand = {
       'chart-1': '#A9B4F5',
     },
   },
-  features: { assistant: false, taxService: false, rewards: false, qrSepa: false },
 };

@@ -47,7 +47,7 @@ describe('themes', () => {
     expect(pairs.length * 2).toBeGreaterThanOrEqual(112);
   });
 
-  it.each([sotavera, lumbreraNorte])('$shortName can be read', (theme) => {
+  it.each([sotavera, lumbreraNorte])('$id can be read', (theme) => {
     expect(themeFaults(theme)).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ export function showToast(toast: Toast): void {
   for (const watcher of watchers) watcher();
 }
 
-/** The notice of a failed action: titled «Error», with the message of the server (specification §8). */
+/** The notice of a failed action: titled «Error», with the message of the server (UIX-12). */
 export function showErrorToast(message: string): void {
   showToast({ title: 'Error', text: message, tone: 'error' });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type ScanAnswer, type VirusScanner, createClamd } from '@participe/connectors';
+import type { ScanAnswer } from '@participe/connectors';
 import { type Refusal, fileKindOf, refuse } from '@participe/domain';
-import type { Attaching, JudgedFile } from '../../kernel/http/attachments.ts';
+import type { UploadContext, CheckedFile } from '../../kernel/http/attachments.ts';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { Services } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
@@ -10,20 +10,13 @@ import { RewriteQueueFullError, rewriteApart } from '../sanitizer/rewrite-apart.
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 
-/** The scanner of this installation; without one every upload stays in quarantine. */
-export function scannerOf({ config }: Services): VirusScanner | undefined {
-  return config.virusScannerUrl === undefined
-    ? undefined
-    : createClamd({ url: config.virusScannerUrl });
-}
-
-async function scan(services: Services, bytes: Uint8Array): Promise<ScanAnswer> {
-  const scanner = scannerOf(services);
+async function scan({ connectors }: Services, bytes: Uint8Array): Promise<ScanAnswer> {
+  const scanner = connectors.virusScanner;
   return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
 }
 
 /** Audits an upload in which malware was found, although the upload is refused. */
-async function noteFound(work: Attaching, bytes: Uint8Array, found: string): Promise<void> {
+async function noteFound(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
   const { services, actor, clock, request } = work;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await inTransaction(services.database, (tx) =>
@@ -37,7 +30,7 @@ async function noteFound(work: Attaching, bytes: Uint8Array, found: string): Pro
  * Checks an upload before anything is stored: it is scanned as received (DOC-04) and rewritten in a worker thread
  * (DOC-03). Another format, a broken file and a finding are all 400-050. A file that could not be scanned is quarantined.
  */
-export async function judgeUpload(work: Attaching, bytes: Buffer): Promise<JudgedFile> {
+export async function judgeUpload(work: UploadContext, bytes: Buffer): Promise<CheckedFile> {
   const { services, request } = work;
   const mime = fileKindOf(bytes);
   if (mime === undefined) throw new RefusalError(wrongFormat());

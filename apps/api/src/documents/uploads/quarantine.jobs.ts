@@ -1,20 +1,19 @@
 import type { ScanAnswer } from '@participe/connectors';
 import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
-import { moment } from '../../kernel/http/pipeline.ts';
+import { momentOf } from '../../kernel/clock.ts';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { tellOfIssue } from './tell-of-issue.ts';
 import { discardDrafts } from '../storage/draft.store.ts';
 import { sentTexts } from './uploads.texts.ts';
 import { noteScan, readUnscanned, rejectFound, unscannedFiles } from './quarantine.store.ts';
-import { scannerOf } from './judge-upload.ts';
 
 const batch = 20;
 const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
 
 /** Records a scan result and audits a finding; returns whether there was a result. */
 async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<boolean> {
-  const clock = moment(deps.clock);
+  const clock = momentOf(deps.clock);
   return inTransaction(deps.database, async (tx) => {
     const waited = await noteScan(tx, uuid, scanOf[answer.kind], clock.sessionNow);
     if (waited && answer.kind === 'found') {
@@ -34,7 +33,7 @@ async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<bo
 
 /** Scans quarantined files; one with a finding stays withheld for good (DOC-04). */
 async function scanWaiting(deps: JobDeps): Promise<number> {
-  const scanner = scannerOf(deps.services);
+  const scanner = deps.services.connectors.virusScanner;
   if (scanner === undefined) return 0;
   let done = 0;
   for (const uuid of await unscannedFiles(deps.database, batch)) {

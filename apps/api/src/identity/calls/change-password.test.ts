@@ -41,7 +41,7 @@ async function longInside(person: DemoPersonKey): Promise<string> {
 }
 
 describe('200', () => {
-  test('the other sessions of the person are over at once, and this one goes on', async () => {
+  test('ends all other sessions of the person at once', async () => {
     const here = await enterWithCode(service, 'investor');
     await passSession(service, 31);
     const there = await enterWithCode(service, 'investor');
@@ -74,7 +74,7 @@ describe('200', () => {
     });
   });
 
-  test('of two changes of one password at once, one happens', async () => {
+  test('of two parallel changes one succeeds', async () => {
     const token = (await enterWithCode(service, 'couple_a')).body.access_token;
     const answers = await Promise.all(
       ['uno de los dos', 'otro de los dos'].map((password) =>
@@ -89,7 +89,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('400-020 for a wrong current password, and for rules that are broken', async () => {
+  test('400-020 for a wrong current password and for broken rules', async () => {
     const token = (await enterWithCode(service, 'tutor')).body.access_token;
     const refused = async (more: object, field: string, message: string) =>
       expectRefusal(call, '400-020', await change(token, bodyOf('tutor', more)), {
@@ -135,7 +135,7 @@ describe('400', () => {
     expect((await enter(service, passwordForm('tutor'))).status).toBe(200);
   });
 
-  test('403-004 ten minutes after the last code, 400-030 for a wrong one, and then the right', async () => {
+  test('403-004 ten minutes after the last code, 400-030 for a wrong code, then success', async () => {
     const token = await longInside('couple_b');
     expectRefusal(call, '403-004', await change(token, bodyOf('couple_b')));
     const otp = await service.codeFor('couple_b');
@@ -147,7 +147,7 @@ describe('400', () => {
 });
 
 describe('401 429 503', () => {
-  test('401-002 after five wrong ones, whatever comes then, and the login is not blocked', async () => {
+  test('401-002 after five wrong ones, without locking the login', async () => {
     const token = (await enterWithCode(service, 'stranger')).body.access_token;
     const wrong = bodyOf('stranger', { current_password: 'guess guess guess' });
     for (let i = 0; i < 5; i += 1)
@@ -163,7 +163,7 @@ describe('401 429 503', () => {
     expect((await change(later, bodyOf('stranger'))).status).toBe(200);
   });
 
-  test('429-001 beyond the codes of an hour', async () => {
+  test('429-001 beyond the hourly limit of codes', async () => {
     const token = await longInside('readonly');
     for (let i = 0; i < 5; i += 1) {
       expectRefusal(call, '403-004', await change(token, bodyOf('readonly')));
@@ -172,7 +172,7 @@ describe('401 429 503', () => {
     expectRefusal(call, '429-001', await change(token, bodyOf('readonly')));
   });
 
-  test('503-001 when more passwords wait than can be looked at, and nothing was counted', async () => {
+  test('503-001 when the password queue is full, without counting an attempt', async () => {
     const token = await service.token('admin_1');
     for (let i = 0; i < 6; i += 1) {
       const busy = await whilePasswordsWait(() => change(token, bodyOf('admin_1')));

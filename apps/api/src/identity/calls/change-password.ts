@@ -4,9 +4,15 @@ import type { ContextFor, Db, Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { digestOf, refusalsOfPassword } from '../passwords/choose-password.ts';
-import { demandFreshCode } from '../second-factor/step-up.ts';
-import { clearAttempts } from '../throttling/login-counter.store.ts';
-import { attemptsKeyOf, fail, judge, reserve, tooBusy } from '../login/verify-password.ts';
+import { requireStepUp } from '../second-factor/step-up.ts';
+import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
+import {
+  attemptKey,
+  failLoginAttempt,
+  comparePassword,
+  registerLoginAttempt,
+  refuseBusy,
+} from '../login/verify-password.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
@@ -15,7 +21,7 @@ import {
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
 import { revokeFamiliesOf } from '../sessions/session.store.ts';
-import { tellOwner } from '../second-factor/tell-owner.ts';
+import { notifyOwner } from '../second-factor/notify-owner.ts';
 
 type ChangeContext = ContextFor<'POST /users/password-change'>;
 
@@ -30,26 +36,31 @@ async function checkChosen({ input }: ChangeContext, owner: PasswordOwner): Prom
   if (first !== undefined) throw new RefusalError(first, ...others);
 }
 
-/** The password of now, by a counter of its own: a stolen session may not guess it out. */
+/** Checks the current password with a counter of its own, so that a stolen session cannot guess it (SES-11). */
 async function refuseWrongCurrent(
   context: ChangeContext,
   owner: PasswordOwner,
 ): Promise<CommittedRefusal | undefined> {
   const { services, input } = context;
-  const key = attemptsKeyOf(services, `change:${owner.uuid}`);
-  if ((await reserve(context, key, { client: owner.uuid })) === 'blocked')
+  const key = attemptKey(services, `change:${owner.uuid}`);
+  if ((await registerLoginAttempt(context, key, { client: owner.uuid })) === 'blocked')
     return refuseAndCommit(refuse('ACCESO_BLOQUEADO'));
-  const verdict = await judge(context, key, owner.password_hash, input.body.current_password);
-  if (verdict === 'busy') return tooBusy();
+  const verdict = await comparePassword(
+    context,
+    key,
+    owner.password_hash,
+    input.body.current_password,
+  );
+  if (verdict === 'busy') return refuseBusy();
   if (verdict === 'wrong') {
-    await fail(context, key, { client: owner.uuid });
+    await failLoginAttempt(context, key, { client: owner.uuid });
     return refuseAndCommit(wrongCurrent());
   }
   await clearAttempts(services.database, key);
   return undefined;
 }
 
-/** The change itself: this session goes on, every other of the person is over, and the owner is told. */
+/** Replaces the password, ends all other sessions and notifies the owner. */
 async function change(
   { actor, clock, request }: ChangeContext,
   tx: Db,
@@ -57,11 +68,11 @@ async function change(
   digest: string,
 ): Promise<void> {
   const now = clock.sessionNow;
-  // Changed by another call since it was judged: what was typed is not the password of now.
+  // Changed by another call meanwhile: the typed password is no longer the current one.
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
     throw new RefusalError(wrongCurrent());
   await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
-  await tellOwner(tx, clock, recipientOfOwner(owner), {
+  await notifyOwner(tx, clock, recipientOfOwner(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.changed,
   });
@@ -70,7 +81,7 @@ async function change(
   ]);
 }
 
-/** POST /users/password-change: the current password, a new one and, ten minutes after the last, a code (decision G-B09). */
+/** POST /users/password-change: needs the current password and step-up (SES-11). */
 export const changePassword: Handler<'POST /users/password-change'> = async (context) => {
   const { services, actor, clock, input } = context;
   const owner = await findPasswordOwner(services.database, actor.person.uuid);
@@ -79,10 +90,10 @@ export const changePassword: Handler<'POST /users/password-change'> = async (con
   const wrong = await refuseWrongCurrent(context, owner);
   if (wrong !== undefined) return wrong;
   const digest = await digestOf(services.config.secrets.pepper, input.body.new_password);
-  if (digest === undefined) return tooBusy();
+  if (digest === undefined) return refuseBusy();
   const refused = await inTransaction(services.database, async (tx) => {
     const asking = { db: tx, clock, services, actor };
-    const owed = await demandFreshCode(asking, input.body.otp);
+    const owed = await requireStepUp(asking, input.body.otp);
     if (owed !== undefined) return owed;
     return change(context, tx, owner, digest);
   });

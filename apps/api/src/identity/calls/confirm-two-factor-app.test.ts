@@ -24,7 +24,7 @@ const startFor = async (token: string): Promise<string> =>
   (await mustAsk(service, 'POST /users/two-factor/app', { token, body: {} })).app.secret;
 
 describe('200', () => {
-  test('the first code makes it the app, gives ten recovery codes and tells the owner', async () => {
+  test('the first code activates the app, returns ten recovery codes and notifies the owner', async () => {
     const token = await service.token('investor');
     const secret = await startFor(token);
     const code = appCode(service, secret);
@@ -42,7 +42,7 @@ describe('200', () => {
       expect(JSON.stringify(kept)).not.toContain(shown.replace('-', ''));
   });
 
-  test('the code of the step before or after is right too, a minute away it is not', async () => {
+  test('codes of the neighbouring time steps are accepted, others are not', async () => {
     const token = await service.token('couple_a');
     for (const [seconds, status] of [
       [-60, 400],
@@ -56,7 +56,7 @@ describe('200', () => {
     }
   });
 
-  test('a second app takes the place of the first, with codes of its own', async () => {
+  test('a second app replaces the first, with new recovery codes', async () => {
     const first = await addApp(service, 'couple_b');
     const second = await addApp(service, 'couple_b');
     await passSession(service, 30);
@@ -71,7 +71,7 @@ describe('200', () => {
 describe('400-030', () => {
   const field = { field: 'code' };
 
-  test('a wrong code, and one of an app that nobody started', async () => {
+  test('for a wrong code, and without a started app', async () => {
     const token = await service.token('tutor');
     expectRefusal(call, '400-030', await confirm(token, '123456'), field);
     const secret = await startFor(token);
@@ -81,14 +81,14 @@ describe('400-030', () => {
     expectRefusal(call, '400-030', await confirm(token, appCode(service, secret, 30)), field);
   });
 
-  test('a key that waited for more than a quarter of an hour', async () => {
+  test('for a key older than fifteen minutes', async () => {
     const secret = await startFor(await service.token('stranger'));
     await passSession(service, 901);
     const late = await service.token('stranger');
     expectRefusal(call, '400-030', await confirm(late, appCode(service, secret)), field);
   });
 
-  test('the right code too, after ten wrong ones', async () => {
+  test('for the correct code after ten wrong ones', async () => {
     const token = await service.token('admin_1');
     const secret = await startFor(token);
     for (let guess = 0; guess < 11; guess += 1)
@@ -96,7 +96,7 @@ describe('400-030', () => {
     expectRefusal(call, '400-030', await confirm(token, appCode(service, secret)), field);
   });
 
-  test('the key that another person started', async () => {
+  test('for the key of another person', async () => {
     const secret = await startFor(await service.token('admin_2'));
     const token = await service.token('readonly');
     expectRefusal(call, '400-030', await confirm(token, appCode(service, secret)), field);

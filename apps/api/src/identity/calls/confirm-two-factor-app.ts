@@ -2,20 +2,20 @@ import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/context.ts';
 import { refuseAndCommit } from '../../kernel/http/problem.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { provesApp } from '../second-factor/second-factor.ts';
-import { tellOwner } from '../second-factor/tell-owner.ts';
-import { giveRecoveryCodes } from '../second-factor/two-factor.ts';
+import { verifyAppCode } from '../second-factor/second-factor.ts';
+import { notifyOwner } from '../second-factor/notify-owner.ts';
+import { issueRecoveryCodes } from '../second-factor/two-factor.ts';
 import {
   findCandidate,
   findFactors,
   recipientOf,
   saveApp,
 } from '../second-factor/two-factor.store.ts';
-import { typedCode } from '../codes/normalize-code.ts';
+import { normalizeCode } from '../codes/normalize-code.ts';
 
 const candidateMs = 15 * 60_000;
 
-/** POST /users/two-factor/app/confirm: the first code proves the new app, and its step is spent with it. */
+/** POST /users/two-factor/app/confirm: the first code activates the new app and uses up its time step. */
 export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> = async (
   context,
 ) => {
@@ -26,13 +26,13 @@ export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> 
   const candidate = await findCandidate(db, uuid, new Date(now.getTime() - candidateMs));
   if (candidate === undefined) return wrong;
   const { sealed_secret: sealedSecret } = candidate;
-  const code = typedCode(input.body.code);
-  const lastStep = await provesApp(context, uuid, sealedSecret, code);
+  const code = normalizeCode(input.body.code);
+  const lastStep = await verifyAppCode(context, uuid, sealedSecret, code);
   if (lastStep === undefined) return wrong;
   await saveApp(db, { uuidIntervener: uuid, sealedSecret, lastStep, now });
-  const codes = await giveRecoveryCodes(db, services, uuid, now);
+  const codes = await issueRecoveryCodes(db, services, uuid, now);
   const owner = recipientOf(uuid, await findFactors(db, uuid));
-  await tellOwner(db, clock, owner, identityTexts.appAdded);
+  await notifyOwner(db, clock, owner, identityTexts.appAdded);
   audit({ action: 'two-factor.app-added', entity: 'intervener', entityUuid: uuid });
   return { recovery_codes: codes };
 };

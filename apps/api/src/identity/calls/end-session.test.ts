@@ -19,7 +19,7 @@ const currentOf = async (token: string): Promise<string> =>
     (session) => session.is_current,
   )?.uuid ?? '';
 
-test('204: token and credential of the ended one are over, and only its', async () => {
+test('204: ends token and credential of that session only', async () => {
   const lost = await enterWithCode(service, 'investor');
   const token = await service.token('investor');
   const id = await currentOf(lost.body.access_token);
@@ -43,13 +43,13 @@ test('204: token and credential of the ended one are over, and only its', async 
   expect(audited).toHaveLength(1);
 });
 
-test('204: of the session that asks, too', async () => {
+test('204: the calling session can be ended too', async () => {
   const token = await service.token('investor');
   expect((await end(token, await currentOf(token))).status).toBe(204);
   expect(await isInside(service, token)).toBe(false);
 });
 
-test('404 for the session of another, for one that is over, and for none, in the same words', async () => {
+test('404 alike for a foreign, an ended and an unknown session', async () => {
   const token = await service.token('couple_a');
   const others = await service.token('couple_b');
   const over = await service.token('couple_a');

@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import type { Handler } from '../../kernel/context.ts';
 import { revokeFamily } from '../sessions/session.store.ts';
 
-/** DELETE /users/sessions/{id}: the gate has seen that it is the caller's own. */
+/** DELETE /users/sessions/{id}: visibility has checked that the session is the caller's own. */
 export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
   db,
   clock,

@@ -10,10 +10,9 @@ type Me = Awaited<ReturnType<Handler<'GET /me'>>>;
 
 const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role ?? null;
 
-/** The unit's two readings of a blocked person are one to everybody outside (ruling 7). */
+/** Both blocked statuses are shown as BLOQUEADO (PTY-03). */
 const shownStatus = (status: string): string => (status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : status);
 
-/** Whose /me it is, and when. */
 interface Asking {
   readonly actor: ClientActor;
   readonly db: Db;
@@ -58,7 +57,7 @@ function intervenerOf(row: MeRow, mayOperate: boolean) {
   };
 }
 
-/** Steps that wait for the person, in their order (decision G-M01); a superuser has none of them to do. */
+/** Pending steps of the person in order (UIX-23); a superuser has none. */
 function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
   if (superuser !== undefined) return [];
   const steps: [PendingStep, boolean][] = [
@@ -68,7 +67,7 @@ function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }
 
-/** The same, for whoever has to leave a person alone who has something to do before. */
+/** Pending steps, for callers that must not interrupt a person who has some. */
 export async function waitingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
   return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
 }
@@ -101,7 +100,7 @@ async function privateAreaOf(asking: Asking) {
   };
 }
 
-/** The answer about a client, to the client or to the superuser who looks at him; `whole` with the private area. */
+/** Answer about a client, for the client or a superuser; `whole` includes the private area. */
 export async function meOf({ whole, ...asking }: Asking & { whole: boolean }): Promise<Me> {
   const { person } = asking.actor;
   return {
@@ -115,7 +114,7 @@ export async function meOf({ whole, ...asking }: Asking & { whole: boolean }): P
   } as Me;
 }
 
-/** GET /me (decision G-H02): the person, the accounts, the notices and the time of the service. */
+/** GET /me: the person, accounts, notifications and the time of the service. */
 export const getMe: Handler<'GET /me'> = async ({ actor, db, clock, input }) => {
   if (actor.kind === 'staff') {
     const user = { given_name: actor.clientId, family_name_1: null, username: actor.clientId };

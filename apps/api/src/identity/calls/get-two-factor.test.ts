@@ -13,7 +13,7 @@ const call = 'GET /users/two-factor';
 const read = async (person: 'investor' | 'agency_client') =>
   (await mustAsk(service, call, { token: await service.token(person) })).two_factor;
 
-test('200: the ends of mobile and mail, and what there is beside them', async () => {
+test('200: masked mobile and e-mail, and the other factors', async () => {
   expect(await read('investor')).toEqual({
     phone_masked: '•••• 01',
     email_masked: expect.stringMatching(/^[a-z]•••@/u) as string,
@@ -24,7 +24,7 @@ test('200: the ends of mobile and mail, and what there is beside them', async ()
   });
 });
 
-test('200: a mobile that nobody proved is none, and may be asked for three times', async () => {
+test('200: an unverified mobile does not count, and the step may be postponed three times', async () => {
   expect(await read('agency_client')).toMatchObject({ phone_masked: null, postponements_left: 3 });
 });
 

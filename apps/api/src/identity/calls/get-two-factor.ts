@@ -1,7 +1,7 @@
 import type { Handler } from '../../kernel/context.ts';
 import { twoFactorOf } from '../second-factor/two-factor.ts';
 
-/** GET /users/two-factor: how the caller proves who enters. */
+/** GET /users/two-factor: second factors of the caller. */
 export const getTwoFactor: Handler<'GET /users/two-factor'> = async ({ db, actor }) => ({
   two_factor: await twoFactorOf(db, actor.person.uuid),
 });

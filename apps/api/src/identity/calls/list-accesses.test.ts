@@ -35,7 +35,7 @@ async function lookAt(person: 'couple_a' | 'couple_b', seconds: number): Promise
     .execute();
 }
 
-test('200: own sessions and looks of staff with their reason in words, the latest first', async () => {
+test('200: own sessions and staff views with their reason, latest first', async () => {
   const first = await service.token('couple_a');
   await passSession(service, 60);
   await lookAt('couple_a', 900);
@@ -55,7 +55,7 @@ test('200: own sessions and looks of staff with their reason in words, the lates
   expect(JSON.stringify(accesses)).not.toContain('por escrito');
 });
 
-test('200: with the end of each, whether it was ended or ran out', async () => {
+test('200: with the end of each, by logout or expiry', async () => {
   await passSession(service, 3600);
   const token = await service.token('couple_a');
   const { accesses } = await list(token);
@@ -67,7 +67,7 @@ test('200: with the end of each, whether it was ended or ran out', async () => {
   expect(minutes(session)).toBe(15);
 });
 
-test('200: by pages', async () => {
+test('200: paged', async () => {
   const token = await service.token('couple_a');
   const whole = await list(token);
   const { accesses, total } = await list(token, { $limit: '2', $offset: '1' });

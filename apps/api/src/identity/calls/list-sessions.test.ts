@@ -16,7 +16,7 @@ const list = (token: string) => mustAsk(service, call, { token });
 const phone =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
 
-test('200: the devices in words, the latest used first, which of them is this one', async () => {
+test('200: device names, latest used first, with the current one marked', async () => {
   const pending = await enter(service, passwordForm('couple_a'));
   const form = { grant_type: 'otp', password: await service.codeFor('couple_a') };
   const headers = { 'user-agent': phone };
@@ -41,7 +41,7 @@ test('200: the devices in words, the latest used first, which of them is this on
   );
 });
 
-test('200: what was idle for too long, ended, or opened before all were ended, is open no more', async () => {
+test('200: without idle, ended and invalidated sessions', async () => {
   await service.token('couple_b');
   await passSession(service, 15 * 60);
   const token = await service.token('couple_b');
@@ -62,7 +62,7 @@ test('200: what was idle for too long, ended, or opened before all were ended, i
   expect(left.map((session) => session.is_current)).toEqual([true]);
 });
 
-test('200: by pages, and never those of others', async () => {
+test('200: paged, without those of others', async () => {
   await service.token('tutor');
   const token = await service.token('tutor');
   const { sessions, total } = await mustAsk(service, call, {
@@ -74,7 +74,7 @@ test('200: by pages, and never those of others', async () => {
   expect(others).toHaveLength(1);
 });
 
-test('400-011 for a page that is none, 403-001 for staff', async () => {
+test('400-011 for an invalid page, 403-001 for staff', async () => {
   const token = await service.token('tutor');
   const answer = await ask(service, call, { token, query: { $limit: '0' } });
   expectRefusal(call, '400-011', answer, {

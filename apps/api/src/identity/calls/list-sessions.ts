@@ -3,7 +3,7 @@ import { pageOf } from '../../kernel/database/sql/lists.ts';
 import { readOpenSessions } from '../sessions/session-list.store.ts';
 import { idleMs } from '../sessions/session.ts';
 
-/** GET /users/sessions: where the caller is in now; one person has few. */
+/** GET /users/sessions: the caller's open sessions, few enough for one page. */
 export const listSessions: Handler<'GET /users/sessions'> = async ({ db, clock, actor, input }) => {
   const rows = await readOpenSessions(db, {
     uuidIntervener: actor.person.uuid,

@@ -22,7 +22,7 @@ const login = (
 };
 
 describe('200', () => {
-  test('whom the login sends away enters here, with a code on a new device', async () => {
+  test('a person refused by the login enters here, with a code on a new device', async () => {
     expectRefusal('POST /token', '401-005', await enter(service, passwordForm('onboarding')));
     const pending = await login('onboarding');
     expect(pending.body).toMatchObject({ needs_otp: true, expires_in: '300s' });
@@ -42,7 +42,7 @@ describe('200', () => {
 });
 
 describe('401', () => {
-  test('401-001 tells a client nothing about the password, in any way', async () => {
+  test('401-001 for a client reveals nothing about the password', async () => {
     const right = await login('investor');
     const wrong = await login('investor', { password: 'not the password' });
     const unknown = await login('investor', { username: '00000000T' });
@@ -50,7 +50,7 @@ describe('401', () => {
     expect(new Set([right.text, wrong.text, unknown.text]).size).toBe(1);
   });
 
-  test('401-002 after five, right ones of clients among them, and then at the login too', async () => {
+  test('401-002 after five attempts, correct passwords of clients included, and then at the login too', async () => {
     for (let i = 0; i < 5; i += 1) expectRefusal(call, '401-001', await login('couple_a'));
     expectRefusal(call, '401-002', await login('couple_a'));
     expectRefusal('POST /token', '401-002', await enter(service, passwordForm('couple_a')));
@@ -58,12 +58,12 @@ describe('401', () => {
 });
 
 describe('403 429 503', () => {
-  test('403-001 from the page of another site', async () => {
+  test('403-001 from another site', async () => {
     const foreign = await login('onboarding', {}, { origin: 'https://elsewhere.example' });
     expectRefusal(call, '403-001', foreign);
   });
 
-  test('503-001 with a time to come back when more passwords wait than can be looked at', async () => {
+  test('503-001 with Retry-After when the password queue is full', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
         login('onboarding', { username: `X${String(i).padStart(7, '0')}T` }),
@@ -77,7 +77,7 @@ describe('403 429 503', () => {
     }
   });
 
-  test('429-001 counts with the login: one address has one number of calls a minute', async () => {
+  test('429-001 shares its limit per address with the login', async () => {
     await beginWindow(service, 60);
     const code = { grant_type: 'otp', password: '123456' };
     for (let i = 0; i < 12; i += 1)

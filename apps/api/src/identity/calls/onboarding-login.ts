@@ -1,14 +1,14 @@
 import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
-import { enterByPassword, isOnboarding } from '../login/grant-password.ts';
-import { provePassword } from '../login/verify-password.ts';
-import { withinCallerLimit } from '../throttling/rate-limit.ts';
-import type { TokenAnswer } from './take-token.ts';
+import { logIn, isOnboarding } from '../login/grant-password.ts';
+import { verifyPassword } from '../login/verify-password.ts';
+import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
+import type { TokenAnswer } from '../login/token.ts';
 
 /**
- * POST /onboarding/login: the way in of people who have not ended the onboarding (decision G-K03). For
- * everybody else it answers as to a wrong password, whether theirs is right or not.
+ * POST /onboarding/login: login of people whose onboarding is not finished (SES-20). Everybody else gets the answer
+ * to a wrong password.
  */
 export const onboardingLogin: Handler<'POST /onboarding/login'> = async (
   context,
@@ -18,9 +18,9 @@ export const onboardingLogin: Handler<'POST /onboarding/login'> = async (
     throw new RefusalError(refuse('SIN_PERMISO'));
   if (!(await withinCallerLimit(services, clock, request, 'token')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
-  const proof = await provePassword(context, input.body, isOnboarding);
+  const proof = await verifyPassword(context, input.body, isOnboarding);
   if ('refused' in proof) return proof.refused;
-  return enterByPassword(context, proof.credential, {
+  return logIn(context, proof.credential, {
     codeIsFresh: proof.codeIsFresh,
     scope: 'onboarding',
   });

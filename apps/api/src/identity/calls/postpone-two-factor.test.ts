@@ -20,7 +20,7 @@ const steps = async (token: string) =>
     })
   ).private_area?.pending_steps;
 
-test('200 three times, once a session; the fourth is 409-010 and the step stays', async () => {
+test('200 three times, once a session; the fourth is 409-010 and the step remains', async () => {
   for (let session = 1; session <= 3; session += 1) {
     const token = await service.token('agency_client');
     expect(await steps(token)).toContain('UPDATE_TWO_FACTOR_AUTH');
@@ -37,7 +37,7 @@ test('200 three times, once a session; the fourth is 409-010 and the step stays'
   expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');
 });
 
-test('409-010 for whom nothing is pending, and nobody else is asked', async () => {
+test('409-010 without a pending step', async () => {
   const token = await service.token('investor');
   expectRefusal(call, '409-010', await postpone(token));
   expect(await steps(token)).not.toContain('UPDATE_TWO_FACTOR_AUTH');

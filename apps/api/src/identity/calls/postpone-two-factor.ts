@@ -8,7 +8,7 @@ import {
   postponeInFamily,
 } from '../second-factor/two-factor.store.ts';
 
-/** POST /users/two-factor/postpone: three sessions may leave it for later; the same one does not count twice. */
+/** POST /users/two-factor/postpone: allowed in three sessions; the same session counts once. */
 export const postponeTwoFactor: Handler<'POST /users/two-factor/postpone'> = async ({
   db,
   actor,

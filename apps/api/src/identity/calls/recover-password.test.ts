@@ -44,7 +44,7 @@ const complete = (handle: string, otp: string, password = chosen) =>
   recover({ uuid_user: handle, otp, ...twice(password) });
 
 describe('200', () => {
-  test('for everybody alike, and a link goes to whom both facts fit', async () => {
+  test('answers everybody alike and sends a link only when both facts match', async () => {
     const known = await askFor('couple_a');
     expect(known.body).toEqual(ok);
     for (const more of [{ birthdate: '1901-01-01' }, { username: '00000000T' }, { username: '' }]) {
@@ -61,7 +61,7 @@ describe('200', () => {
     );
   });
 
-  test('the handle is nowhere but in the message: a digest of it is kept', async () => {
+  test('only a digest of the handle is stored', async () => {
     const [handle = ''] = await handlesOf(service, 'couple_a');
     const { rows } = await service.database.db
       .selectFrom('password_recovery')
@@ -74,7 +74,7 @@ describe('200', () => {
     expect(handle).not.toBe(personOf('couple_a').uuidUser);
   });
 
-  test('link and code set the password, and everything from before is over', async () => {
+  test('link and code set the password and end all sessions and devices', async () => {
     const before = await enterWithCode(service, 'investor');
     const device = cookieOf(before, 'pa_device');
     const pending = await enter(service, passwordForm('investor'));
@@ -102,7 +102,7 @@ describe('200', () => {
     expect(told.filter(({ subject }) => subject === 'Su contraseña ha cambiado')).toHaveLength(1);
   });
 
-  test('who is blocked after many attempts enters again with a recovered password', async () => {
+  test('a recovered password ends a lockout', async () => {
     for (let i = 0; i < 6; i += 1) await enter(service, passwordForm('tutor', 'guess guess guess'));
     expectRefusal('POST /token', '401-002', await enter(service, passwordForm('tutor')));
     const { handle, code } = await openLink('tutor');
@@ -110,7 +110,7 @@ describe('200', () => {
     expect((await enter(service, passwordForm('tutor', chosen))).body.needs_otp).toBe(true);
   });
 
-  test('the code is read as people write it, and a password as they compose it', async () => {
+  test('the code is normalised, and the password in its Unicode form', async () => {
     const { handle, code } = await openLink('agency_client');
     const jamo = '각튼힣'.repeat(34).slice(0, 101).normalize('NFD');
     expect(jamo.length).toBe(303);
@@ -126,7 +126,7 @@ describe('200', () => {
     expect(inside.body.needs_otp).toBe(true);
   });
 
-  test('three links an hour and person, and the fourth is not sent', async () => {
+  test('at most three links an hour and person', async () => {
     for (let i = 0; i < 4; i += 1) expect((await askFor('couple_b')).body).toEqual(ok);
     expect(await handlesOf(service, 'couple_b')).toHaveLength(3);
     await passSession(service, 3601);
@@ -136,7 +136,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  test('400-020 for a password that breaks the rules, and the code is still good', async () => {
+  test('400-020 for a password that breaks the rules, without consuming the code', async () => {
     const { handle, code } = await openLink('stranger');
     const { name, documentNumber } = personOf('stranger');
     for (const [password, message] of [
@@ -165,7 +165,7 @@ describe('400', () => {
     expect((await complete(handle, code)).status).toBe(200);
   });
 
-  test('400-030 three times, and the link is worth nothing', async () => {
+  test('400-030 three times voids the link', async () => {
     const { handle, code } = await openLink('readonly');
     for (let i = 0; i < 2; i += 1)
       expectRefusal(call, '400-030', await complete(handle, wrongOf(code)), { field: 'otp' });
@@ -178,7 +178,7 @@ describe('400', () => {
     expect((await enter(service, passwordForm('readonly'))).body.needs_otp).toBe(true);
   });
 
-  test('400-030 for the code of another link or login, and for none at all', async () => {
+  test('400-030 for the code of another link or login and for a missing one', async () => {
     const one = await openLink('admin_1');
     const pending = await enter(service, passwordForm('admin_1'));
     expect(pending.body.needs_otp).toBe(true);
@@ -192,7 +192,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  test('for a link that is used, too old, or none, and for the id of a person', async () => {
+  test('for a used, expired or unknown link and for the id of a person', async () => {
     const { handle, code } = await openLink('minor');
     expect((await complete(handle, code)).status).toBe(200);
     const { uuid, uuidUser, username } = personOf('minor');
@@ -217,7 +217,7 @@ describe('404', () => {
 });
 
 describe('429 503', () => {
-  test('429-001 for another code within thirty seconds, and beyond four of them', async () => {
+  test('429-001 for another code within thirty seconds and beyond four', async () => {
     const { handle } = await openLink('newcomer');
     expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
     for (let i = 0; i < 3; i += 1) {
@@ -228,7 +228,7 @@ describe('429 503', () => {
     expectRefusal(call, '429-001', await recover({ uuid_user: handle }));
   });
 
-  test('503-001 when more passwords wait than can be kept, and the link is still good', async () => {
+  test('503-001 when the password queue is full, without consuming the link', async () => {
     const { handle, code } = await openLink('blocked');
     const busy = await whilePasswordsWait(() => complete(handle, code));
     expectRefusal(call, '503-001', busy);

@@ -8,7 +8,7 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { mayResend, sendCode } from '../codes/one-time-code.ts';
 import { findPasswordOwner, recipientOfOwner } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
-import { withinCallerLimit } from '../throttling/rate-limit.ts';
+import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 import { findByBirthdate, findRecovery } from '../passwords/recovery.store.ts';
 import { type RecoveryContext, setRecoveredPassword } from '../passwords/set-recovered-password.ts';
 
@@ -17,7 +17,7 @@ interface RecoveryAnswer {
   otp_destination_masked?: string;
 }
 
-/** Everybody gets the same answer after the same work; whether there is anybody to write to is found out later. */
+/** Same answer and work for every name; the owner is looked up after the answer (SES-12). */
 async function askForLink(
   { services, clock }: RecoveryContext,
   asked: { username: string; birthdate: string },
@@ -30,7 +30,7 @@ async function askForLink(
   return {};
 }
 
-/** Whoever opens the link gets a code by another way than the link came, where there is one. */
+/** Sends the code through another channel than the link where there is one. */
 async function openLink(
   { services, clock }: RecoveryContext,
   handle: string,
@@ -52,7 +52,7 @@ async function openLink(
   });
 }
 
-/** POST /users/password-recover: asks for a link, opens it, sets the password (decision G-B10, ruling 3). */
+/** POST /users/password-recover: requests a link, opens it, sets the password (SES-12). */
 export const recoverPassword: Handler<'POST /users/password-recover'> = async (
   context,
 ): Promise<RecoveryAnswer | CommittedRefusal> => {

@@ -16,7 +16,7 @@ const leftOf = async (token: string): Promise<number> =>
   (await mustAsk(service, 'GET /users/two-factor', { token })).two_factor.recovery_codes_left;
 
 describe('200', () => {
-  test('ten new ones; those of before open nothing, these one login each, typed in any way', async () => {
+  test('ten new codes replace the earlier ones; each opens one login, however it is typed', async () => {
     const { recoveryCodes: earlier } = await addApp(service, 'investor');
     const token = await service.token('investor');
     const { recovery_codes: codes } = await mustAsk(service, call, { token, body: {} });
@@ -39,7 +39,7 @@ describe('200', () => {
     expect(await leftOf(token)).toBe(8);
   });
 
-  test('the codes of one person are none of another', async () => {
+  test('the codes of one person do not work for another', async () => {
     const token = await service.token('couple_a');
     const { recovery_codes: codes } = await mustAsk(service, call, { token, body: {} });
     const login = await pendingLogin(service, 'couple_b');
@@ -49,7 +49,7 @@ describe('200', () => {
   });
 });
 
-test('400-030 and 403-004: not without a fresh code', async () => {
+test('400-030 and 403-004 without step-up', async () => {
   const token = (await enterKnown(service, 'stranger')).body.access_token;
   const renew = (body: object) => ask(service, call, { token, body });
   expectRefusal(call, '400-030', await renew({ otp: 'ABCDE-FGHJK' }), { field: 'otp' });

@@ -22,7 +22,7 @@ const call = 'POST /users/two-factor/app';
 const start = (token: string, otp?: string) => ask(service, call, { token, body: { otp } });
 
 describe('200', () => {
-  test('a key to type and the same key as a QR code carries it, sealed at rest', async () => {
+  test('returns the key as text and as QR URL, sealed at rest', async () => {
     const token = await service.token('investor');
     const { body } = await start(token);
     expect(body.app.secret).toMatch(/^[A-Z2-7]{32}$/u);
@@ -38,7 +38,7 @@ describe('200', () => {
     expect(JSON.stringify(rows)).not.toContain(body.app.secret);
   });
 
-  test('an app of before goes on until the new one is proved', async () => {
+  test('the previous app works until the new one is confirmed', async () => {
     const { secret } = await addApp(service, 'couple_a');
     await passSession(service, 30);
     const token = await service.token('couple_a');
@@ -52,7 +52,7 @@ describe('200', () => {
 });
 
 describe('403-004', () => {
-  test('on a device that owed no code: one is sent, and with it the call goes through', async () => {
+  test('on a known device a code is sent, and the call succeeds with it', async () => {
     const token = (await enterKnown(service, 'couple_b')).body.access_token;
     await passSession(service, 31);
     expectRefusal(call, '403-004', await start(token));
@@ -68,7 +68,7 @@ describe('403-004', () => {
     expect(view.has_app).toBe(false);
   });
 
-  test('asked again at once sends no second code; five in an hour are the most', async () => {
+  test('asking again at once sends no second code; five an hour at most', async () => {
     const token = (await enterKnown(service, 'tutor')).body.access_token;
     const codes = async () =>
       (await messagesTo(service, 'tutor')).filter(({ text }) => text.includes('de su acceso'));
@@ -87,7 +87,7 @@ describe('403-004', () => {
     expect(await codes()).toHaveLength(5);
   });
 
-  test('who has an app is sent nothing and proves it with the app or a recovery code', async () => {
+  test('a person with an app is sent nothing and uses the app or a recovery code', async () => {
     const { secret, recoveryCodes } = await addApp(service, 'admin_1');
     await passSession(service, 30);
     const pending = await pendingLogin(service, 'admin_1');
@@ -110,7 +110,7 @@ describe('403-004', () => {
     expectRefusal(call, '400-030', await start(await known(), recoveryCodes[3]), { field: 'otp' });
   });
 
-  test('a code of ten minutes ago is fresh no more', async () => {
+  test('a code proved ten minutes ago is not enough', async () => {
     const token = (await enterKnown(service, 'stranger')).body.access_token;
     await start(token);
     await service.database.db
@@ -127,7 +127,7 @@ describe('403-004', () => {
 });
 
 describe('400-030', () => {
-  test('a wrong code three times takes the code with it', async () => {
+  test('three wrong answers void the code', async () => {
     const token = (await enterKnown(service, 'admin_2')).body.access_token;
     await passSession(service, 31);
     await start(token);
@@ -137,7 +137,7 @@ describe('400-030', () => {
       expectRefusal(call, '400-030', await start(token, guess), { field: 'otp' });
   });
 
-  test('the code of a login is none for this', async () => {
+  test('the code of a login does not work here', async () => {
     const token = (await enterKnown(service, 'readonly')).body.access_token;
     await pendingLogin(service, 'readonly');
     const code = await service.codeFor('readonly');

@@ -1,14 +1,16 @@
 import type { Handler } from '../../kernel/context.ts';
-import { demandFreshCode } from '../second-factor/step-up.ts';
+import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { findPasswordOwner } from '../passwords/password.store.ts';
 import { appUrl, newAppSecret, sealAppSecret } from '../second-factor/totp.ts';
 import { saveCandidate } from '../second-factor/two-factor.store.ts';
 
-/** POST /users/two-factor/app: the key of a new app. An app of before goes on until the new one is proved. */
+/**
+ * POST /users/two-factor/app: returns the key of a new app; the previous app works until the new one is confirmed.
+ */
 export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (context) => {
   const { db, clock, input, actor, services, audit } = context;
-  const refused = await demandFreshCode(context, input.body.otp);
+  const refused = await requireStepUp(context, input.body.otp);
   if (refused !== undefined) return refused;
   const { uuid, name } = actor.person;
   const secret = newAppSecret();

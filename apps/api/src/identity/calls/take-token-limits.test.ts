@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('403 429 503', () => {
-  test('403-001 for a form of another site, and for a cookie that no page of ours sent', async () => {
+  test("403-001 for a form of another site and for a cookie without the portal's header", async () => {
     const before = await countRows(service.database.db);
     const foreign = { headers: { origin: 'https://elsewhere.example' } };
     expectRefusal('POST /token', '403-001', await enter(service, passwordForm('tutor'), foreign));
@@ -28,7 +28,7 @@ describe('403 429 503', () => {
     expect(await countRows(service.database.db)).toEqual(before);
   });
 
-  test('403-001 for a cookie that comes without an origin', async () => {
+  test('403-001 for a cookie without Origin', async () => {
     for (const grant_type of ['refresh_token', 'logout']) {
       const response = await service.send('/api/token', {
         method: 'POST',
@@ -39,7 +39,7 @@ describe('403 429 503', () => {
     }
   });
 
-  test('503-001 with a time to come back when more passwords wait than can be looked at', async () => {
+  test('503-001 with Retry-After when the password queue is full', async () => {
     const replies = await Promise.all(
       Array.from({ length: 60 }, (_, i) =>
         enter(service, { ...passwordForm('tutor'), username: `X${String(i).padStart(7, '0')}T` }),
@@ -54,7 +54,7 @@ describe('403 429 503', () => {
     expect(replies.every(({ status }) => status === 503 || status === 401)).toBe(true);
   });
 
-  test('429-001 beyond the logins of a minute from one address, and a minute later no more', async () => {
+  test('429-001 beyond the logins per minute and address, for a minute', async () => {
     await beginWindow(service, 60);
     const form = { grant_type: 'otp', password: '123456' };
     let refused = 0;

@@ -24,7 +24,7 @@ const call = 'POST /token';
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('200', () => {
-  test('on a new device the password owes a code, and the code opens the session', async () => {
+  test('on a new device the password leads to the code step, and the code opens the session', async () => {
     const pending = await enter(service, passwordForm('investor'));
     expect(pending.body).toEqual({
       result: { code: '200', info: 'OK', errors: [] },
@@ -45,7 +45,7 @@ describe('200', () => {
     expectRefusal('POST /token', '401-004', again);
   });
 
-  test('its cookies are for nobody else: no script, no other site, one path', async () => {
+  test('cookies are hidden from scripts, same-site and bound to one path', async () => {
     const inside = await enterWithCode(service, 'couple_a');
     const cookies = cookiesOf(inside);
     const byName = Object.fromEntries(cookies.map(({ name, flags }) => [name, flags]));
@@ -76,13 +76,13 @@ describe('200', () => {
     expect(late.body.needs_otp).toBe(true);
   });
 
-  test('the document is read as people write it, and the blocked may enter to look', async () => {
+  test('the document number is normalised, and blocked people may log in', async () => {
     const form = { ...passwordForm('blocked'), username: ' 99999063-p ' };
     expect((await enter(service, form)).body.needs_otp).toBe(true);
     expect((await enter(service, passwordForm('blocked_aml'))).body.needs_otp).toBe(true);
   });
 
-  test('a service token opens staff calls, and only with its secret', async () => {
+  test('a service token needs its secret and opens staff calls', async () => {
     const form = { grant_type: 'client_credentials', client_id: 'backoffice' };
     const given = await enter(service, { ...form, client_secret: 'secret-of-the-tests' });
     const imports = await ask(service, 'POST /imports/products', {
@@ -97,7 +97,7 @@ describe('200', () => {
       expectRefusal('POST /token', '401-001', await enter(service, wrong));
   });
 
-  test('another code may be asked for after thirty seconds, three times', async () => {
+  test('another code may be requested after thirty seconds, three times', async () => {
     const pending = await enter(service, passwordForm('admin_1'));
     const { access_token: token } = pending.body;
     const first = await service.codeFor('admin_1');
@@ -143,12 +143,12 @@ describe('401', () => {
     expect(cookiesOf(wrong)).toEqual([]);
   });
 
-  test('401-005 for who has not finished to become a client, however often', async () => {
+  test('401-005 for a person in onboarding, however often', async () => {
     for (let i = 0; i < 6; i += 1)
       expectRefusal('POST /token', '401-005', await enter(service, passwordForm('onboarding')));
   });
 
-  test('401-003 three times, and the third takes the login with it', async () => {
+  test('401-003 three times; the third ends the login', async () => {
     const pending = await enter(service, passwordForm('agency_client'));
     const { access_token: token } = pending.body;
     const code = await service.codeFor('agency_client');
@@ -161,7 +161,7 @@ describe('401', () => {
     expectRefusal('POST /token', '401-004', resent);
   });
 
-  test('401-003 for a code of five minutes ago, 401-004 for a login that waited longer', () =>
+  test('401-003 for a code older than five minutes, 401-004 for an expired login', () =>
     whileTimeStands(async () => {
       const pending = await enter(service, passwordForm('tutor'));
       const { access_token: token } = pending.body;
@@ -180,7 +180,7 @@ describe('401', () => {
       );
     }));
 
-  test('of many parallel answers with the right code one opens a session', async () => {
+  test('of parallel answers with the correct code one opens a session', async () => {
     const pending = await enter(service, passwordForm('admin_2'));
     const form = { grant_type: 'otp', password: await service.codeFor('admin_2') };
     const { access_token: token } = pending.body;
@@ -223,7 +223,7 @@ describe('401-002', () => {
     },
   );
 
-  test('the owner was told of each block, once', async () => {
+  test('the owner is notified once of each lockout', async () => {
     const told = await messagesTo(service, 'stranger');
     const blocks = told.filter(({ text }) => text.startsWith('Hemos bloqueado'));
     expect(blocks.map(({ text }) => text)).toEqual([
@@ -232,7 +232,7 @@ describe('401-002', () => {
     ]);
   });
 
-  test('the fifth begins the block and tells the owner; four before a day of rest do not count', async () => {
+  test('the fifth starts the lockout and notifies the owner; four before a day without attempts do not count', async () => {
     const tryWrong = () => enter(service, passwordForm('couple_a', 'guess guess guess'));
     const blocks = async () =>
       (await messagesTo(service, 'couple_a')).filter(
@@ -250,7 +250,7 @@ describe('401-002', () => {
     expect((await enter(service, passwordForm('couple_a'))).body.needs_otp).toBe(true);
   });
 
-  test('what nobody has tried for a day is not kept', async () => {
+  test('counters without an attempt for a day are deleted', async () => {
     const { db } = service.database;
     const rows = () => db.selectFrom('login_counter').select('subject_key').execute();
     await enter(service, { ...passwordForm('minor', 'guess guess guess'), username: 'Y9999999T' });
@@ -263,7 +263,7 @@ describe('401-002', () => {
     expect(after).toHaveLength(1);
   });
 
-  test('guesses of others do not keep out the device that its owner knows', async () => {
+  test('guesses of others do not lock out a known device', async () => {
     const device = cookieOf(await enterWithCode(service, 'minor'), 'pa_device');
     for (let i = 0; i < 6; i += 1) await enter(service, passwordForm('minor', 'guess guess guess'));
     expectRefusal('POST /token', '401-002', await enter(service, passwordForm('minor')));
@@ -271,7 +271,7 @@ describe('401-002', () => {
     expect(known.body).toMatchObject({ needs_otp: false });
   });
 
-  test('of parallel guesses five are looked at', async () => {
+  test('of parallel guesses five are checked', async () => {
     const form = passwordForm('readonly', 'guess guess guess');
     const replies = await Promise.all(Array.from({ length: 20 }, () => enter(service, form)));
     const codes = replies.map(({ body }) => body.result.code);

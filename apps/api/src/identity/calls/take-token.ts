@@ -1,39 +1,29 @@
 import { refuse } from '@participe/domain';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/context.ts';
+import type { TokenAnswer, TokenContext } from '../login/token.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
 import { refreshCookie } from '../sessions/cookies.ts';
 import { answerCode, resendCode } from '../login/grant-code.ts';
 import { grantLogout, grantRefresh } from '../login/grant-refresh.ts';
 import { grantPassword } from '../login/grant-password.ts';
 import { grantService } from '../login/grant-service.ts';
-import { withinCallerLimit } from '../throttling/rate-limit.ts';
-
-export type TokenContext = ContextFor<'POST /token'>;
-export type OtpChannel = 'SMS' | 'EMAIL' | 'APP';
-export interface TokenAnswer {
-  access_token: string;
-  expires_in: string;
-  needs_otp: boolean;
-  otp_channel?: OtpChannel;
-  otp_destination_masked?: string;
-  otp_alternatives?: OtpChannel[];
-}
+import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 
 type Grant = TokenContext['input']['body']['grant_type'];
 
-/** The grants of people; staff have calls of their own. */
+/** Grants of people; staff have their own calls. */
 const ofInterveners: ReadonlySet<Grant> = new Set<Grant>([
   'password',
   'otp',
   'otp_resend',
   'refresh_token',
 ]);
-/** The grants that can be guessed at. */
+/** Grants that accept guesses and are rate limited. */
 const waysIn: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
 
 /**
- * A browser says where it comes from, and only our own pages may use its cookie (decision G-B01): they say so
- * in a header that no other site can send unasked. Without a cookie there is nothing that another site could use.
+ * Only pages of our origins may use the refresh cookie, and they send a header that no other site can send without
+ * permission (SES-03).
  */
 function checkOrigin({ request, services, input }: TokenContext): void {
   const ours = request.origin !== undefined && services.config.origins.includes(request.origin);
@@ -46,7 +36,7 @@ function checkOrigin({ request, services, input }: TokenContext): void {
     throw new RefusalError(refuse('SIN_PERMISO'));
 }
 
-/** POST /token: every way in and out, by grant (decisions G-B01 to G-B07). */
+/** POST /token: login and logout by grant (SES-05). */
 export const takeToken: Handler<'POST /token'> = async (
   context,
 ): Promise<TokenAnswer | CommittedRefusal> => {

@@ -21,7 +21,7 @@ const call = 'PATCH /users/two-factor';
 const change = (token: string, body: object) => ask(service, call, { token, body });
 
 describe('200', () => {
-  test('a code at every login: a known device owes one too, until it is said otherwise', async () => {
+  test('a code at every login applies to known devices until switched off', async () => {
     const inside = await enterWithCode(service, 'investor');
     const cookies = [cookieOf(inside, 'pa_device')];
     const token = inside.body.access_token;
@@ -35,7 +35,7 @@ describe('200', () => {
     expect(await owes()).toBe(false);
   });
 
-  test('the app goes, codes come by message again, and the owner is told', async () => {
+  test('removing the app sends codes by message again and notifies the owner', async () => {
     await addApp(service, 'couple_a');
     await passSession(service, 30);
     const app = await enter(service, passwordForm('couple_a'));
@@ -51,7 +51,7 @@ describe('200', () => {
     expect((await change(token, { has_app: false })).status).toBe(200);
   });
 
-  test('of one person changes nothing of another', async () => {
+  test('does not affect another person', async () => {
     await change(await service.token('tutor'), { always_ask: true });
     const token = await service.token('minor');
     const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });
@@ -76,7 +76,7 @@ describe('400', () => {
   });
 });
 
-test('403-004 without a fresh code, and nothing is changed', async () => {
+test('403-004 without step-up, changing nothing', async () => {
   const token = (await enterKnown(service, 'stranger')).body.access_token;
   expectRefusal(call, '403-004', await change(token, { always_ask: true }));
   const { two_factor: view } = await mustAsk(service, 'GET /users/two-factor', { token });

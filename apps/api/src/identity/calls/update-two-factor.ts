@@ -1,7 +1,7 @@
 import type { Handler } from '../../kernel/context.ts';
-import { demandFreshCode } from '../second-factor/step-up.ts';
+import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { tellOwner } from '../second-factor/tell-owner.ts';
+import { notifyOwner } from '../second-factor/notify-owner.ts';
 import { twoFactorOf } from '../second-factor/two-factor.ts';
 import {
   findFactors,
@@ -10,10 +10,10 @@ import {
   saveAlwaysAsk,
 } from '../second-factor/two-factor.store.ts';
 
-/** PATCH /users/two-factor: a code at every login or not; the app taken away. Both weaken or change the way in. */
+/** PATCH /users/two-factor: asks for a code at every login or not, or removes the app; both need step-up. */
 export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
-  const refused = await demandFreshCode(context, input.body.otp);
+  const refused = await requireStepUp(context, input.body.otp);
   if (refused !== undefined) return refused;
   const { uuid } = actor.person;
   const subject = { entity: 'intervener', entityUuid: uuid };
@@ -24,7 +24,7 @@ export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (contex
   }
   if (hasApp === false && (await removeApp(db, uuid))) {
     const owner = recipientOf(uuid, await findFactors(db, uuid));
-    await tellOwner(db, clock, owner, identityTexts.appRemoved);
+    await notifyOwner(db, clock, owner, identityTexts.appRemoved);
     audit({ action: 'two-factor.app-removed', ...subject });
   }
   return { two_factor: await twoFactorOf(db, uuid) };

@@ -49,12 +49,12 @@ describe('400', () => {
     expectRefusal(call, code, await verify(body), { field, message });
   });
 
-  test('400-001 for what is no prefix', async () => {
+  test('400-001 for an invalid prefix', async () => {
     const answer = await verify({ phone_prefix: '34', phone: '612345678' });
     expectRefusal(call, '400-001', answer, { field: 'phone_prefix' });
   });
 
-  test('400-030 for a wrong code, and for the code of another number', async () => {
+  test('400-030 for a wrong code and for the code of another number', async () => {
     expect((await verify(mobile)).body.sent_to).toBe('•••• 78');
     const code = await service.codeFor('agency_client');
     const field = { field: 'phone_code' };
@@ -69,7 +69,7 @@ describe('400', () => {
   });
 });
 
-test('403-004: on a known device a code by mail comes first', async () => {
+test('403-004: on a known device a code by e-mail is needed first', async () => {
   const known = (await enterKnown(service, 'agency_client')).body.access_token;
   expectRefusal(call, '403-004', await verify(mobile, known));
   const [sent] = await messagesTo(service, 'agency_client');
@@ -77,7 +77,7 @@ test('403-004: on a known device a code by mail comes first', async () => {
   expect((await verify({ ...mobile, otp: sent?.code }, known)).status).toBe(200);
 });
 
-test('429-001: a second one at once, and a sixth within the hour, to whatever numbers', async () => {
+test('429-001: a second code at once and a sixth within the hour, over all numbers', async () => {
   await passSession(service, 3600);
   token = await service.token('agency_client');
   const numberOf = (last: number) => ({ phone_prefix: '+34', phone: `60000010${String(last)}` });
@@ -87,7 +87,7 @@ test('429-001: a second one at once, and a sixth within the hour, to whatever nu
   await passSession(service, 3600);
 });
 
-test('200: the right code makes it the way of all codes; from then on it is 409-010', async () => {
+test('200: the correct code makes it the channel of all codes; afterwards 409-010', async () => {
   token = await service.token('agency_client');
   expect((await verify(mobile)).body).toMatchObject({
     sent_to: '•••• 78',

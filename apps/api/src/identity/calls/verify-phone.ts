@@ -3,11 +3,11 @@ import { saveVerifiedPhone } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
 import { mac } from '../../kernel/crypto.ts';
-import { demandFreshCode } from '../second-factor/step-up.ts';
+import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { codesSent, codesSentTo } from '../codes/one-time-code.store.ts';
-import { judgeCode, maskedPhone, resendAfterMs, sendCode } from '../codes/one-time-code.ts';
-import { tellOwner } from '../second-factor/tell-owner.ts';
+import { verifyCode, maskedPhone, resendAfterMs, sendCode } from '../codes/one-time-code.ts';
+import { notifyOwner } from '../second-factor/notify-owner.ts';
 import { twoFactorOf } from '../second-factor/two-factor.ts';
 import { findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
 
@@ -16,7 +16,7 @@ type PhoneContext = ContextFor<'POST /users/two-factor/phone'>;
 interface Mobile {
   readonly prefix: string;
   readonly phone: string;
-  /** What its code is bound to: this session and this number, so that the code of one proves no other. */
+  /** Binds the code to this session and number, so that it proves no other number. */
   readonly subject: string;
 }
 
@@ -36,7 +36,7 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
   return { prefix, phone, subject };
 }
 
-/** Five codes an hour to new numbers, whatever numbers they are: the door is no way to write to strangers. */
+/** Five codes an hour to new numbers, so that the call cannot be used to message strangers. */
 async function sendPhoneCode(
   { db, clock, services, actor }: PhoneContext,
   { prefix, phone, subject }: Mobile,
@@ -56,19 +56,19 @@ async function sendPhoneCode(
   return undefined;
 }
 
-/** The code of that mobile was right: from now on codes go to it. */
+/** Saves the mobile as verified; codes go to it from now on. */
 async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<void> {
   const { db, clock, actor, audit } = context;
   const { uuid } = actor.person;
   await saveVerifiedPhone(db, { uuid, prefix, phone, now: clock.sessionNow });
   const owner = recipientOf(uuid, await findFactors(db, uuid));
-  await tellOwner(db, clock, owner, identityTexts.phoneAdded(maskedPhone(phone)));
+  await notifyOwner(db, clock, owner, identityTexts.phoneAdded(maskedPhone(phone)));
   audit({ action: 'two-factor.phone-verified', entity: 'intervener', entityUuid: uuid });
 }
 
 /**
- * POST /users/two-factor/phone: a first mobile. Another one is a change of contact data, which asks for a
- * code on both (decision G-M05), so with a verified mobile this is refused.
+ * POST /users/two-factor/phone: verifies a first mobile. Replacing a verified one is a change of contact data, which
+ * needs codes on both (SES-31).
  */
 export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (context) => {
   const { db, clock, input, actor, services } = context;
@@ -76,7 +76,7 @@ export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (conte
   if ((await findFactors(db, uuid)).phone !== null)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const mobile = readMobile(context);
-  const refused = await demandFreshCode(context, input.body.otp);
+  const refused = await requireStepUp(context, input.body.otp);
   if (refused !== undefined) return refused;
   const { phone_code: code } = input.body;
   if (code === undefined || code.trim() === '') {
@@ -84,7 +84,7 @@ export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (conte
     if (tooMany !== undefined) return tooMany;
     return { two_factor: await twoFactorOf(db, uuid), sent_to: maskedPhone(mobile.phone) };
   }
-  const verdict = await judgeCode(db, clock, services, mobile.subject, code);
+  const verdict = await verifyCode(db, clock, services, mobile.subject, code);
   if (verdict !== 'right') return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'phone_code'));
   await keep(context, mobile);
   return { two_factor: await twoFactorOf(db, uuid), sent_to: null };

@@ -30,7 +30,7 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** Earlier codes of the same subject die when a new one is sent. */
+/** Voids earlier codes of a subject when a new one is sent. */
 export async function voidCodes(db: Db, uuidSubject: string, now: Date): Promise<void> {
   await db
     .updateTable('one_time_code')
@@ -47,7 +47,7 @@ export interface SentCodes {
   lastChannel: 'SMS' | 'EMAIL' | null;
 }
 
-/** The codes of a subject, or those since an instant. */
+/** Counts the codes of a subject, optionally since an instant. */
 export async function codesSent(
   db: Db,
   uuidSubject: string,
@@ -69,7 +69,7 @@ export async function codesSent(
   };
 }
 
-/** How many codes of one purpose went out for a person since an instant, whatever they were bound to. */
+/** Counts codes of one purpose sent to a person since an instant, whatever their subject. */
 export async function codesSentTo(
   db: Db,
   uuidIntervener: string,
@@ -83,7 +83,7 @@ export async function codesSentTo(
   return rows[0]?.count ?? 0;
 }
 
-/** How many codes of logins a person was sent since an instant, or since the password changed, and nobody answered. */
+/** Counts login codes of a person without an answer since an instant or the last change of password. */
 export async function unansweredLogins(
   db: Db,
   uuidIntervener: string,
@@ -97,8 +97,8 @@ export async function unansweredLogins(
   return rows[0]?.count ?? 0;
 }
 
-/** Whether a subject has a code that may still be answered; nobody else answers it until the transaction ends. */
-export async function holdLiveCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
+/** True when a subject has a live code; locks it until the transaction ends. */
+export async function lockLiveCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from one_time_code
     where uuid_subject = ${uuidSubject} and attempts < 3 and consumed_at is null
@@ -112,7 +112,7 @@ export interface TriedCode {
   attempts: number;
 }
 
-/** Counts a try on the live code of a subject before it is compared; none is left after three. */
+/** Counts an attempt on the live code before it is compared; three are allowed. */
 export async function tryCode(
   db: Db,
   uuidSubject: string,
@@ -126,7 +126,7 @@ export async function tryCode(
   return rows[0];
 }
 
-/** Takes the code for good: of many parallel answers one wins. */
+/** Consumes the code; of parallel answers one wins. */
 export async function consumeCode(db: Db, uuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('one_time_code')

@@ -11,7 +11,7 @@ import {
   voidCodes,
 } from './one-time-code.store.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { typedCode } from './normalize-code.ts';
+import { normalizeCode } from './normalize-code.ts';
 
 const lifeMs = 5 * 60_000;
 export const resendAfterMs = 30_000;
@@ -20,7 +20,7 @@ const resendsMax = 3;
 export interface CodeRecipient {
   readonly uuidIntervener: string;
   readonly phonePrefix: string | null;
-  /** A verified mobile only: to another number nothing is sent but the code that verifies it. */
+  /** Verified mobile only: an unverified number receives nothing but its verification code. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -36,7 +36,7 @@ export const maskedPhone = (phone: string): string => `•••• ${phone.slic
 export const maskedEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
-/** Where a code goes: the verified mobile, else the mail address (decision G-B05). */
+/** Channel of a code: the verified mobile, otherwise e-mail (SES-14). */
 export function codeChannel(recipient: CodeRecipient): CodeAddress {
   if (recipient.phone !== null)
     return {
@@ -49,8 +49,8 @@ export function codeChannel(recipient: CodeRecipient): CodeAddress {
 }
 
 /**
- * Sends six figures for one subject (a pending login, a signature request, a session …): hashed at rest,
- * five minutes of session time; an earlier code of the subject dies.
+ * Sends a six-digit code for one subject (a pending login, a signature request, a session): stored hashed, valid five
+ * minutes, replacing an earlier code (SES-14).
  */
 export async function sendCode(
   tx: Db,
@@ -88,15 +88,15 @@ export async function sendCode(
   return { channel, masked, expiresAt };
 }
 
-/** Whether another code may be sent for the subject: three times at most, thirty seconds apart. */
+/** True when another code may be sent for the subject: three at most, thirty seconds apart. */
 export async function mayResend(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
   const { count, lastAt } = await codesSent(tx, uuidSubject);
   const rested = lastAt === null || clock.sessionNow.getTime() - lastAt.getTime() >= resendAfterMs;
   return count <= resendsMax && rested;
 }
 
-/** Judges an answer: `right` once only, `wrong` with tries left, `dead` when the code is of no more use. */
-export async function judgeCode(
+/** Checks an answer: `right` once only, `wrong` while attempts are left, `dead` when the code is no longer valid. */
+export async function verifyCode(
   tx: Db,
   clock: Moment,
   services: Services,
@@ -105,7 +105,7 @@ export async function judgeCode(
 ): Promise<'right' | 'wrong' | 'dead'> {
   const tried = await tryCode(tx, uuidSubject, clock.sessionNow);
   if (tried === undefined) return 'dead';
-  const code = typedCode(typed);
+  const code = normalizeCode(typed);
   const given = Buffer.from(mac(services.config.secrets.mac, 'code', `${uuidSubject}:${code}`));
   const kept = Buffer.from(tried.code_hash);
   if (given.length === kept.length && timingSafeEqual(given, kept))

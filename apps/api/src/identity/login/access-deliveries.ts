@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
-import { moment } from '../../kernel/http/pipeline.ts';
+import { momentOf } from '../../kernel/clock.ts';
 import type { Db, Moment, Services } from '../../kernel/context.ts';
 import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
@@ -14,19 +14,19 @@ import {
 } from '../passwords/password.store.ts';
 import { passwordTexts } from '../passwords/password.texts.ts';
 import { countLinks, insertRecovery } from '../passwords/recovery.store.ts';
-import { tellOwner } from '../second-factor/tell-owner.ts';
+import { notifyOwner } from '../second-factor/notify-owner.ts';
 
 const linkLifeMs = 15 * 60_000;
 const linksMax = 3;
 const linksWindowMs = 3600_000;
 
-/** Tells the owner of a name that it is blocked; of a name that nobody has, nobody is told. */
+/** Notifies the owner of a locked name; an unknown name has no recipient. */
 export const deliverBlockNotice: Deliver = async ({ database, clock }, item) => {
   const { minutes } = item.payload as { minutes: number };
   await inTransaction(database, async (tx) => {
     const owner = await findPasswordOwner(tx, item.uuidSubject);
     if (owner === undefined) return;
-    await tellOwner(tx, moment(clock), recipientOfOwner(owner), {
+    await notifyOwner(tx, momentOf(clock), recipientOfOwner(owner), {
       subject: identityTexts.blockedSubject,
       text: identityTexts.blocked(minutes),
     });
@@ -34,7 +34,7 @@ export const deliverBlockNotice: Deliver = async ({ database, clock }, item) => 
   return 'done';
 };
 
-/** The page of the portal in which a link opens. */
+/** Address of the portal page that opens a link. */
 const linkOf = ({ config }: Services, handle: string): string =>
   `${config.origins[0] ?? ''}/private/login/new-password?uuid_user=${handle}`;
 
@@ -69,14 +69,14 @@ async function sendLink(
   ]);
 }
 
-/** Sends the link that somebody asked for, when there is somebody of that name with an address of mail. */
+/** Sends a requested recovery link when the name exists and has an e-mail address. */
 export const deliverRecoveryLink: Deliver = async ({ database, clock, services }, item) => {
   const { uuid_intervener: person } = item.payload as { uuid_intervener: string };
   await inTransaction(database, async (tx) => {
     const owner = await findPasswordOwner(tx, person);
     if (owner?.email == null) return;
     const link = { uuid: item.uuidSubject, owner, email: owner.email };
-    await sendLink(tx, moment(clock), services, link);
+    await sendLink(tx, momentOf(clock), services, link);
   });
   return 'done';
 };

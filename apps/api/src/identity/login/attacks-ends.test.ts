@@ -51,7 +51,7 @@ async function expectDead(token: string, cookie: string): Promise<void> {
     expectRefusal(call, '401-004', await refresh(process, cookie));
 }
 
-test('logout of a login that owes its code: the code opens nothing, by any process', async () => {
+test('logout of a pending login: its code opens nothing in any process', async () => {
   const token = await pendingLogin(service, 'couple_a');
   const code = await service.codeFor('couple_a');
   expect((await enter(service, { grant_type: 'logout' }, { token })).status).toBe(200);
@@ -81,7 +81,7 @@ test('one session ended from another', async () => {
   expect(await isInside(other, token)).toBe(true);
 });
 
-test('a rotated credential that comes back after the grace', async () => {
+test('reuse of a rotated credential after the grace period', async () => {
   await expectInside(first.body.access_token);
   const next = await refresh(other, credential);
   expect(await isInside(other, next.body.access_token)).toBe(true);
@@ -91,7 +91,7 @@ test('a rotated credential that comes back after the grace', async () => {
   await expectDead(next.body.access_token, cookieOf(next, '__Secure-rt'));
 });
 
-test('a block, which ends logins that owe their code too', async () => {
+test('a block, which ends pending logins too', async () => {
   await expectInside(first.body.access_token);
   const owing = await pendingLogin(service, 'investor');
   const code = await service.codeFor('investor');
@@ -114,7 +114,7 @@ test('a block, which ends logins that owe their code too', async () => {
   });
 });
 
-test('a role that is taken away closes its account', async () => {
+test('an ended role closes its account', async () => {
   const token = await service.token('couple_a');
   const params = { id: accountOf('couple').uuid };
   const sees = async (): Promise<boolean> =>
@@ -133,7 +133,7 @@ test('a role that is taken away closes its account', async () => {
   );
 });
 
-test('a changed password ends the other sessions, and logins that owe their code', async () => {
+test('a changed password ends the other sessions and pending logins', async () => {
   await expectInside(first.body.access_token);
   const { password = '' } = personOf('investor') as { password?: string };
   const own = await enterWithCode(service, 'investor');

@@ -37,7 +37,7 @@ function tally(answers: readonly Answer<unknown>[]): Record<string, number> {
 }
 
 describe('guessing', () => {
-  test('of 200 wrong passwords at once on two processes five are looked at, and then not even the right one', async () => {
+  test('of 200 parallel wrong passwords on two processes five are checked, and then not even the correct one', async () => {
     const device = cookieOf(await enterWithCode(service, 'stranger'), 'pa_device');
     const guesses = await times(200, (i) =>
       enter(either(i), passwordForm('stranger', `guess number ${String(i)}`)),
@@ -49,13 +49,13 @@ describe('guessing', () => {
     expect(known.body.needs_otp).toBe(false);
   });
 
-  test('a name that nobody has is blocked as one that somebody has', async () => {
+  test('an unknown name is locked like a known one', async () => {
     const form = { ...passwordForm('investor', 'guess guess guess'), username: '00000000T' };
     const guesses = await times(200, (i) => enter(either(i), form));
     expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 195 });
   });
 
-  test('what a block leaves behind does not tell whether there is somebody to be told', async () => {
+  test('the records of a lockout do not reveal whether the name exists', async () => {
     const blockOf = async (username: string) => {
       const form = { ...passwordForm('minor', 'guess guess guess'), username };
       for (let i = 0; i < 4; i += 1) await enter(service, form);
@@ -69,7 +69,7 @@ describe('guessing', () => {
     expect(await blockOf('00000001R')).toEqual(known);
   });
 
-  test('the device of one person is no help against another', async () => {
+  test('the known device of one person does not help against another', async () => {
     const device = cookieOf(await enterWithCode(service, 'couple_a'), 'pa_device');
     const guesses = await times(40, (i) => {
       const cookies = i % 4 < 2 ? [device] : [];
@@ -78,7 +78,7 @@ describe('guessing', () => {
     expect(tally(guesses)).toEqual({ '401-001': 5, '401-002': 35 });
   });
 
-  test('both processes count the calls of an address together', async () => {
+  test('the limit per address is shared by both processes', async () => {
     const { clock } = service.service;
     await both.pass(61 - (Math.floor(clock.sessionNow().getTime() / 1000) % 60));
     const form = { grant_type: 'otp', password: '123456' };
@@ -88,7 +88,7 @@ describe('guessing', () => {
     expect(tally(answers)).toEqual({ '401-004': 600, '429-001': 50 });
   });
 
-  test('a crowd of logins is answered or told to come back, and memory stays within bounds', async () => {
+  test('many parallel logins are answered or refused with Retry-After, and memory stays bounded', async () => {
     // Each crowd has names of its own: what is kept for a name that nobody has would grow with both.
     const crowd = async (first: number) => {
       const answers = await times(200, (i) => {
@@ -110,7 +110,7 @@ describe('recovering', () => {
   const call = 'POST /users/password-recover';
   const passwordOf = (i: number): string => `faro numero ${String(i)} del norte`;
 
-  test('of fifty uses of one link at once on two processes one wins, and the link is used up', async () => {
+  test('of fifty parallel uses of one link on two processes one succeeds and consumes it', async () => {
     const { username, birthdate } = personOf('investor');
     await ask(service, call, { body: { username, birthdate } });
     const [handle = ''] = await handlesOf(service, 'investor');
@@ -138,7 +138,7 @@ describe('recovering', () => {
     expectRefusal('POST /token', '401-001', outside);
   });
 
-  test('what a request leaves behind does not tell whether there is somebody of that name', async () => {
+  test('the records of a request do not reveal whether the name exists', async () => {
     const { username, birthdate } = personOf('couple_a');
     for (const body of [
       { username, birthdate },
@@ -150,7 +150,7 @@ describe('recovering', () => {
     }
   });
 
-  test('a login that is being judged while the password is recovered opens nothing', async () => {
+  test('a login checked while the password is being recovered opens nothing', async () => {
     const { username, birthdate } = personOf('tutor');
     await ask(service, call, { body: { username, birthdate } });
     const [handle = ''] = await handlesOf(service, 'tutor');
@@ -207,7 +207,7 @@ describe('tokens', () => {
     return { status: response.status, text: await response.text() };
   }
 
-  test('that are empty, cut, foreign, expired or doubled open no call', async () => {
+  test('that are empty, truncated, foreign, expired or doubled authorise no call', async () => {
     const inside = (await enterWithCode(service, 'admin_1')).body.access_token;
     const pending = (await enter(service, passwordForm('admin_2'))).body.access_token;
     const misshapen = [
@@ -237,7 +237,7 @@ describe('tokens', () => {
     for (const token of [inside, pending]) await refuse(`Bearer ${token}`);
   });
 
-  test('in the address open no call, however they are named', async () => {
+  test('in the URL authorise no call, whatever the parameter', async () => {
     const token = (await enterWithCode(service, 'admin_1')).body.access_token;
     for (const name of ['access_token', 'token', 'authorization', 'bearer'])
       for (const key of guarded) {
@@ -246,7 +246,7 @@ describe('tokens', () => {
       }
   });
 
-  test('of no known kind never turn a code or a refresh into a session, nor into an error of ours', async () => {
+  test('of unknown shape never turn a code or refresh into a session nor cause a 500', async () => {
     for (const token of [undefined, newToken(), 'short', 'A'.repeat(4000)]) {
       const answered = await enter(
         service,

@@ -7,9 +7,9 @@ export interface CredentialRow {
   intervener_status: string;
   email: string | null;
   phone_prefix: string | null;
-  /** The mobile, once it is verified: before, nothing is sent to it. */
+  /** Verified mobile only. */
   phone: string | null;
-  /** A code is asked for on a known device too. */
+  /** The person wants a code on known devices too. */
   always_ask: boolean;
 }
 

@@ -27,14 +27,14 @@ const again = (token: string, channel?: string) =>
     { token },
   );
 
-describe('the way of the code', () => {
-  test('by message: the only way is not offered again as another', async () => {
+describe('the channel of the code', () => {
+  test('by message: the only channel is not offered as an alternative', async () => {
     const login = await enter(service, passwordForm('investor'));
     expect(login.body).toMatchObject({ otp_channel: 'SMS', otp_destination_masked: '•••• 01' });
     expect(login.body).not.toHaveProperty('otp_alternatives');
   });
 
-  test('without a verified mobile: by mail', async () => {
+  test('without a verified mobile: by e-mail', async () => {
     const login = await enter(service, passwordForm('agency_client'));
     expect(login.body).toMatchObject({
       otp_channel: 'EMAIL',
@@ -45,7 +45,7 @@ describe('the way of the code', () => {
     expect((await answer(login.body.access_token, sent?.code ?? '')).status).toBe(200);
   });
 
-  test('with an app: nothing is sent, its code enters, and the device is known from then on', async () => {
+  test('with an app: nothing is sent, its code logs in, and the device is remembered', async () => {
     const { secret } = await addApp(service, 'couple_a');
     await passSession(service, 30);
     const before = await messagesTo(service, 'couple_a');
@@ -64,7 +64,7 @@ describe('the way of the code', () => {
     expect(known.body.needs_otp).toBe(false);
   });
 
-  test('with an app, by message when it is asked for; both codes are right then', async () => {
+  test('with an app, by message on request; then both codes are accepted', async () => {
     const { secret } = await addApp(service, 'couple_b');
     await passSession(service, 30);
     for (const by of ['message', 'app'] as const) {
@@ -82,7 +82,7 @@ describe('the way of the code', () => {
     }
   });
 
-  test('is asked for again by the same way, and back to the app without a message', async () => {
+  test('is sent again through the same channel; switching back to the app sends nothing', async () => {
     await addApp(service, 'tutor');
     const token = await pendingLogin(service, 'tutor');
     await again(token, 'SMS');
@@ -95,8 +95,8 @@ describe('the way of the code', () => {
   });
 });
 
-describe('the time of the code', () => {
-  test('a code sent again has five minutes of its own', () =>
+describe('validity of the code', () => {
+  test('a code sent again is valid for five minutes', () =>
     whileTimeStands(async () => {
       const token = await pendingLogin(service, 'admin_1');
       await passSession(service, 240);
@@ -105,7 +105,7 @@ describe('the time of the code', () => {
       expect((await answer(token, await service.codeFor('admin_1'))).status).toBe(200);
     }));
 
-  test('asking for the app gives no more time', async () => {
+  test('switching to the app does not extend the login', async () => {
     const { secret } = await addApp(service, 'admin_2');
     const token = await pendingLogin(service, 'admin_2');
     await passSession(service, 240);
@@ -117,15 +117,18 @@ describe('the time of the code', () => {
 });
 
 describe('refused', () => {
-  test.each(['EMAIL', 'APP'])('400-001 for %s, which is no way of this person', async (channel) => {
-    const token = await pendingLogin(service, 'stranger');
-    await passSession(service, 31);
-    const sent = await messagesTo(service, 'stranger');
-    expectRefusal(call, '400-001', await again(token, channel), { field: 'otp_channel' });
-    expect(await messagesTo(service, 'stranger')).toEqual(sent);
-  });
+  test.each(['EMAIL', 'APP'])(
+    '400-001 for %s, which this person does not have',
+    async (channel) => {
+      const token = await pendingLogin(service, 'stranger');
+      await passSession(service, 31);
+      const sent = await messagesTo(service, 'stranger');
+      expectRefusal(call, '400-001', await again(token, channel), { field: 'otp_channel' });
+      expect(await messagesTo(service, 'stranger')).toEqual(sent);
+    },
+  );
 
-  test('401-004 without a pending login: none, a session, or one that is over', async () => {
+  test('401-004 without a pending login: no token, a session, an ended login', async () => {
     const token = await service.token('stranger');
     for (const by of [token, 'a'.repeat(43)]) {
       expectRefusal(call, '401-004', await answer(by, '123456'));
@@ -134,7 +137,7 @@ describe('refused', () => {
     expect(await isInside(service, token)).toBe(true);
   });
 
-  test('the audit says which factor opened the session, and the pending token is over', async () => {
+  test('the audit names the factor, and the pending token is invalid', async () => {
     const token = await pendingLogin(service, 'readonly');
     await answer(token, await service.codeFor('readonly'));
     const rows = await service.database.db

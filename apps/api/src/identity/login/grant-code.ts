@@ -6,11 +6,11 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import type { Db, OtpActor } from '../../kernel/context.ts';
 import { setDeviceCookie, setSessionCookies } from '../sessions/cookies.ts';
 import { rememberDevice } from './credentials.store.ts';
-import { sendAgain } from './login-challenge.ts';
-import { judgeSecondFactor } from '../second-factor/second-factor.ts';
+import { resendLoginCode } from './login-challenge.ts';
+import { verifySecondFactor } from '../second-factor/second-factor.ts';
 import { type SessionScope, revokeSession, tryPending } from '../sessions/session.store.ts';
 import { openSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+import type { TokenAnswer, TokenContext } from './token.ts';
 
 const attemptsMax = 3;
 
@@ -19,7 +19,7 @@ function pendingLogin({ actor }: TokenContext): OtpActor {
   return actor;
 }
 
-/** The code was right: the pending login becomes a session, and the device a known one. */
+/** Turns the pending login into a session and remembers the device. */
 async function enter(
   tx: Db,
   { clock, request, header }: TokenContext,
@@ -41,8 +41,8 @@ async function enter(
 }
 
 /**
- * The second step: a code that was sent, one of the app or a recovery code turns the pending token into a
- * session. Each answer is counted before it is judged, and the third wrong one ends the login.
+ * Code step: a sent code, an app code or a recovery code turns the pending token into a session. Each answer is
+ * counted before it is checked, and the third wrong one ends the login.
  */
 export async function answerCode(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const actor = pendingLogin(context);
@@ -51,7 +51,7 @@ export async function answerCode(context: TokenContext): Promise<TokenAnswer | C
   const answer = await inTransaction(services.database, async (tx) => {
     const pending = await tryPending(tx, actor.sessionUuid);
     if (pending === undefined) return refuseAndCommit(refuse('SESION_TERMINADA'));
-    const by = await judgeSecondFactor(
+    const by = await verifySecondFactor(
       { db: tx, clock, services },
       { uuidIntervener, uuidSubject: actor.sessionUuid },
       input.body.password ?? '',
@@ -69,20 +69,20 @@ export async function answerCode(context: TokenContext): Promise<TokenAnswer | C
     ]);
     return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
-  // A pending login that is over must not be remembered as one that still may ask for a code.
+  // An ended pending login must not stay in the cache.
   services.forgetSessions();
   return answer;
 }
 
-/** The code once more, or another way to prove the second factor. */
+/** Sends the code again or through another channel. */
 export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
   const actor = pendingLogin(context);
   const { services, request, input } = context;
   const pending = { uuid: actor.sessionUuid, uuidIntervener: actor.person.uuid };
   const sent = await inTransaction(services.database, (tx) =>
-    sendAgain(tx, context, pending, input.body.otp_channel),
+    resendLoginCode(tx, context, pending, input.body.otp_channel),
   );
-  // The pending login waits longer now than this process remembers.
+  // The cached expiry of the pending login is too early now.
   services.forgetSessions();
   return { access_token: request.bearer ?? '', ...sent };
 }

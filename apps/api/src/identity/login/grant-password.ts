@@ -5,12 +5,12 @@ import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kern
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { setSessionCookies } from '../sessions/cookies.ts';
 import type { CredentialRow } from './credentials.store.ts';
-import { oweCode } from './login-challenge.ts';
-import { type DoorContext, provePassword } from './verify-password.ts';
-import { holdPassword } from '../passwords/password.store.ts';
+import { openLoginChallenge } from './login-challenge.ts';
+import { type LoginContext, verifyPassword } from './verify-password.ts';
+import { lockPassword } from '../passwords/password.store.ts';
 import type { SessionScope } from '../sessions/session.store.ts';
 import { openSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+import type { TokenAnswer, TokenContext } from './token.ts';
 
 export const isOnboarding = ({ intervener_status: status }: CredentialRow): boolean =>
   status.startsWith('REGISTERED');
@@ -20,9 +20,9 @@ interface Way {
   readonly scope: SessionScope;
 }
 
-/** A known device has proved its code in the last ninety days: the session opens at once. */
+/** A device with a code within the last ninety days opens the session at once (SES-13). */
 async function openAtOnce(
-  { clock, request, header }: DoorContext,
+  { clock, request, header }: LoginContext,
   tx: Db,
   { uuid_intervener: uuidIntervener }: CredentialRow,
   { scope }: Way,
@@ -32,21 +32,21 @@ async function openAtOnce(
   return { access_token: issued.accessToken, expires_in: issued.expiresIn, needs_otp: false };
 }
 
-/** What a right password opens: a session on a known device, else a login that owes its code. */
-export async function enterByPassword(
-  context: DoorContext,
+/** Opens a session on a known device, otherwise a pending login. */
+export async function logIn(
+  context: LoginContext,
   credential: CredentialRow,
   way: Way,
 ): Promise<TokenAnswer> {
   const { services, clock, request } = context;
   return inTransaction(services.database, async (tx) => {
-    // Changed while it was being judged: what was right a moment ago opens nothing any more.
-    if ((await holdPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
+    // The password was changed while it was being checked, so it no longer counts.
+    if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
     const who = { uuidIntervener: credential.uuid_intervener, scope: way.scope };
     const answer = await (way.codeIsFresh
       ? openAtOnce(context, tx, credential, way)
-      : oweCode(tx, context, who));
+      : openLoginChallenge(tx, context, who));
     await appendAudit(tx, clock, auditOrigin(undefined, request), [
       {
         action: way.codeIsFresh ? 'session.opened' : 'login.code-sent',
@@ -58,15 +58,15 @@ export async function enterByPassword(
   });
 }
 
-/** The password of a client; who has not finished to become one is sent to the onboarding (decision G-K03). */
+/** Password grant of a client; people in onboarding are sent to its own login (SES-20). */
 export async function grantPassword(
   context: TokenContext,
 ): Promise<TokenAnswer | CommittedRefusal> {
   const { username = '', password = '' } = context.input.body;
-  const proof = await provePassword(context, { username, password }, () => true);
+  const proof = await verifyPassword(context, { username, password }, () => true);
   if ('refused' in proof) return proof.refused;
   if (isOnboarding(proof.credential)) return refuseAndCommit(refuse('ALTA_SIN_TERMINAR'));
-  return enterByPassword(context, proof.credential, {
+  return logIn(context, proof.credential, {
     codeIsFresh: proof.codeIsFresh,
     scope: 'full',
   });

@@ -5,13 +5,13 @@ import { inTransaction } from '../../kernel/database/transaction.ts';
 import { clearSessionCookies, refreshCookie, setSessionCookies } from '../sessions/cookies.ts';
 import { revokeFamily, revokeSession } from '../sessions/session.store.ts';
 import { endByRefresh, renewSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+import type { TokenAnswer, TokenContext } from './token.ts';
 
 const clear = (context: TokenContext): void => {
   for (const cookie of clearSessionCookies()) context.header('Set-Cookie', cookie);
 };
 
-/** Silent re-authentication with the stored credential: the cookie on the web, the password field in the app. */
+/** Renews a session by its refresh credential: the cookie on the web, the password field in the app (SES-02). */
 export async function grantRefresh(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const { services, clock, request, input } = context;
   const token = request.cookies[refreshCookie] ?? input.body.password ?? '';
@@ -32,7 +32,7 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
   });
 }
 
-/** Ends the session, or the login half way in, that token or cookie stand for; without any, it has ended already. */
+/** Ends the session or pending login of the token or cookie; succeeds without one. */
 export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, actor } = context;
   const token = request.cookies[refreshCookie];

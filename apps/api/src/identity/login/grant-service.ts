@@ -6,9 +6,9 @@ import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { findServiceClient } from './credentials.store.ts';
 import { openStaffSession } from '../sessions/session.ts';
-import type { TokenAnswer, TokenContext } from '../calls/take-token.ts';
+import type { TokenAnswer, TokenContext } from './token.ts';
 
-/** A service token for staff calls and partners: a random secret, so a plain digest of it is kept. */
+/** Issues a service token for staff and partner calls. The secret is random, so a plain digest is stored. */
 export async function grantService(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, input } = context;
   const clientId = input.body.client_id ?? '';

@@ -1,20 +1,17 @@
 import { refuse } from '@participe/domain';
-import type { Db, Moment, Services } from '../../kernel/context.ts';
+import type { Db, ReadContext } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { isResting } from '../second-factor/factor-lockout.ts';
+import { isLocked } from '../second-factor/factor-lockout.ts';
 import { codesSent, unansweredLogins } from '../codes/one-time-code.store.ts';
 import { mayResend, sendCode } from '../codes/one-time-code.ts';
-import { waysOf } from '../second-factor/second-factor.ts';
+import { channelsOf } from '../second-factor/second-factor.ts';
 import { type SessionScope, extendPending, findPending } from '../sessions/session.store.ts';
 import { openPendingLogin, otpSeconds } from '../sessions/session.ts';
-import type { OtpChannel, TokenAnswer } from '../calls/take-token.ts';
+import type { OtpChannel, TokenAnswer } from './token.ts';
 import { type FactorsRow, findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
 
-interface Sending {
-  readonly clock: Moment;
-  readonly services: Services;
-}
+type ChallengeContext = Pick<ReadContext, 'clock' | 'services'>;
 
 interface Pending {
   readonly uuid: string;
@@ -25,10 +22,12 @@ const second = 1000;
 const unansweredMax = 10;
 const windowMs = 3600 * second;
 
-/** Ten codes an hour that nobody answers, over all logins of a person: whoever has the password may not flood it. */
+/**
+ * At most ten unanswered codes an hour per person, so that a known password cannot be used to flood them (SES-14).
+ */
 async function checkUnanswered(
   tx: Db,
-  { clock }: Sending,
+  { clock }: ChallengeContext,
   { uuidIntervener }: Pick<Pending, 'uuidIntervener'>,
 ): Promise<void> {
   const since = new Date(clock.sessionNow.getTime() - windowMs);
@@ -36,15 +35,15 @@ async function checkUnanswered(
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
-/** Sends the code of a login by one way of the person and says so; an app needs nothing sent. */
+/** Sends the login code through one channel and describes it; an app needs nothing sent. */
 async function sendBy(
   tx: Db,
-  { clock, services }: Sending,
+  { clock, services }: ChallengeContext,
   { uuid, uuidIntervener }: Pending,
   factors: FactorsRow,
   channel: OtpChannel,
 ): Promise<Pick<TokenAnswer, 'otp_channel' | 'otp_destination_masked' | 'otp_alternatives'>> {
-  const ways = waysOf(factors);
+  const ways = channelsOf(factors);
   const masked = ways.find((way) => way.channel === channel)?.masked;
   const others = ways.map((way) => way.channel).filter((other) => other !== channel);
   if (channel !== 'APP')
@@ -62,19 +61,19 @@ async function sendBy(
 }
 
 /**
- * A right password that still owes its code: opens the pending login and sends the code by the first way of
- * the person. While sent codes rest, who has no other way is told so instead of getting one in vain.
+ * Opens a pending login after a correct password and sends the code through the first channel of the person. While
+ * sent codes are locked, a person without another channel is refused (SES-17).
  */
-export async function oweCode(
+export async function openLoginChallenge(
   tx: Db,
-  context: Sending,
+  context: ChallengeContext,
   who: { readonly uuidIntervener: string; readonly scope?: SessionScope },
 ): Promise<TokenAnswer> {
   const { uuidIntervener } = who;
   const factors = await findFactors(tx, uuidIntervener);
-  const [{ channel }] = waysOf(factors);
+  const [{ channel }] = channelsOf(factors);
   if (channel !== 'APP') {
-    if (await isResting({ ...context, db: tx }, 'sent', uuidIntervener))
+    if (await isLocked({ ...context, db: tx }, 'sent', uuidIntervener))
       throw new RefusalError(refuse('ACCESO_BLOQUEADO'));
     await checkUnanswered(tx, context, who);
   }
@@ -89,12 +88,12 @@ export async function oweCode(
 }
 
 /**
- * The code of a pending login once more, by the way that was last used or by another that is asked for.
- * A code that is sent has its five minutes, so the login waits as long; an app gives no more time.
+ * Sends the code of a pending login again, through the last channel or the requested one. A sent code extends the
+ * login by its five minutes; an app code does not.
  */
-export async function sendAgain(
+export async function resendLoginCode(
   tx: Db,
-  context: Sending,
+  context: ChallengeContext,
   pending: Pending,
   wanted: OtpChannel | undefined,
 ): Promise<Omit<TokenAnswer, 'access_token'>> {
@@ -102,14 +101,14 @@ export async function sendAgain(
   const login = await findPending(tx, pending.uuid);
   if (login === undefined) throw new RefusalError(refuse('SESION_TERMINADA'));
   const factors = await findFactors(tx, pending.uuidIntervener);
-  const ways = waysOf(factors);
+  const ways = channelsOf(factors);
   const { lastChannel } = await codesSent(tx, pending.uuid);
   const channel = wanted ?? lastChannel ?? ways[0].channel;
   if (!ways.some((way) => way.channel === channel))
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'otp_channel'));
   let until = login.expires_at;
   if (channel !== 'APP') {
-    const rests = await isResting({ ...context, db: tx }, 'sent', pending.uuidIntervener);
+    const rests = await isLocked({ ...context, db: tx }, 'sent', pending.uuidIntervener);
     if (rests || !(await mayResend(tx, clock, pending.uuid)))
       throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
     await checkUnanswered(tx, context, pending);

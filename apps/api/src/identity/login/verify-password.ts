@@ -14,30 +14,30 @@ import {
   clearAttempts,
   releaseAttempt,
   reserveAttempt,
-} from '../throttling/login-counter.store.ts';
+} from '../../kernel/throttling/login-counter.store.ts';
 import { PasswordQueueFullError, checkPassword } from '../passwords/password.ts';
-import type { TokenContext } from '../calls/take-token.ts';
+import type { TokenContext } from './token.ts';
 
-/** What the ways in by password need of a request. */
-export type DoorContext = Pick<TokenContext, 'services' | 'clock' | 'request' | 'header'>;
+/** Parts of a request that password logins need. */
+export type LoginContext = Pick<TokenContext, 'services' | 'clock' | 'request' | 'header'>;
 
 const bounds: Bounds = { failures: 5, minutes: 15 };
 const codeLifeMs = 90 * 24 * 3600 * 1000;
 const busySeconds = 5;
 
-/** What is counted about a name, a device or a person, without saying who it is. */
-export const attemptsKeyOf = (services: Services, subject: string): string =>
+/** Key of an attempt counter, which does not reveal the name, device or person. */
+export const attemptKey = (services: Services, subject: string): string =>
   mac(services.config.secrets.mac, 'attempts', subject);
 
 interface Subject {
   readonly key: string;
-  /** The browser has proved a code for this person in the last ninety days. */
+  /** The device proved a code for this person within ninety days. */
   readonly codeIsFresh: boolean;
 }
 
-/** A device that has proved a code keeps a counter of its own, so that strangers cannot lock its owner out. */
+/** A known device has a counter of its own, so that strangers cannot lock its owner out (SES-06). */
 async function subjectOf(
-  { services, request, clock }: DoorContext,
+  { services, request, clock }: LoginContext,
   username: string,
   credential: CredentialRow | undefined,
 ): Promise<Subject> {
@@ -47,27 +47,27 @@ async function subjectOf(
   const isKnown = device !== undefined && device.uuid_intervener === credential?.uuid_intervener;
   const name = isKnown ? `device:${tokenHash(cookie ?? '')}` : `name:${username}`;
   return {
-    key: attemptsKeyOf(services, name),
+    key: attemptKey(services, name),
     codeIsFresh: isKnown && clock.sessionNow.getTime() - device.last_code_at.getTime() < codeLifeMs,
   };
 }
 
-type Counting = Pick<DoorContext, 'services' | 'clock' | 'request'>;
+type Counting = Pick<LoginContext, 'services' | 'clock' | 'request'>;
 
-/** Whose attempts are counted, where anybody has the name: a client, who is told of a block, or staff. */
-export type Whose =
+/** Owner of the counter if the name exists: a client, who is notified of a lockout, or staff. */
+export type AttemptOwner =
   | { readonly client: string | undefined }
   | { readonly staff: string | undefined };
 
 /**
- * Begins a block once so many attempts have failed. Who is told of it, if anybody is, is found out after the
- * answer, so that an unknown name takes no less time; the row of the audit is written for every name alike.
+ * Starts a lockout after too many failures. The recipient of the notification is looked up after the answer, so that
+ * unknown names take the same time; the audit entry is written for every name (SES-07).
  */
 async function block(
   tx: Db,
   { clock, request }: Counting,
   key: string,
-  whose: Whose,
+  whose: AttemptOwner,
 ): Promise<void> {
   const minutes = await beginBlock(tx, key, clock.sessionNow, bounds);
   if (minutes === undefined) return;
@@ -82,11 +82,11 @@ async function block(
   ]);
 }
 
-/** Counts the attempt first; beyond five the password is not even looked at (decision G-B07). */
-export async function reserve(
+/** Counts the attempt first; beyond the limit the password is not checked (SES-06). */
+export async function registerLoginAttempt(
   context: Counting,
   key: string,
-  whose: Whose,
+  whose: AttemptOwner,
 ): Promise<'go' | 'blocked'> {
   return inTransaction(context.services.database, async (tx) => {
     const now = context.clock.sessionNow;
@@ -98,14 +98,18 @@ export async function reserve(
   });
 }
 
-/** The attempt that was reserved is judged to be wrong: with the fifth of them the block begins. */
-export async function fail(context: Counting, key: string, whose: Whose): Promise<void> {
+/** Records a wrong password; the fifth starts the lockout. */
+export async function failLoginAttempt(
+  context: Counting,
+  key: string,
+  whose: AttemptOwner,
+): Promise<void> {
   await inTransaction(context.services.database, (tx) => block(tx, context, key, whose));
 }
 
-/** Judges a password whose attempt is reserved; the one that found no place in the queue was not judged. */
-export async function judge(
-  { services }: Pick<DoorContext, 'services'>,
+/** Compares a password whose attempt was counted; an attempt that found the queue full is uncounted. */
+export async function comparePassword(
+  { services }: Pick<LoginContext, 'services'>,
   key: string,
   stored: string | undefined,
   password: string,
@@ -120,33 +124,36 @@ export async function judge(
   }
 }
 
-/** More passwords wait than can be looked at: come back in a few seconds. */
-export const tooBusy = (): CommittedRefusal =>
+/** Refusal when the queue of digests is full; retry in a few seconds. */
+export const refuseBusy = (): CommittedRefusal =>
   refuseAndCommit(refuse('MANTENIMIENTO'), busySeconds);
 
-export type PasswordProof =
+export type VerifiedPassword =
   | { readonly credential: CredentialRow; readonly codeIsFresh: boolean }
   | { readonly refused: CommittedRefusal };
 
 /**
- * The password step of every way in: the same work in the same order for known and unknown names. A right
- * password of a person for whom the way is not made counts as a wrong one, so that it tells nothing.
+ * Password step of every login, with the same work for known and unknown names (SES-07). A correct password on the
+ * wrong login counts as a wrong one, so that it reveals nothing.
  */
-export async function provePassword(
-  context: DoorContext,
+export async function verifyPassword(
+  context: LoginContext,
   typed: { username: string; password: string },
   isMadeFor: (credential: CredentialRow) => boolean,
-): Promise<PasswordProof> {
+): Promise<VerifiedPassword> {
   const { database } = context.services;
   const username = normaliseDocument(typed.username);
   const credential = await findCredential(database, username);
   const { key, codeIsFresh } = await subjectOf(context, username, credential);
-  if ((await reserve(context, key, { client: credential?.uuid_intervener })) === 'blocked')
+  if (
+    (await registerLoginAttempt(context, key, { client: credential?.uuid_intervener })) ===
+    'blocked'
+  )
     return { refused: refuseAndCommit(refuse('ACCESO_BLOQUEADO')) };
-  const verdict = await judge(context, key, credential?.password_hash, typed.password);
-  if (verdict === 'busy') return { refused: tooBusy() };
+  const verdict = await comparePassword(context, key, credential?.password_hash, typed.password);
+  if (verdict === 'busy') return { refused: refuseBusy() };
   if (verdict === 'wrong' || credential === undefined || !isMadeFor(credential)) {
-    await fail(context, key, { client: credential?.uuid_intervener });
+    await failLoginAttempt(context, key, { client: credential?.uuid_intervener });
     return { refused: refuseAndCommit(refuse('CREDENCIALES_INCORRECTAS')) };
   }
   await clearAttempts(database, key);

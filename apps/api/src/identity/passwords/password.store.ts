@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
-/** The digest that holds now, kept from changing until the transaction ends. */
-export async function holdPassword(db: Db, uuidIntervener: string): Promise<string | undefined> {
+/** Locks the current digest until the transaction ends. */
+export async function lockPassword(db: Db, uuidIntervener: string): Promise<string | undefined> {
   const { rows } = await sql<{ password_hash: string }>`
     select password_hash from credential
     where uuid_intervener = ${uuidIntervener} for share`.execute(db);
   return rows[0]?.password_hash;
 }
 
-/** Sets the digest, but only in the place of the one that was judged, when one was. */
+/** Replaces the digest, only if it is still the one that was checked. */
 export async function replacePassword(
   db: Db,
   uuidIntervener: string,
@@ -37,12 +37,12 @@ export interface PasswordOwner {
   lastname_2: string | null;
   email: string | null;
   phone_prefix: string | null;
-  /** The mobile, once it is verified. */
+  /** Verified mobile only. */
   phone: string | null;
   manager: string | null;
 }
 
-/** Whoever owns a password, with the words that it may not contain and the ways to write to its owner. */
+/** Owner of a password, with the words it may not contain and the addresses for messages. */
 export async function findPasswordOwner(
   db: Db,
   uuidIntervener: string,
@@ -56,7 +56,7 @@ export async function findPasswordOwner(
   return rows[0];
 }
 
-/** Where messages to the owner go. */
+/** Recipient of messages to the owner. */
 export const recipientOfOwner = (owner: PasswordOwner): CodeRecipient => ({
   uuidIntervener: owner.uuid,
   phonePrefix: owner.phone_prefix,
@@ -64,7 +64,7 @@ export const recipientOfOwner = (owner: PasswordOwner): CodeRecipient => ({
   email: owner.email,
 });
 
-/** Whoever enters with a recovered password proves a code first, wherever that is. */
+/** Forgets known devices: after a recovery every login needs a code. */
 export async function forgetDevices(db: Db, uuidIntervener: string): Promise<void> {
   await db.deleteFrom('device').where('uuid_intervener', '=', uuidIntervener).execute();
 }

@@ -1,6 +1,6 @@
-/** What is written to the owner of a password, and refused to whoever changes it. */
+/** Messages and refusals about passwords. */
 export const passwordTexts = {
-  /** The name of the product, which stands in nobody's password; nor does the manager's own. */
+  /** Words refused in any password beside the manager's name. */
   product: 'Partícipe',
   recoverySubject: 'Recuperar la contraseña',
   recovery:

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 const parameters = {
-  // Argon2id, by its number: the library's name for it exists only at compile time.
+  // Number of Argon2id: the constant of the library exists only at compile time.
   algorithm: 2,
   memoryCost: 19 * 1024,
   timeCost: 2,
@@ -14,7 +14,7 @@ const queued = 20;
 let active = 0;
 const waiting: (() => void)[] = [];
 
-/** More digests are asked for than the machine can give: 503 with Retry-After. */
+/** More digests requested than the machine can compute: 503 with Retry-After. */
 export class PasswordQueueFullError extends Error {
   override readonly name = 'PasswordQueueFullError';
 }
@@ -42,7 +42,10 @@ export function hashPassword(pepper: string, password: string): Promise<string> 
 
 let dummy: Promise<string> | undefined;
 
-/** Checks a password; without a stored one the same work is done, so that unknown names take as long. */
+/**
+ * Checks a password; without a stored digest it does the same work, so that unknown names take the same time
+ * (SES-07).
+ */
 export async function checkPassword(
   pepper: string,
   stored: string | undefined,

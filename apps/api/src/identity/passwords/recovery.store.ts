@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 
-/** Whom a name and a date of birth (of incorporation, for a company) stand for. */
+/** Finds a person by name and date of birth (of incorporation for a company). */
 export async function findByBirthdate(
   db: Db,
   username: string,
@@ -14,7 +14,7 @@ export async function findByBirthdate(
     .executeTakeFirst();
 }
 
-/** How many links a person has got since an instant; who asks holds the person until the answer is used. */
+/** Counts links sent to a person since an instant, with the person locked. */
 export async function countLinks(db: Db, uuidIntervener: string, since: Date): Promise<number> {
   await sql`select 1 from credential where uuid_intervener = ${uuidIntervener} for update`.execute(
     db,
@@ -33,7 +33,7 @@ export interface NewRecovery {
   expiresAt: Date;
 }
 
-/** Keeps a link; false when this request has had its own already. */
+/** Stores a link; false when this request already has one. */
 export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('password_recovery')
@@ -54,7 +54,7 @@ export interface RecoveryRow {
   uuid_intervener: string;
 }
 
-/** A link that may still be used; with `hold` nobody else uses it until the transaction ends. */
+/** Finds a usable link; `hold` locks it until the transaction ends. */
 export async function findRecovery(
   db: Db,
   handleHash: string,
@@ -68,7 +68,7 @@ export async function findRecovery(
   return rows[0];
 }
 
-/** Uses a link up: of many that try, one is told that it did. */
+/** Consumes a link; of parallel calls one wins. */
 export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_recovery')
@@ -80,7 +80,7 @@ export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Makes the unused links of a person worthless, or one of them. */
+/** Voids the unused links of a person, or one of them. */
 export async function voidRecoveries(
   db: Db,
   which: { uuidIntervener: string } | { uuid: string },
@@ -98,7 +98,7 @@ export async function voidRecoveries(
   ).execute();
 }
 
-/** Wrong answers to all codes that were sent for a link. */
+/** Number of wrong answers to all codes sent for a link. */
 export async function wrongAnswers(db: Db, uuidRecovery: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(attempts), 0)::int as count from one_time_code

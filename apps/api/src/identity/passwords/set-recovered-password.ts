@@ -5,10 +5,10 @@ import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kern
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { digestOf, refusalsOfPassword } from './choose-password.ts';
-import { forgetGuesses } from '../second-factor/factor-lockout.ts';
-import { clearAttempts } from '../throttling/login-counter.store.ts';
-import { judgeCode } from '../codes/one-time-code.ts';
-import { attemptsKeyOf, tooBusy } from '../login/verify-password.ts';
+import { resetAttempts } from '../second-factor/factor-lockout.ts';
+import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
+import { verifyCode } from '../codes/one-time-code.ts';
+import { attemptKey, refuseBusy } from '../login/verify-password.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,
@@ -25,7 +25,7 @@ import {
   wrongAnswers,
 } from './recovery.store.ts';
 import { revokeFamiliesOf } from '../sessions/session.store.ts';
-import { tellOwner } from '../second-factor/tell-owner.ts';
+import { notifyOwner } from '../second-factor/notify-owner.ts';
 
 export type RecoveryContext = ContextFor<'POST /users/password-recover'>;
 
@@ -39,7 +39,7 @@ interface Typed {
 const wrongMax = 3;
 const noSuchLink = (): RefusalError => new RefusalError(refuse('NO_ENCONTRADO'));
 
-/** The new password is the only way in from now on: every session, device and other link of the person is over. */
+/** Sets the password and ends every session, device and other link of the person (SES-12). */
 async function startAnew(
   { services, clock, request }: RecoveryContext,
   tx: Db,
@@ -51,8 +51,8 @@ async function startAnew(
   await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_RECOVERED');
   await forgetDevices(tx, owner.uuid);
   await voidRecoveries(tx, { uuidIntervener: owner.uuid }, now);
-  await clearAttempts(tx, attemptsKeyOf(services, `name:${owner.username}`));
-  await tellOwner(tx, clock, recipientOfOwner(owner), {
+  await clearAttempts(tx, attemptKey(services, `name:${owner.username}`));
+  await notifyOwner(tx, clock, recipientOfOwner(owner), {
     subject: passwordTexts.changedSubject,
     text: passwordTexts.recovered,
   });
@@ -61,21 +61,21 @@ async function startAnew(
   ]);
 }
 
-/** Judges the code of a link; three wrong ones, whichever code they were for, and the link is worthless. */
+/** Checks the code of a link; three wrong ones over all its codes void the link. */
 async function refuseWrongCode(
   { services, clock }: RecoveryContext,
   tx: Db,
   { uuid }: RecoveryRow,
   code: string,
 ): Promise<CommittedRefusal | undefined> {
-  const verdict = await judgeCode(tx, clock, services, uuid, code);
+  const verdict = await verifyCode(tx, clock, services, uuid, code);
   if (verdict === 'right') return undefined;
   if ((await wrongAnswers(tx, uuid)) >= wrongMax)
     await voidRecoveries(tx, { uuid }, clock.sessionNow);
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
-/** Link and code together set the password; of many that come with them at once one does. */
+/** Sets the password with link and code; of parallel calls one wins. */
 export async function setRecoveredPassword(
   context: RecoveryContext,
   typed: Typed,
@@ -88,7 +88,7 @@ export async function setRecoveredPassword(
   const [first, ...others] = await refusalsOfPassword(owner, typed);
   if (first !== undefined) throw new RefusalError(first, ...others);
   const digest = await digestOf(services.config.secrets.pepper, typed.new_password);
-  if (digest === undefined) return tooBusy();
+  if (digest === undefined) return refuseBusy();
   const refused = await inTransaction(services.database, async (tx) => {
     const recovery = await findRecovery(tx, handle, clock.sessionNow, 'hold');
     if (recovery === undefined) throw noSuchLink();
@@ -97,9 +97,10 @@ export async function setRecoveredPassword(
     if (!(await consumeRecovery(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return startAnew(context, tx, owner, digest);
   });
-  // Whoever guessed at codes knew the old password. Afterwards, since a code that is being judged holds the counter.
+  // An attacker guessing codes knew the old password, so their counter is reset. Done last, since a code being
+  // checked holds the counter.
   const desk = { db: services.database, services };
-  if (refused === undefined) await forgetGuesses(desk, 'sent', owner.uuid);
+  if (refused === undefined) await resetAttempts(desk, 'sent', owner.uuid);
   services.forgetSessions();
   return refused ?? {};
 }

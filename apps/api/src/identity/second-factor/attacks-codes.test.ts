@@ -44,7 +44,7 @@ async function tenLogins(person: DemoPersonKey): Promise<string[]> {
   return tokens;
 }
 
-describe('one good code opens one session', () => {
+describe('a valid code opens one session', () => {
   test('a sent one, posted a hundred times to two processes', async () => {
     const token = await pendingLogin(service, 'investor');
     const code = await service.codeFor('investor');
@@ -84,7 +84,7 @@ describe('one good code opens one session', () => {
     expect(wonOf(replies)).toBe(1);
   });
 
-  test('an earlier step of the app opens nothing once a later one was used', async () => {
+  test('an earlier time step is refused after a later one was used', async () => {
     const { secret } = await addApp(service, 'tutor');
     await processes.pass(60 + untilMidStep(service));
     const earlier = appCode(service, secret, -30);
@@ -99,7 +99,7 @@ describe('one good code opens one session', () => {
     expectRefusal(call, '401-003', await answerBy(service, token, appCode(service, secret)));
   });
 
-  test('the code of one login opens no other', async () => {
+  test('the code of one login does not open another', async () => {
     const first = await pendingLogin(service, 'admin_1');
     const code = await service.codeFor('admin_1');
     const token = await pendingLogin(service, 'admin_1');
@@ -111,7 +111,7 @@ describe('one good code opens one session', () => {
 });
 
 describe('guesses', () => {
-  test('three end the pending login, whatever they guess at', async () => {
+  test('three wrong answers of any kind end the pending login', async () => {
     const { secret, recoveryCodes } = await addApp(service, 'admin_2');
     await processes.pass(30);
     const token = await pendingLogin(service, 'admin_2');
@@ -122,7 +122,7 @@ describe('guesses', () => {
       expectRefusal(call, '401-004', await answerBy(other, token, right));
   });
 
-  test('of a hundred at once no more than three are judged', async () => {
+  test('of a hundred parallel answers at most three are checked', async () => {
     const token = await pendingLogin(service, 'readonly');
     const replies = await Promise.all(
       times(100, (index) =>
@@ -134,7 +134,7 @@ describe('guesses', () => {
     expect(wonOf(replies)).toBe(0);
   });
 
-  test('ten at the app over many logins rest it, the owner is told, and a sent code still enters', async () => {
+  test('ten wrong app codes over many logins lock the app and notify the owner; a sent code still works', async () => {
     const { secret, recoveryCodes } = await addApp(service, 'minor');
     await processes.pass(30);
     for (let login = 0; login < 4; login += 1) {
@@ -167,7 +167,7 @@ describe('guesses', () => {
     expect((await answerBy(service, later, appCode(service, secret))).status).toBe(200);
   });
 
-  test('five at sent codes over many logins rest them, the owner is told once, and a known device enters', async () => {
+  test('five wrong sent codes over many logins lock them and notify the owner once; a known device still enters', async () => {
     const device = cookieOf(await enterWithCode(service, 'newcomer'), 'pa_device');
     const guess = async (count: number): Promise<string> => {
       const token = await pendingLogin(service, 'newcomer');
@@ -197,7 +197,7 @@ describe('guesses', () => {
     expect((await answerBy(service, later, await service.codeFor('newcomer'))).status).toBe(200);
   });
 
-  test('ten sent codes that nobody answers are all of an hour; answered ones are not counted', async () => {
+  test('at most ten unanswered codes are sent an hour; answered ones do not count', async () => {
     await enterWithCode(service, 'blocked');
     for (let i = 0; i < 10; i += 1) await pendingLogin(service, 'blocked');
     const sent = (await messagesTo(service, 'blocked')).length;
@@ -207,7 +207,7 @@ describe('guesses', () => {
     expect(await pendingLogin(service, 'blocked')).not.toBe('');
   });
 
-  test('a login that owes its code opens nothing else', async () => {
+  test('a pending login is valid for the code step only', async () => {
     const token = await pendingLogin(service, 'stranger');
     const closed = (Object.entries(calls) as [CallKey, AnyCall][]).filter(
       ([, { access }]) => access.audience !== 'public',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 
-test('ten codes, each another, without letters that are taken for others', () => {
+test('ten different codes without ambiguous characters', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

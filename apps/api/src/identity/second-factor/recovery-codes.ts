@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Services } from '../../kernel/context.ts';
 import { mac } from '../../kernel/crypto.ts';
-import { typedCode } from '../codes/normalize-code.ts';
+import { normalizeCode } from '../codes/normalize-code.ts';
 
-/** Letters and figures that nobody takes for another: no I, L, O, 0, 1. */
+/** Unambiguous characters: no I, L, O, 0, 1. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const half = 5;
 const howMany = 10;
@@ -11,22 +11,22 @@ const howMany = 10;
 const randomHalf = (): string =>
   Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('');
 
-/** Ten codes of fifty bits each, to be kept on paper. */
+/** Creates ten codes of fifty bits each (SES-16). */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => `${randomHalf()}-${randomHalf()}`);
 
 const shape = new RegExp(`^[${letters}]{${String(2 * half)}}$`, 'u');
 
-/** What was typed as a recovery code, as it is hashed; undefined when it has not the shape of one. */
+/** Normalises a typed recovery code; undefined for another shape. */
 export function readRecoveryCode(typed: string): string | undefined {
-  const code = typedCode(typed).toUpperCase();
+  const code = normalizeCode(typed).toUpperCase();
   return shape.test(code) ? code : undefined;
 }
 
 export const recoveryHash = (services: Services, uuidIntervener: string, code: string): string =>
   mac(services.config.secrets.mac, 'recovery code', `${uuidIntervener}:${code}`);
 
-/** The hashes of codes as they were shown. */
+/** Hashes of displayed codes. */
 export const recoveryHashes = (
   services: Services,
   uuidIntervener: string,

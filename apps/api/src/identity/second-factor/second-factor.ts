@@ -1,67 +1,76 @@
-import { type Desk, forgetGuesses, guessedWrong, mayGuess } from './factor-lockout.ts';
+import type { ReadContext } from '../../kernel/context.ts';
+import { resetAttempts, lockAfterFailures, registerAttempt } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
-import { codeChannel, judgeCode } from '../codes/one-time-code.ts';
-import { holdLiveCode } from '../codes/one-time-code.store.ts';
+import { codeChannel, verifyCode } from '../codes/one-time-code.ts';
+import { lockLiveCode } from '../codes/one-time-code.store.ts';
 import { readRecoveryCode, recoveryHash } from './recovery-codes.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { stepOf, unsealAppSecret } from './totp.ts';
 import {
   type FactorsRow,
   findApp,
   findFactors,
   recipientOf,
-  takeRecoveryCode,
-  takeStep,
+  consumeRecoveryCode,
+  consumeTimeStep,
 } from './two-factor.store.ts';
-import type { OtpChannel } from '../calls/take-token.ts';
-import { typedCode } from '../codes/normalize-code.ts';
+import type { OtpChannel } from '../login/token.ts';
+import { normalizeCode } from '../codes/normalize-code.ts';
 
-export interface Way {
+export interface FactorChannel {
   readonly channel: OtpChannel;
-  /** The end of the number or a masked address; an app has none. */
+  /** Last digits of the number or a masked address; undefined for an app. */
   readonly masked?: string;
 }
 
-/** The ways in which a person may prove the second factor, the first of them unless another is asked for. */
-export function waysOf(row: FactorsRow): readonly [Way, ...Way[]] {
+/** Channels of the second factor of a person; the first is the default. */
+export function channelsOf(row: FactorsRow): readonly [FactorChannel, ...FactorChannel[]] {
   const { channel, masked } = codeChannel(recipientOf('', row));
-  const message: Way = { channel, masked };
+  const message: FactorChannel = { channel, masked };
   return row.has_app ? [{ channel: 'APP' }, message] : [message];
 }
 
-/** Whether this is the code of an app with that key, now: once only, and never beyond the guesses. */
-export async function provesApp(
-  desk: Desk,
+/** Checks an app code and returns its time step; undefined when wrong or locked. */
+export async function verifyAppCode(
+  context: ReadContext,
   uuidIntervener: string,
   sealedSecret: string,
   code: string,
 ): Promise<number | undefined> {
-  if (!(await mayGuess(desk, 'app', uuidIntervener))) return undefined;
-  const secret = unsealAppSecret(desk.services, uuidIntervener, sealedSecret);
-  const step = stepOf(secret, code, desk.clock.sessionNow);
-  if (step === undefined) await guessedWrong(desk, 'app', uuidIntervener);
-  else await forgetGuesses(desk, 'app', uuidIntervener);
+  if (!(await registerAttempt(context, 'app', uuidIntervener))) return undefined;
+  const secret = unsealAppSecret(context.services, uuidIntervener, sealedSecret);
+  const step = stepOf(secret, code, context.clock.sessionNow);
+  if (step === undefined) await lockAfterFailures(context, 'app', uuidIntervener);
+  else await resetAttempts(context, 'app', uuidIntervener);
   return step;
 }
 
-async function isAppCode(desk: Desk, uuidIntervener: string, code: string): Promise<boolean> {
-  const app = await findApp(desk.db, uuidIntervener);
+async function isAppCode(
+  context: ReadContext,
+  uuidIntervener: string,
+  code: string,
+): Promise<boolean> {
+  const app = await findApp(context.db, uuidIntervener);
   if (app === undefined) return false;
-  const step = await provesApp(desk, uuidIntervener, app.sealed_secret, code);
-  return step !== undefined && (await takeStep(desk.db, uuidIntervener, step));
+  const step = await verifyAppCode(context, uuidIntervener, app.sealed_secret, code);
+  return step !== undefined && (await consumeTimeStep(context.db, uuidIntervener, step));
 }
 
-async function isRecoveryCode(desk: Desk, uuidIntervener: string, code: string): Promise<boolean> {
-  const { db, clock, services } = desk;
-  if (!(await mayGuess(desk, 'app', uuidIntervener))) return false;
+async function isRecoveryCode(
+  context: ReadContext,
+  uuidIntervener: string,
+  code: string,
+): Promise<boolean> {
+  const { db, clock, services } = context;
+  if (!(await registerAttempt(context, 'app', uuidIntervener))) return false;
   const hash = recoveryHash(services, uuidIntervener, code);
-  if (!(await takeRecoveryCode(db, uuidIntervener, hash, clock.sessionNow))) {
-    await guessedWrong(desk, 'app', uuidIntervener);
+  if (!(await consumeRecoveryCode(db, uuidIntervener, hash, clock.sessionNow))) {
+    await lockAfterFailures(context, 'app', uuidIntervener);
     return false;
   }
-  await forgetGuesses(desk, 'app', uuidIntervener);
+  await resetAttempts(context, 'app', uuidIntervener);
   const factors = await findFactors(db, uuidIntervener);
-  await tellOwner(
+  await notifyOwner(
     db,
     clock,
     recipientOf(uuidIntervener, factors),
@@ -75,42 +84,45 @@ interface Who {
   readonly uuidSubject: string;
 }
 
-/** Judges the code that was sent for a subject; `none` when there is none, or when sent codes rest. */
-async function judgeSent(desk: Desk, who: Who, code: string): Promise<'right' | 'wrong' | 'none'> {
-  const { db, clock, services } = desk;
-  if (!(await holdLiveCode(db, who.uuidSubject, clock.sessionNow))) return 'none';
-  if (!(await mayGuess(desk, 'sent', who.uuidIntervener))) return 'none';
-  const verdict = await judgeCode(db, clock, services, who.uuidSubject, code);
+/** Checks the sent code of a subject; `none` when there is none or sent codes are locked. */
+async function judgeSent(
+  context: ReadContext,
+  who: Who,
+  code: string,
+): Promise<'right' | 'wrong' | 'none'> {
+  const { db, clock, services } = context;
+  if (!(await lockLiveCode(db, who.uuidSubject, clock.sessionNow))) return 'none';
+  if (!(await registerAttempt(context, 'sent', who.uuidIntervener))) return 'none';
+  const verdict = await verifyCode(db, clock, services, who.uuidSubject, code);
   return verdict === 'right' ? 'right' : 'wrong';
 }
 
 async function judge(
-  desk: Desk,
+  context: ReadContext,
   who: Who,
   typed: string,
 ): Promise<'code' | 'app' | 'recovery' | undefined> {
   const recovery = readRecoveryCode(typed);
   if (recovery !== undefined)
-    return (await isRecoveryCode(desk, who.uuidIntervener, recovery)) ? 'recovery' : undefined;
-  const code = typedCode(typed);
-  const sent = await judgeSent(desk, who, code);
+    return (await isRecoveryCode(context, who.uuidIntervener, recovery)) ? 'recovery' : undefined;
+  const code = normalizeCode(typed);
+  const sent = await judgeSent(context, who, code);
   if (sent === 'right') return 'code';
-  if (await isAppCode(desk, who.uuidIntervener, code)) return 'app';
-  if (sent === 'wrong') await guessedWrong(desk, 'sent', who.uuidIntervener);
+  if (await isAppCode(context, who.uuidIntervener, code)) return 'app';
+  if (sent === 'wrong') await lockAfterFailures(context, 'sent', who.uuidIntervener);
   return undefined;
 }
 
 /**
- * Judges what was typed as the second factor for one subject (a pending login, a session): the code that
- * was sent for it, the code of the app, or a recovery code. Tells which it was. Attempts are counted even
- * when the answer is no, so the transaction has to commit.
+ * Checks a typed second factor for one subject (a pending login, a session) and returns which kind it was: sent code,
+ * app code or recovery code. Attempts are counted even when wrong, so the transaction must commit.
  */
-export async function judgeSecondFactor(
-  desk: Desk,
+export async function verifySecondFactor(
+  context: ReadContext,
   who: Who,
   typed: string,
 ): Promise<'code' | 'app' | 'recovery' | undefined> {
-  const by = await judge(desk, who, typed);
-  if (by !== undefined) await forgetGuesses(desk, 'sent', who.uuidIntervener);
+  const by = await judge(context, who, typed);
+  if (by !== undefined) await resetAttempts(context, 'sent', who.uuidIntervener);
   return by;
 }

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-describe('the codes that a session is sent', () => {
-  test('are five within an hour for all sensitive calls together, whichever asks for the sixth', async () => {
+describe('codes sent to a session', () => {
+  test('are at most five an hour over all sensitive calls', async () => {
     const token = (await enterKnown(service, 'couple_a')).body.access_token;
     const renew = () => ask(service, 'POST /users/two-factor/recovery-codes', { token, body: {} });
     const update = () =>
@@ -27,7 +27,7 @@ describe('the codes that a session is sent', () => {
   });
 });
 
-test('a mobile that is none is refused before any code is sent to it', async () => {
+test('an invalid mobile is refused before a code is sent', async () => {
   const token = await service.token('agency_client');
   const body = { phone_prefix: '+34', phone: '61234' };
   const answer = await ask(service, 'POST /users/two-factor/phone', { token, body });

@@ -1,34 +1,31 @@
 import { refuse } from '@participe/domain';
-import type { ClientActor, Db, Moment, Services } from '../../kernel/context.ts';
+import type { ClientActor, ReadContext } from '../../kernel/context.ts';
 import { type CommittedRefusal, refuseAndCommit } from '../../kernel/http/problem.ts';
-import { isResting } from './factor-lockout.ts';
+import { isLocked } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { codesSent } from '../codes/one-time-code.store.ts';
 import { resendAfterMs, sendCode } from '../codes/one-time-code.ts';
-import { judgeSecondFactor, waysOf } from './second-factor.ts';
+import { verifySecondFactor, channelsOf } from './second-factor.ts';
 import { findFactors, findFamily, recipientOf, saveCodeProved } from './two-factor.store.ts';
 
 const freshMs = 10 * 60_000;
 const windowMs = 3600_000;
 const codesMax = 5;
 
-interface Asking {
-  readonly db: Db;
-  readonly clock: Moment;
-  readonly services: Services;
+interface StepUpContext extends ReadContext {
   readonly actor: ClientActor;
 }
 
-/** Sends the code of a sensitive call to who has no app: five an hour, and none while another is on its way. */
-async function askForCode(asking: Asking): Promise<CommittedRefusal> {
-  const { db, clock, services, actor } = asking;
+/** Sends the code of a sensitive call to people without an app: five an hour, thirty seconds apart. */
+async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal> {
+  const { db, clock, services, actor } = context;
   const factors = await findFactors(db, actor.person.uuid);
   const required = refuseAndCommit(refuse('FIRMA_REQUERIDA'));
-  if (waysOf(factors)[0].channel === 'APP') return required;
+  if (channelsOf(factors)[0].channel === 'APP') return required;
   const now = clock.sessionNow.getTime();
   const { count, lastAt } = await codesSent(db, actor.familyUuid, new Date(now - windowMs));
   if (lastAt !== null && now - lastAt.getTime() < resendAfterMs) return required;
-  const rests = await isResting(asking, 'sent', actor.person.uuid);
+  const rests = await isLocked(context, 'sent', actor.person.uuid);
   if (rests || count >= codesMax)
     return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), freshMs / 1000);
   await sendCode(db, clock, services, {
@@ -41,20 +38,20 @@ async function askForCode(asking: Asking): Promise<CommittedRefusal> {
 }
 
 /**
- * Lets a sensitive call pass when this session has proved a code in the last ten minutes, or proves one
- * now with `otp`. Else it says why not, and what it says has to be answered: attempts and sent codes stay.
+ * Passes when this session proved a code in the last ten minutes or proves one now with `otp` (SES-18). Otherwise
+ * returns a refusal that commits, since attempts and sent codes must stay.
  */
-export async function demandFreshCode(
-  asking: Asking,
+export async function requireStepUp(
+  context: StepUpContext,
   otp: string | undefined,
 ): Promise<CommittedRefusal | undefined> {
-  const { db, clock, services, actor } = asking;
+  const { db, clock, services, actor } = context;
   const family = await findFamily(db, actor.familyUuid);
   const lastCodeAt = family?.last_code_at ?? null;
   if (lastCodeAt !== null && clock.sessionNow.getTime() - lastCodeAt.getTime() <= freshMs)
     return undefined;
-  if (otp === undefined || otp.trim() === '') return askForCode(asking);
-  const by = await judgeSecondFactor(
+  if (otp === undefined || otp.trim() === '') return sendStepUpCode(context);
+  const by = await verifySecondFactor(
     { db, clock, services },
     { uuidIntervener: actor.person.uuid, uuidSubject: actor.familyUuid },
     otp,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
-/** How a person can prove the second factor, as the tables have it. */
+/** Second factors of a person. */
 export interface FactorsRow {
   phone_prefix: string | null;
-  /** The mobile, once it is verified. */
+  /** Verified mobile only. */
   phone: string | null;
   email: string | null;
   has_app: boolean;
@@ -15,7 +15,7 @@ export interface FactorsRow {
   two_factor_postponements: number;
 }
 
-/** Where messages to such a person go. */
+/** Recipient of messages to the person. */
 export const recipientOf = (uuidIntervener: string, row: FactorsRow): CodeRecipient => ({
   uuidIntervener,
   phonePrefix: row.phone_prefix,
@@ -54,8 +54,12 @@ export async function findApp(
     .executeTakeFirst();
 }
 
-/** Takes a time step for good: neither it nor an earlier one opens anything again, however many ask at once. */
-export async function takeStep(db: Db, uuidIntervener: string, step: number): Promise<boolean> {
+/** Consumes a time step: neither it nor an earlier one is accepted again, even in parallel. */
+export async function consumeTimeStep(
+  db: Db,
+  uuidIntervener: string,
+  step: number,
+): Promise<boolean> {
   const result = await db
     .updateTable('authenticator_app')
     .set({ last_step: step })
@@ -93,7 +97,7 @@ export async function findCandidate(
     .executeTakeFirst();
 }
 
-/** The candidate becomes the app; the step that proved it is spent. */
+/** Activates the candidate; the time step that proved it is consumed. */
 export async function saveApp(
   db: Db,
   app: { uuidIntervener: string; sealedSecret: string; lastStep: number; now: Date },
@@ -123,7 +127,7 @@ export async function removeApp(db: Db, uuidIntervener: string): Promise<boolean
   return result.numDeletedRows > 0n;
 }
 
-/** New recovery codes are the only ones: those of before, used or not, are gone. */
+/** Replaces all recovery codes, used or not. */
 export async function replaceRecoveryCodes(
   db: Db,
   uuidIntervener: string,
@@ -139,8 +143,8 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Takes a recovery code for good: of many that bring it at once, one wins. */
-export async function takeRecoveryCode(
+/** Consumes a recovery code; of parallel calls one wins. */
+export async function consumeRecoveryCode(
   db: Db,
   uuidIntervener: string,
   hash: string,
@@ -189,7 +193,7 @@ export async function saveCodeProved(db: Db, family: string, now: Date): Promise
     .execute();
 }
 
-/** Counts one 'later' of the three that there are; false when none is left. */
+/** Counts one of three postponements; false when none is left. */
 export async function countPostponement(
   db: Db,
   uuidIntervener: string,
@@ -204,7 +208,7 @@ export async function countPostponement(
   return result.numUpdatedRows === 1n;
 }
 
-/** Marks this session as one that left the second factor for later; false when it had done so already. */
+/** Marks the session as postponed; false when it was already. */
 export async function postponeInFamily(db: Db, family: string): Promise<boolean> {
   const result = await db
     .updateTable('session_family')

@@ -10,7 +10,7 @@ import {
 
 export const postponementsMax = 3;
 
-/** Codes by mail alone are as good as the mailbox: who has nothing better is asked for it (decision G-M01). */
+/** Codes by e-mail alone are as safe as the mailbox, so the person is asked for a second factor (SES-13). */
 export const needsSecondFactor = ({ phone, has_app: hasApp }: FactorsRow): boolean =>
   phone === null && !hasApp;
 
@@ -37,7 +37,7 @@ export async function twoFactorOf(db: Db, uuidIntervener: string): Promise<TwoFa
   };
 }
 
-/** Whether the person is still to be asked for a second factor in this session. A superuser is asked for nothing. */
+/** True when the person must still be asked in this session; never for a superuser. */
 export async function twoFactorPending(db: Db, actor: ClientActor): Promise<boolean> {
   if (actor.superuser !== undefined) return false;
   if (!needsSecondFactor(await findFactors(db, actor.person.uuid))) return false;
@@ -45,8 +45,8 @@ export async function twoFactorPending(db: Db, actor: ClientActor): Promise<bool
   return family?.two_factor_postponed !== true;
 }
 
-/** Ten new recovery codes, shown once; those of before are void. */
-export async function giveRecoveryCodes(
+/** Issues ten recovery codes, shown once; earlier ones are void. */
+export async function issueRecoveryCodes(
   db: Db,
   services: Services,
   uuidIntervener: string,

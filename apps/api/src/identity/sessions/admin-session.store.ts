@@ -7,7 +7,6 @@ export interface NewAdminSession {
   uuidStaff: string;
   reasonCode: string | null;
   reason: string | null;
-  /** The client of an open view. */
   uuidIntervener: string | null;
   uuidView: string | null;
   now: Date;
@@ -33,7 +32,7 @@ export async function insertAdminSession(db: Db, session: NewAdminSession): Prom
     .execute();
 }
 
-/** Ends every session of a member of staff as superuser, begun or only half way in. */
+/** Ends every superuser session of a member of staff, pending ones included. */
 export async function revokeAdminSessions(db: Db, uuidStaff: string, now: Date): Promise<void> {
   await db
     .updateTable('session')

@@ -12,7 +12,7 @@ const inSeconds = (clock: Moment, seconds: number): Date =>
 
 const none = { reasonCode: null, reason: null, uuidIntervener: null, uuidView: null } as const;
 
-/** The password of a member of staff was right: a token for the code step, and for nothing else. */
+/** Opens a pending superuser login, valid for the code step only. */
 export async function openAdminLogin(tx: Db, clock: Moment, uuidStaff: string): Promise<Issued> {
   const accessToken = newToken();
   await insertAdminSession(tx, {
@@ -27,7 +27,7 @@ export async function openAdminLogin(tx: Db, clock: Moment, uuidStaff: string): 
   return { accessToken, expiresIn: `${String(otpSeconds)}s` };
 }
 
-/** Code and reason are given: a quarter of an hour for one client, and the end of what this member of staff had open. */
+/** Opens a superuser session of fifteen minutes and ends the earlier ones of this member of staff (PRM-16). */
 export async function openAdminSession(
   tx: Db,
   clock: Moment,
@@ -48,8 +48,8 @@ export async function openAdminSession(
 }
 
 /**
- * Trades the session for one that is bound to a client's view and ends with it, at the same instant as
- * before: choosing late wins no time. Of two that trade at once, one gets a token.
+ * Replaces the session by one bound to the view of a client, with the same expiry. Of parallel calls one gets a
+ * token.
  */
 export async function bindAdminSession(
   tx: Db,
@@ -73,6 +73,6 @@ export async function bindAdminSession(
   return accessToken;
 }
 
-/** Uses up a login that owed its code; false when it was over already. */
+/** Consumes a pending login; false when it was over already. */
 export const endAdminLogin = (tx: Db, clock: Moment, actor: AdminOtpActor): Promise<boolean> =>
   revokeSession(tx, actor.sessionUuid, clock.sessionNow);

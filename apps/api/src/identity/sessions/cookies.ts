@@ -1,13 +1,13 @@
-/** The stored credential of the web (ruling 1): no script reads it and it travels to one path only. */
+/** Refresh credential of the web: invisible to scripts and sent to one path only (SES-02). */
 export const refreshCookie = '__Secure-rt';
-/** Tells a script that a refresh is worth trying; it opens nothing. */
+/** Tells scripts that a refresh may succeed; grants nothing. */
 export const markerCookie = 'pa_session';
 export const deviceCookie = 'pa_device';
 
 const hours12 = 12 * 3600;
 const days400 = 400 * 24 * 3600;
 const tokenPath = '/api/token';
-/** Every way in asks whether the browser is known, so they all hear of it. */
+/** Sent to every login endpoint, which checks whether the device is known. */
 const apiPath = '/api';
 
 const cookie = (

@@ -1,6 +1,6 @@
 import { identityTexts } from '../identity.texts.ts';
 
-/** In this order: what most browsers also call themselves comes after what only one does. */
+/** Ordered from specific to general, since most browsers also claim the general names. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//u, 'Edge'],
   [/\b(?:OPR|Opera)\//u, 'Opera'],
@@ -24,7 +24,7 @@ const named = (
   userAgent: string,
 ): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** The browser and system that a person recognises; the header itself is kept nowhere a person looks. */
+/** Name of browser and system for the owner; the header itself is not shown. */
 export function deviceName(userAgent: string): string {
   return identityTexts.device(named(browsers, userAgent), named(systems, userAgent));
 }

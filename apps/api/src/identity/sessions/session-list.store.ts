@@ -9,7 +9,7 @@ export interface OpenSessionRow {
   last_used_at: Date;
 }
 
-/** When a family ended or ends by itself: what came first of its end, the end of all sessions and its two times. */
+/** End of a family: the earliest of its revocation, the end of all sessions and its two expiries. */
 const endOf = (idleMs: number) => sql`
   least(f.revoked_at, f.absolute_expires_at, f.last_used_at + ${idleMs} * interval '1 millisecond',
     case when f.created_at < i.sessions_valid_from then i.sessions_valid_from end)`;
@@ -35,7 +35,7 @@ export interface AccessRow {
   reason_code: string | null;
 }
 
-/** Every session of a person and every look of a superuser at the person's data, the latest first. */
+/** All sessions of a person and all superuser views of their data, latest first. */
 export async function readAccesses(
   db: Db,
   who: { uuidIntervener: string; now: Date; idleMs: number },

@@ -42,7 +42,7 @@ function familyOf(reply: TokenReply): Promise<{ revoked_reason: string | null }>
 }
 
 describe('refresh', () => {
-  test('gives a new token and a new credential, each time another', async () => {
+  test('returns a new token and a new credential each time', async () => {
     const seen = new Set([cookieOf(first, refreshCookie)]);
     let last = first;
     for (let i = 0; i < 3; i += 1) {
@@ -55,7 +55,7 @@ describe('refresh', () => {
     expect((await me(first)).status).toBe(200);
   });
 
-  test('of a request sent twice within ten seconds both get the same successor', async () => {
+  test('a request repeated within ten seconds gets the same successor', async () => {
     const cookie = cookieOf(first, refreshCookie);
     const replies = await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)]);
     const later = await refresh(cookie);
@@ -65,7 +65,7 @@ describe('refresh', () => {
     expect((await refresh(credentials[0] ?? '')).status).toBe(200);
   });
 
-  test('a credential used long ago ends the whole family, and who stole it gets nothing', async () => {
+  test('reuse of a credential after the grace period ends the whole family', async () => {
     const stolen = cookieOf(first, refreshCookie);
     const second = await refresh(stolen);
     await passSession(service, 11);
@@ -96,7 +96,7 @@ describe('refresh', () => {
     expect(cookieOf(answer, refreshCookie)).toBe(`${refreshCookie}=`);
   });
 
-  test('the app sends its credential where the web sends nothing', async () => {
+  test('the app sends its credential in the password field', async () => {
     const credential = cookieOf(first, refreshCookie).split('=')[1] ?? '';
     const reply = await enter(service, { grant_type: 'refresh_token', password: credential });
     expect((await me(reply)).status).toBe(200);
@@ -139,7 +139,7 @@ describe('end', () => {
     expectRefusal('POST /token', '401-004', await refresh(cookieOf(last, refreshCookie)));
   });
 
-  test('by logout: token and credential of the family are over at once, other sessions go on', async () => {
+  test('by logout: token and credential of the family end at once, other sessions continue', async () => {
     const other = await enterWithCode(service, 'investor');
     const cookies = [cookieOf(first, refreshCookie)];
     expect((await me(first)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('token', () => {
     expect((await me(first)).status).toBe(200);
   });
 
-  test('is nowhere in the database, nor is any credential or code', async () => {
+  test('is not stored in the database, nor is any credential or code', async () => {
     const { db } = service.database;
     const rows = [
       ...(await db.selectFrom('session').selectAll().execute()),

@@ -29,7 +29,7 @@ export interface Issued {
 
 const later = (clock: Moment, ms: number): Date => new Date(clock.sessionNow.getTime() + ms);
 
-/** An access token of ten minutes, or of what is left of the twelve hours of its family. */
+/** Creates an access token of ten minutes, or less near the absolute end of its family. */
 async function issueAccess(
   tx: Db,
   clock: Moment,
@@ -59,18 +59,17 @@ async function issueAccess(
   return { accessToken, expiresIn: `${String(seconds)}s` };
 }
 
-/** Who enters, how, and from where. */
-export interface Entering {
+export interface NewLogin {
   readonly uuidIntervener: string;
   readonly amr: string;
   readonly request: Pick<RequestFacts, 'userAgent'>;
   readonly scope?: SessionScope;
-  /** When a code was proved on the way in; left out, the first sensitive call asks for one. */
+  /** When a code was proved at the login; otherwise the first sensitive call asks for one. */
   readonly lastCodeAt?: Date;
 }
 
-/** Opens a session: an access token of ten minutes and the first refresh credential of its family (ruling 1). */
-export async function openSession(tx: Db, clock: Moment, who: Entering): Promise<Issued> {
+/** Opens a session: an access token and the first refresh credential of its family (SES-01, SES-02). */
+export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise<Issued> {
   const uuidFamily = randomUUID();
   const scope = who.scope ?? 'full';
   const absoluteExpiresAt = later(clock, absoluteMs);
@@ -89,7 +88,7 @@ export async function openSession(tx: Db, clock: Moment, who: Entering): Promise
   return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
 }
 
-/** Opens a login that still owes its code: its token opens nothing but the code step. */
+/** Opens a pending login, whose token is valid for the code step only. */
 export async function openPendingLogin(
   tx: Db,
   clock: Moment,
@@ -135,7 +134,7 @@ export async function openStaffSession(
   return { accessToken, expiresIn: `${String(Math.min(seconds, 999_999))}s` };
 }
 
-/** The next credential follows from this one by a key, so that a repeated request within the grace gets the same. */
+/** Derives the next credential by a key, so that a repeated request within the grace period gets the same. */
 function successorOf(services: Services, token: string): string {
   return createHmac('sha256', services.config.secrets.mac)
     .update(`refresh\n${token}`)
@@ -144,17 +143,17 @@ function successorOf(services: Services, token: string): string {
 
 export type Renewal =
   | { readonly ok: true; readonly issued: Issued }
-  /** `theft`: a credential used long ago came back, so the whole family is over. */
+  /** `theft`: a used credential came back, so the whole family is revoked. */
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
-/** Why a family is over, if it is: idle, too old, or opened before all sessions of the person were ended. */
+/** Why a family is over, if it is: idle, expired, or opened before all sessions of the person were ended. */
 function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
   if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
   const idle = now.getTime() - row.last_used_at.getTime() > idleMs;
   return idle || row.absolute_expires_at <= now ? 'EXPIRED' : undefined;
 }
 
-/** Rotates a refresh credential (decision G-B01): one use, ten seconds of grace, then the family dies. */
+/** Rotates a refresh credential: one use with ten seconds of grace, then reuse revokes the family (SES-02). */
 export async function renewSession(
   tx: Db,
   clock: Moment,
@@ -187,7 +186,7 @@ export async function renewSession(
   return { ok: true, issued: { ...access, refreshToken } };
 }
 
-/** Ends the family of a refresh credential, if there is one. */
+/** Ends the family of a refresh credential, if any. */
 export async function endByRefresh(
   tx: Db,
   clock: Moment,

@@ -7,8 +7,9 @@ import type {
   Role,
 } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
-import type { Actor, ActorAccount, ClientActor, Moment, Person, Db } from '../context.ts';
+import type { Database, Db } from '../database/connect.ts';
+import type { Actor, ActorAccount, ClientActor, Person } from './actor.ts';
+import type { Moment } from '../clock.ts';
 import { owns } from '../database/sql/parties.ts';
 import { tokenHash } from '../crypto.ts';
 
@@ -59,7 +60,7 @@ interface AccountJson {
   owners: RepresentedRole[];
 }
 
-/** A person `i`, and all the accounts of `s.uuid_intervener` with what they allow, as JSON. */
+/** Person `i` and all accounts of `s.uuid_intervener` with what permissions depend on, as JSON. */
 const personColumns = sql`
     case when i.uuid is null then null else json_build_object(
       'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
@@ -88,8 +89,8 @@ const personColumns = sql`
       join account a on a.uuid = mine.uuid_account) as accounts`;
 
 /**
- * The session, its person and all of that person's accounts with their roles, in one indexed query. A
- * session opened before the person's sessions were ended, or of a view that is over, is none.
+ * Reads the session, its person and all accounts of that person in one indexed query. A session opened before
+ * `sessions_valid_from`, or of an ended view, does not count (SES-19).
  */
 const sessionQuery = (hash: string) => sql<SessionRow>`
   select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.uuid_family, s.uuid_staff,
@@ -140,7 +141,7 @@ function toAccount(json: AccountJson): ActorAccount {
   };
 }
 
-/** Staff at the door of the superuser; once a client is chosen, that client as staff may see him. */
+/** Maps a superuser session before a client is chosen. */
 function toAdmin(row: SessionRow): Actor {
   const staff = {
     sessionUuid: row.uuid,
@@ -190,7 +191,7 @@ function toActor(row: SessionRow): Actor | undefined {
   };
 }
 
-/** A person as the client that he would be in a session, for staff who write down what he ordered outside the portal. */
+/** Returns a person as the client of a session, for staff who record an order given outside the portal. */
 export async function findClient(db: Db, uuid: string): Promise<ClientActor | undefined> {
   const { rows } = await sql<Pick<SessionRow, 'person' | 'accounts'>>`
     select ${personColumns}
@@ -218,7 +219,7 @@ async function readSession(
   return row === undefined ? undefined : { actor: toActor(row), expiresAt: row.expires_at };
 }
 
-/** Who a bearer token stands for right now, from the database. */
+/** Reads the actor of a token from the database. */
 export async function findActor(
   database: Database,
   token: string,
@@ -229,16 +230,18 @@ export async function findActor(
 }
 
 export interface Actors {
-  /** Who a bearer token stands for, or undefined when it stands for nobody any more. */
+  /** Returns the actor of a token, or undefined when the token is not valid. */
   readonly find: (token: string, clock: Moment) => Promise<Actor | undefined>;
-  /** Forgets what is remembered: after a logout or a change of roles in this process. */
+  /** Clears the cache, after a logout or a change of roles in this process. */
   readonly forget: () => void;
 }
 
 const rememberedMs = 1000;
 const rememberedMax = 10_000;
 
-/** Looks sessions up, remembering each for at most a second, so that an end takes effect everywhere within it. */
+/**
+ * Reads sessions through a cache of one second, so that an ended session ends everywhere within a second (SES-19).
+ */
 export function createActors(database: Database): Actors {
   const remembered = new Map<
     string,

@@ -1,17 +1,18 @@
 import { type AnyCall, isOpenInOnboarding, isOpenToSuperuser } from '@participe/contract';
 import { type Action, actionFor, isOperationType, refuse } from '@participe/domain';
 import { accessOn, refusalOf } from './permissions.ts';
-import { type Actor, type Moment, type VisibleObject, isSuperuser } from '../context.ts';
+import { type Actor, isSuperuser } from './actor.ts';
+import type { Moment } from '../clock.ts';
+import type { VisibleObject } from './visibility.ts';
 import { type RawRequest, rawValue } from '../http/parse.ts';
 import { RefusalError } from '../http/problem.ts';
 
-/** A login, of a client or of staff, whose code is still owed: it opens nothing but the code step. */
+/** Pending logins of clients and staff may only answer the code step. */
 const owesCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
 
 /**
- * Whom a call lets in at all, decided before anything of it is read. A superuser, with or without a
- * client, only reads, and nothing of the client's own door (ruling 4); whoever is still in the onboarding
- * reads and keeps his own access; a session of the wrong kind keeps to its own calls.
+ * Checks the audience before the body is read. A superuser session is read-only and excludes the client's own
+ * credentials (PRM-16); an onboarding session reads and manages its own credentials (SES-20).
  */
 export function checkAudience(call: AnyCall, actor: Actor | undefined): void {
   const { audience } = call.access;
@@ -32,11 +33,11 @@ function actionOf(call: AnyCall, raw: RawRequest): Action | undefined {
   const { action } = call.access;
   if (typeof action === 'string') return action;
   const type = rawValue(raw, action.byOperationType);
-  // An unknown type has no action: parsing, which comes next, refuses it.
+  // An unknown type has no action; parsing refuses it next.
   return typeof type === 'string' && isOperationType(type) ? actionFor(type) : undefined;
 }
 
-/** Permission on the object's account, by the role × action matrix of the domain (decision G-E01). */
+/** Checks the permission on the account of the object by the role × action matrix (PRM-01). */
 export function checkPermission(
   call: AnyCall,
   actor: Actor | undefined,

@@ -1,30 +1,18 @@
 import type { AnyCall } from '@participe/contract';
 import { appendAudit, auditOrigin } from '../audit.ts';
-import {
-  type Actor,
-  type Db,
-  type Moment,
-  type RequestFacts,
-  type Services,
-  isSuperuser,
-} from '../context.ts';
+import { type Actor, isSuperuser } from './actor.ts';
+import type { Moment } from '../clock.ts';
+import type { RequestFacts } from '../http/request.ts';
+import type { Services } from '../services.ts';
 import { inTransaction } from '../database/transaction.ts';
-
-/** Counts an event of a key and says whether it is within so many of a time. */
-export type WithinLimit = (
-  db: Db,
-  key: string,
-  rate: { limit: number; seconds: number },
-  now: Date,
-) => Promise<boolean>;
+import { withinLimit } from '../throttling/rate-limit.ts';
 
 /**
- * A session that is no superuser's knocks where only superusers come in: it is refused like any other, and
- * written down, because nobody gets there by the portal's own ways. Once a minute of each is enough: nobody
- * shall fill the audit by knocking.
+ * Audits a denied call to a superuser-only endpoint: the portal never makes one, so it hints at tampering. One row per
+ * actor and minute, so that the audit log cannot be flooded.
  */
-export async function noteFalseSuperuser(
-  { services, withinLimit }: { services: Services; withinLimit: WithinLimit },
+export async function auditDeniedSuperuser(
+  services: Services,
   call: AnyCall,
   actor: Actor | undefined,
   clock: Moment,

@@ -15,7 +15,8 @@ import {
   representedOn,
   representsMinors,
 } from '@participe/domain';
-import type { Actor, ActorAccount, ClientActor, Moment } from '../context.ts';
+import type { Actor, ActorAccount, ClientActor } from './actor.ts';
+import type { Moment } from '../clock.ts';
 
 type Verdict = 'yes' | 'conditional' | 'no' | 'status';
 const strength: Record<Verdict, number> = { yes: 3, conditional: 2, status: 1, no: 0 };

@@ -1,6 +1,15 @@
 import type { ObjectKind } from '@participe/contract';
 import { visibleAccounts, visibleInterveners } from './permissions.ts';
-import type { Actor, Db, Moment, VisibleObject } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Moment } from '../clock.ts';
+import type { Actor } from './actor.ts';
+
+/** The object of a call, visible to the actor. */
+export interface VisibleObject {
+  readonly uuid: string;
+  /** Account of the object, if it has one. */
+  readonly accountUuid: string | null;
+}
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
@@ -56,7 +65,7 @@ async function notificationOwner(db: Db, uuid: string): Promise<Owner | undefine
     : { uuid_account: null, uuid_intervener: row.uuid_intervener };
 }
 
-/** A session to its owner is the chain of its tokens: what the list of open sessions names. */
+/** The session of a client is its token family, as in the list of open sessions. */
 async function sessionOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('session_family')
@@ -79,8 +88,8 @@ async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   return row === undefined ? undefined : { uuid_account: row.uuid_account, uuid_intervener: null };
 }
 
-/** What only staff see belongs to nobody: it is there, or it is not. */
-const nobodys =
+/** Objects that only staff see have no owner. */
+const withoutOwner =
   (table: 'import' | 'payment_file' | 'payment_entry' | 'bank_movement') =>
   async (db: Db, uuid: string): Promise<Owner | undefined> => {
     const row = await db
@@ -99,14 +108,14 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
   operation_document: documentOwner,
   notification: notificationOwner,
   session: sessionOwner,
-  import: nobodys('import'),
+  import: withoutOwner('import'),
   pay_in: payInOwner,
-  payment_file: nobodys('payment_file'),
-  payment_entry: nobodys('payment_entry'),
-  bank_movement: nobodys('bank_movement'),
+  payment_file: withoutOwner('payment_file'),
+  payment_entry: withoutOwner('payment_entry'),
+  bank_movement: withoutOwner('bank_movement'),
 };
 
-/** Whether a client may know that the object exists. Accounts and persons need no query: the session carries them. */
+/** True when a client may know that the object exists. */
 function isVisible(
   actor: Exclude<Actor, { kind: 'staff' }>,
   kind: ObjectKind,
@@ -123,10 +132,7 @@ function isVisible(
   return owner.uuid_intervener === actor.person.uuid;
 }
 
-/**
- * The only place where a 404 is decided for an object: what is not a uuid, does not exist, or belongs
- * to others is the same to the caller.
- */
+/** Decides every 404 of an object: a malformed id, a missing object and one of others are the same (PRM-02). */
 export async function findVisible(
   db: Db,
   actor: Actor,

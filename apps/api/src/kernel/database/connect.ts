@@ -1,20 +1,23 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PGlite as PGliteDatabase } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import type { DB } from './types.ts';
 
 export type Database = Kysely<DB>;
 
-/** One open database, whichever of the two engines carries it. */
+/** The database or a transaction in it. */
+export type Db = Database | Transaction<DB>;
+
+/** An open database on either engine. */
 export interface OpenDatabase {
   readonly kind: 'postgres' | 'embedded';
   readonly db: Database;
-  /** Runs text that may hold several statements, as a migration does. */
+  /** Runs a script of several statements. */
   readonly execute: (text: string) => Promise<void>;
-  /** The engine itself, for the job queue only. */
+  /** The driver, for the job queue only. */
   readonly engine: { pool: pg.Pool } | { pglite: PGliteDatabase };
   readonly close: () => Promise<void>;
 }
@@ -30,10 +33,10 @@ function openPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'participe',
-    // Our statements take milliseconds; compiling one that the planner overrates takes half a second.
+    // Statements take milliseconds; JIT compilation of an overestimated one takes half a second.
     options: '-c jit=off',
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -59,7 +62,7 @@ async function openEmbedded(folder: string, copyOf: Blob | undefined): Promise<O
     await mkdir(dirname(folder), { recursive: true });
     lock = lockFolder(folder);
   }
-  // Loaded here so that a service on PostgreSQL never carries the embedded engine in memory.
+  // Loaded on demand, so that a service on PostgreSQL does not keep the embedded engine in memory.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create({
     dataDir: folder,
@@ -82,12 +85,12 @@ async function openEmbedded(folder: string, copyOf: Blob | undefined): Promise<O
   };
 }
 
-/** Opens PostgreSQL when a URL is given, else the embedded database in `folder`. */
+/** Opens PostgreSQL when a URL is given, otherwise the embedded database in `folder`. */
 export function openDatabase(options: {
   databaseUrl?: string | undefined;
   folder: string;
   poolSize?: number;
-  /** The dump of an embedded database to begin with. */
+  /** Initial content: the dump of an embedded database. */
   copyOf?: Blob;
 }): Promise<OpenDatabase> {
   return options.databaseUrl === undefined

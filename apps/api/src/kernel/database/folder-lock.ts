@@ -4,7 +4,7 @@ export interface FolderLock {
   readonly release: () => void;
 }
 
-/** A second process on one embedded folder would silently lose commits. */
+/** Thrown for a folder in use: a second process would silently lose commits. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, pid: number) {
@@ -12,7 +12,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** When a process began, from the kernel, so that a reused process id is not taken for its owner. */
+/** Start time of a process from the operating system, to detect a reused process id. */
 function startedAt(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
@@ -44,7 +44,7 @@ function holder(path: string): number | undefined {
   }
 }
 
-/** Takes the exclusive lock of a folder: a file beside it, stale only when its owner is gone. */
+/** Locks a folder by a file beside it; the lock is stale only when its process has ended. */
 export function lockFolder(folder: string): FolderLock {
   const path = `${folder.replace(/\/$/u, '')}.lock`;
   const content = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });

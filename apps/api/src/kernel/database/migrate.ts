@@ -27,7 +27,10 @@ export class OtherVersionError extends Error {
   }
 }
 
-/** Each migration is one transaction under an advisory lock, so that a killed process leaves none half applied. */
+/**
+ * Applies pending migrations, each in one transaction under an advisory lock, so that a killed process leaves none
+ * half applied.
+ */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
   await database.execute(migrationTable);
   const applied = await sql<{ name: string; checksum: string }>`
@@ -54,7 +57,7 @@ export async function migrate(database: OpenDatabase): Promise<string[]> {
   return done;
 }
 
-/** Whether every migration of this version has been applied (readiness). */
+/** True when every migration of this version has been applied (readiness). */
 export async function isMigrated(database: OpenDatabase): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from schema_migration`.execute(database.db);

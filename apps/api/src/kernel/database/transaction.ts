@@ -1,12 +1,11 @@
 import { type Transaction, sql } from 'kysely';
-import type { Database } from './connect.ts';
+import type { Database, Db } from './connect.ts';
 import type { DB } from './types.ts';
-import type { Db } from '../context.ts';
 
 const retried: ReadonlySet<string> = new Set(['40001', '40P01']);
 const attempts = 3;
 
-/** Runs the work in one transaction; a deadlock or serialisation failure is tried again, with nothing half done. */
+/** Runs work in one transaction, retried after a deadlock or serialisation failure. */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: Transaction<DB>) => Promise<T>,
@@ -22,8 +21,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Does one piece of work behind a savepoint: what it throws undoes it alone and becomes an answer. A
- * deadlock or a serialisation failure goes up, since only the whole transaction can be tried again.
+ * Runs work behind a savepoint; an error undoes it alone and becomes a result. A deadlock or serialisation failure is
+ * rethrown, since only the whole transaction can be retried.
  */
 export async function behindSavepoint<T>(
   tx: Db,

@@ -1,31 +1,31 @@
-import type { Database } from './connect.ts';
 import { type AuditEvent, type AuditOrigin, appendAudit, systemOrigin } from '../audit.ts';
-import type { Clock } from '../clock.ts';
-import type { Context, Moment, Services } from '../context.ts';
+import { type Clock, type Moment, momentOf } from '../clock.ts';
+import type { Services } from '../services.ts';
+import type { Database, Db } from './connect.ts';
 import { behindSavepoint, inTransaction } from './transaction.ts';
 
-/**
- * One change of the data: its transaction, one reading of the clock, the services, and where its audit events go.
- * A call hands over its own context; a job makes one for each item.
- */
-export type UnitOfWork = Pick<Context<unknown>, 'db' | 'clock' | 'services' | 'audit'>;
-
-interface Means {
-  readonly database: Database;
+/** Access to data at one reading of the clock. */
+export interface ReadContext {
+  readonly db: Db;
+  readonly clock: Moment;
   readonly services: Services;
 }
 
-/** One reading of the clock for a whole item. */
-function readingOf(clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>): Moment {
-  return { now: clock.now(), today: clock.today(), sessionNow: clock.sessionNow() };
+/** One change of the data in one transaction. A call passes its own context; a job creates one per item. */
+export interface UnitOfWork extends ReadContext {
+  readonly audit: (event: AuditEvent) => void;
 }
 
-/**
- * Does work in one transaction of its own, with its audit events appended last, in the name of whoever
- * asked for it. What it throws leaves nothing behind.
- */
+/** What a transaction is opened with. */
+interface Environment<C> {
+  readonly database: Database;
+  readonly services: Services;
+  readonly clock: C;
+}
+
+/** Runs work in a transaction of its own on behalf of `origin`; its audit events are appended last. */
 export function runAs<T>(
-  { database, services, clock }: Means & { readonly clock: Moment },
+  { database, services, clock }: Environment<Moment>,
   origin: AuditOrigin,
   work: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
@@ -37,24 +37,18 @@ export function runAs<T>(
   });
 }
 
-/** Does one item of work that nobody asked for in person. */
+/** Runs one item of a job in a transaction of its own. */
 export function runAsSystem<T>(
-  deps: Means & { readonly clock: Pick<Clock, 'now' | 'today' | 'sessionNow'> },
+  deps: Environment<Pick<Clock, 'now' | 'today' | 'sessionNow'>>,
   work: (work: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  return runAs({ ...deps, clock: readingOf(deps.clock) }, systemOrigin, work);
+  return runAs({ ...deps, clock: momentOf(deps.clock) }, systemOrigin, work);
 }
 
-/**
- * Orders that are changed together at most: one transaction and one turn at the head of the audit chain
- * for all of them, and nobody who meets one of them waits for long.
- */
+/** Largest number of orders changed in one transaction, so that others wait briefly for their locks. */
 export const batchMax = 200;
 
-/**
- * One item of a batch on its own: what goes wrong with it undoes it alone, with its audit events, and
- * becomes an answer.
- */
+/** Runs one item of a batch in a savepoint: an error undoes this item and its audit events, and becomes a result. */
 export function inSavepoint<T>(
   work: UnitOfWork,
   item: (work: UnitOfWork) => Promise<T>,

@@ -1,38 +1,41 @@
 import { type FileKind, refuse, uploadMaxBytes } from '@participe/domain';
-import type { Actor, Moment, RequestFacts, Services } from '../context.ts';
-import type { WithinLimit } from '../access/audit-denied-superuser.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Moment } from '../clock.ts';
+import type { RequestFacts } from './request.ts';
+import type { Services } from '../services.ts';
+import { withinLimit } from '../throttling/rate-limit.ts';
 import { RefusalError } from './problem.ts';
 
-/** A file that was taken apart and written anew, as it may be kept. */
-export interface JudgedFile {
+/** A sanitised file that may be stored. */
+export interface CheckedFile {
   readonly content: Buffer;
   readonly mime: FileKind;
   readonly sha256: string;
-  /** CLEAN when the scanner has looked at it; until then nobody gets it. */
+  /** CLEAN after the virus scan; WAITING while the scanner is unavailable, and not served until then. */
   readonly scan: 'CLEAN' | 'WAITING';
 }
 
-/** A file that came with a call. */
-export interface Attachment extends JudgedFile {
-  /** As it was sent, which is no name to keep a file under. */
+/** A file of a call. */
+export interface Attachment extends CheckedFile {
+  /** File name as sent by the client, not safe for storage. */
   readonly filename: string;
-  /** Where in the body it stood, by which a refusal names it. */
+  /** Field of the body, named by a refusal. */
   readonly field: string;
 }
 
-/** Who sends a file, and by which request. */
-export interface Attaching {
+/** Sender and request of an upload. */
+export interface UploadContext {
   readonly services: Services;
   readonly actor: Actor | undefined;
   readonly clock: Moment;
   readonly request: RequestFacts;
 }
 
-/** Takes a file apart and writes it anew, or refuses it. */
-export type JudgeFile = (work: Attaching, bytes: Buffer) => Promise<JudgedFile>;
+/** Sanitises a file or refuses it. */
+export type CheckFile = (work: UploadContext, bytes: Buffer) => Promise<CheckedFile>;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
-/** Reading a file takes seconds: an hour has room for a few, also when all of them are refused. */
+/** Checking a file takes seconds, so the number per hour is limited, refused files included. */
 const perHour = { limit: 40, seconds: 3600 };
 
 interface Sent {
@@ -40,7 +43,7 @@ interface Sent {
   readonly filename: string;
 }
 
-/** What a body calls files may be something else: a message names files that were sent before. */
+/** True for a file; a message may instead name files that were uploaded before. */
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' &&
   value !== null &&
@@ -59,17 +62,17 @@ function sentIn(body: unknown): (Sent & { readonly field: string })[] {
     .map((one, index) => ({ ...one, field: `attachments.${String(index)}` }));
 }
 
-/** Whether files came with a call. */
+/** True when the call has files. */
 export const hasFiles = ({ body }: { readonly body: unknown }): boolean => sentIn(body).length > 0;
 
-/** The bytes of a file: those of a form as they are, those of a JSON body out of base64. */
+/** Bytes of a file: raw in a form, base64 in JSON. */
 function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; field: string }) {
   if (isForm) return Buffer.from(attachment, 'latin1');
   if (!base64.test(attachment)) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
   return Buffer.from(attachment, 'base64');
 }
 
-/** A refusal of a file among several says which of them it is. */
+/** Names the refused file among several. */
 function namedBy(field: string, error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
   const [first, ...others] = error.refusals.map((refusal) =>
@@ -78,13 +81,7 @@ function namedBy(field: string, error: unknown): unknown {
   return first === undefined ? error : new RefusalError(first, ...others);
 }
 
-interface Judging {
-  readonly judge: JudgeFile;
-  readonly withinLimit: WithinLimit;
-}
-
-async function countReading({ withinLimit }: Judging, work: Attaching): Promise<void> {
-  const { actor, services, clock } = work;
+async function countUpload({ actor, services, clock }: UploadContext): Promise<void> {
   if (actor?.kind !== 'client') return;
   const key = `uploads:${actor.person.uuid}`;
   if (!(await withinLimit(services.database, key, perHour, clock.sessionNow)))
@@ -92,32 +89,31 @@ async function countReading({ withinLimit }: Judging, work: Attaching): Promise<
 }
 
 /**
- * Judges the files of a call, if it has any, one after the other up to the first that is refused, and then none is
- * taken. It is done for every call before its transaction: no call can keep bytes that were not judged, and no row is
- * locked while they are.
+ * Checks the files of a call one after the other, up to the first that is refused. Runs before the transaction of every
+ * call, so that no unchecked bytes are stored and no row stays locked meanwhile.
  */
 export async function readAttachments(
-  gate: Judging,
-  work: Attaching,
+  checkFile: CheckFile,
+  upload: UploadContext,
   { body }: { readonly body: unknown },
 ): Promise<readonly Attachment[]> {
   const files = sentIn(body).map(({ field, filename, ...sent }) => ({
     field,
     filename,
-    bytes: bytesOf(work.request.isForm, { ...sent, field }),
+    bytes: bytesOf(upload.request.isForm, { ...sent, field }),
   }));
-  const weight = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
-  if (weight > uploadMaxBytes)
+  const size = files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  if (size > uploadMaxBytes)
     throw new RefusalError(
       files.length > 1 ? refuse('FICHERO_GRANDE', {}, 'attachments') : refuse('FICHERO_GRANDE'),
     );
-  const judged: Attachment[] = [];
+  const checked: Attachment[] = [];
   for (const { bytes, ...named } of files) {
-    await countReading(gate, work);
-    const file = await gate.judge(work, bytes).catch((error: unknown) => {
+    await countUpload(upload);
+    const file = await checkFile(upload, bytes).catch((error: unknown) => {
       throw namedBy(named.field, error);
     });
-    judged.push({ ...file, ...named });
+    checked.push({ ...file, ...named });
   }
-  return judged;
+  return checked;
 }

@@ -30,7 +30,7 @@ const mayAsk = (origin: string, method = 'POST', path = '/api/operations') =>
 const namesOf = ({ headers }: Response): string[] =>
   [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
-describe('a page of ours on another host', () => {
+describe('a portal page on another host', () => {
   it('may make every call of the contract', async () => {
     for (const { method } of Object.values(calls)) {
       const answer = await mayAsk(testOrigin, method);
@@ -44,7 +44,7 @@ describe('a page of ours on another host', () => {
     }
   });
 
-  it('reads the answer, a refusal too, and the name of a file', async () => {
+  it('may read answers, refusals and file names', async () => {
     const authorization = `Bearer ${await service.token('investor')}`;
     for (const [headers, status] of [
       [{ origin: testOrigin, authorization }, 200],
@@ -57,7 +57,7 @@ describe('a page of ours on another host', () => {
     }
   });
 
-  it('never brings a cookie', async () => {
+  it('never sends a cookie', async () => {
     const asked = await mayAsk(testOrigin, 'POST', '/api/token');
     const answer = await service.send('/api/token', {
       method: 'POST',
@@ -68,8 +68,8 @@ describe('a page of ours on another host', () => {
   });
 });
 
-describe('a page of others', () => {
-  it.each(notOurs)('of %s is told nothing that a browser would let it read', async (origin) => {
+describe('a page of another origin', () => {
+  it.each(notOurs)('of %s gets no CORS headers', async (origin) => {
     const asked = await mayAsk(origin);
     const authorization = `Bearer ${await service.token('investor')}`;
     const answer = await service.send('/api/me', { headers: { origin, authorization } });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the client of the contract reads of an answer, beside its body. */
+/** Headers of an answer that the client of the contract reads. */
 const readHeaders = 'Content-Disposition, X-Request-Id';
 
-/** What a browser asks before it sends a call to another host. */
+/** Answer to a preflight request. */
 const permitted = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
@@ -12,11 +12,10 @@ const permitted = {
 } as const;
 
 /**
- * Where a group of calls lives on a host of its own, the pages of ours are of another origin: they, and no
- * others, may call it and read its answers (docs/decisions/0026). Never with cookies: what opens a call is its
- * bearer token, and the credential of a session stays with the host of the pages.
+ * Enables CORS for the origins of the portal only, when groups of calls have hosts of their own
+ * (docs/decisions/0026). Without cookies: calls are authorised by the bearer token.
  */
-export function admitOwnPages(app: FastifyInstance, origins: readonly string[]): void {
+export function enableCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin, 'access-control-request-method': asked } = request.headers;
     if (origin === undefined || !origins.includes(origin) || !request.url.startsWith('/api/'))

@@ -7,18 +7,17 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
   /prefetch|prerender|preview/iu.test(String(header ?? ''));
 
 /**
- * Whether a GET that acts, as the specification has one (decision G-C10), was meant: not fetched ahead by a browser,
- * nor asked for by a page of another site (security, row 24). A link or an image cannot make it in any case: they
- * send no access token.
+ * Rejects a GET with effects (API-13) that a browser prefetched or a page of another site requested. Links and images
+ * send no access token anyway.
  */
-export function checkMeant(
+export function rejectUnintendedGet(
   call: AnyCall,
   { headers }: FastifyRequest,
   origins: readonly string[],
 ): void {
   if (call.method !== 'GET' || call.readOnly) return;
   const { origin, 'sec-fetch-site': site } = headers;
-  // A page of ours that calls its payments on a host of its own is of another origin, and says of which.
+  // A portal page that calls another host of ours is cross-site and states its origin.
   const isOurs =
     site === undefined ||
     site === 'same-origin' ||

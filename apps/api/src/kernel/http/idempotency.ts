@@ -1,6 +1,8 @@
 import { refuse } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Actor, Db, Moment, PartnerActor } from '../context.ts';
+import type { Actor, PartnerActor } from '../access/actor.ts';
+import type { Db } from '../database/connect.ts';
+import type { Moment } from '../clock.ts';
 import { RefusalError } from './problem.ts';
 import { bodyHash } from '../crypto.ts';
 
@@ -16,10 +18,10 @@ export interface IdempotencyClaim {
   readonly hash: string;
   readonly expiresAt: Date;
 }
-/** Whoever has a session; a partner has none, and its events have ids of their own. */
+/** Partners have no session; their events have ids of their own (API-24). */
 type SessionActor = Exclude<Actor, PartnerActor>;
 
-/** Whose key it is: a person's, or that of a member of staff or a partner. */
+/** Owner of a key: a person, a member of staff or a service client. */
 function principalOf(actor: SessionActor): string {
   if (actor.kind === 'staff') return `staff:${actor.clientId}`;
   return 'person' in actor ? actor.person.uuid : `staff:${actor.uuidStaff}`;
@@ -29,7 +31,10 @@ export interface Replay {
   readonly answer: string;
 }
 
-/** Names the one effect that a call may have: the client's key, or one derived from session and body for a minute. */
+/**
+ * Returns the idempotency key of a call: the client's, or one derived from session and body that lasts a minute
+ * (API-11).
+ */
 export function idempotencyClaim(facts: {
   actor: SessionActor;
   header: string | undefined;
@@ -52,8 +57,8 @@ export function idempotencyClaim(facts: {
   };
 }
 
-/** The answer that was kept under a key; another body under it is 409-002. */
-export async function keptAnswer(
+/** Returns the answer recorded under a key; another body under it is 409-002. */
+export async function findReplay(
   db: Db,
   claim: IdempotencyClaim,
   clock: Moment,
@@ -70,8 +75,8 @@ export async function keptAnswer(
 }
 
 /**
- * Takes the key for the life of the transaction: an earlier answer is repeated byte for byte, another
- * body is 409-002, and one that is still running elsewhere is 409-003.
+ * Locks the key until the transaction ends: an earlier answer is repeated byte for byte, another body is 409-002, and
+ * a call still running is 409-003.
  */
 export async function claimIdempotency(
   tx: Db,
@@ -83,10 +88,10 @@ export async function claimIdempotency(
     tx,
   );
   if (lock.rows[0]?.taken !== true) throw new RefusalError(refuse('EN_PROCESO'));
-  return keptAnswer(tx, claim, clock);
+  return findReplay(tx, claim, clock);
 }
 
-/** Keeps the answer beside its effects, in the same transaction. */
+/** Records the answer in the transaction of its effects. */
 export async function recordIdempotency(
   tx: Db,
   claim: IdempotencyClaim,

@@ -9,7 +9,7 @@ export interface RawRequest {
   readonly body: unknown;
 }
 
-/** Reads one id out of a request that nobody has checked yet, without trusting its shape. */
+/** Reads one value of an unchecked request without trusting its shape. */
 export function rawValue(raw: RawRequest, source: string): unknown {
   const [part, name] = source.split('.', 2) as [keyof RawRequest, string];
   const holder = raw[part];
@@ -18,7 +18,7 @@ export function rawValue(raw: RawRequest, source: string): unknown {
   return (holder as Record<string, unknown>)[name];
 }
 
-/** A field rule of the domain speaks its own sentence; anything else about a body is said in general. */
+/** Field rules carry their own message; any other error of a body has a general one (API-15). */
 function bodyRefusal(issue: z.core.$ZodIssue): Refusal {
   const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.');
   const named = field === undefined || field === '' ? undefined : field;
@@ -33,15 +33,15 @@ function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
   return refuse('PARAMETRO_INVALIDO', { param }, param);
 }
 
-/** How many names of a body one of its alternatives does not know. */
+/** Number of names that an alternative of a body does not know. */
 const unknownNames = (issues: readonly z.core.$ZodIssue[]): number =>
   issues
     .filter(({ path }) => path.length === 0)
     .reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
 
 /**
- * Of a body with alternatives, the one that knows most of its names says what is wrong, field by field, and of equals
- * the first: what is missing tells nothing of what was meant.
+ * For a body with alternatives, reports the errors of the one that knows most of its names, since missing names do
+ * not reveal which was meant.
  */
 function fieldIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
@@ -62,10 +62,10 @@ function refuseAll(
   throw new RefusalError(first, ...others);
 }
 
-/** What a file is sent under: its bytes are no text, and rows of one say themselves what they hold. */
+/** Fields that hold bytes rather than text. */
 const fileField = /^(?:file|attachment|attachments\.\d+\.attachment)$/u;
 
-/** Where in a request a text holds what PostgreSQL has no place for: the character zero, or half of one. */
+/** Path of the first text that PostgreSQL cannot store: a NUL character or an unpaired surrogate. */
 function unstorable(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') {
     const isText = !value.includes('\0') && value.isWellFormed();
@@ -79,7 +79,10 @@ function unstorable(value: unknown, path: readonly string[]): string | undefined
   return undefined;
 }
 
-/** Parses the three parts of a request by its contract. It runs after permission: who may not ask learns nothing. */
+/**
+ * Parses params, query and body by the contract. Runs after the permission check, so that a denied caller learns
+ * nothing (API-21).
+ */
 export function parseInput(
   call: AnyCall,
   raw: RawRequest,

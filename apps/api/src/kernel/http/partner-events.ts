@@ -4,16 +4,18 @@ import { refuse } from '@participe/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Db, Moment, PartnerActor } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Moment } from '../clock.ts';
+import type { PartnerActor } from '../access/actor.ts';
 import { RefusalError } from './problem.ts';
 import { bodyHash } from '../crypto.ts';
 
-/** How far the clock of a partner may be from ours (decision G-C02). */
+/** Tolerated difference between the clock of a partner and ours (API-24). */
 const windowMs = 5 * 60_000;
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Keeps the bytes of a signed body beside its parsed form: the signature is over what was sent. */
+/** Keeps the raw bytes of a signed body, since the signature covers them. */
 export function keepSignedBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -23,7 +25,7 @@ export function keepSignedBodies(app: FastifyInstance): void {
   });
 }
 
-/** What a partner signs: the second at which it does, a point, and its body, with HMAC-SHA256, as hexadecimal. */
+/** HMAC-SHA256 of the timestamp in seconds, a point and the body. */
 export function partnerSignature(key: string, timestamp: string, body: Uint8Array): Buffer {
   return createHmac('sha256', key).update(`${timestamp}.`).update(body).digest();
 }
@@ -37,7 +39,7 @@ function isSigned(request: FastifyRequest, key: string, clock: Moment): boolean 
   return timingSafeEqual(Buffer.from(said, 'hex'), partnerSignature(key, timestamp, body));
 }
 
-/** The partner that signed a request within the last minutes; anything else is nobody: 401. */
+/** Returns the partner that signed the request within the last minutes; otherwise refuses with 401. */
 export function partnerOf(
   request: FastifyRequest,
   partner: Partner,
@@ -51,8 +53,8 @@ export function partnerOf(
 }
 
 /**
- * Takes an event once, in the transaction of what it changes: answers false when it was taken before, and
- * refuses with 409-002 other words under the same id.
+ * Claims an event in the transaction of its effects: false when it was processed before; another body under the same
+ * id is 409-002 (API-24).
  */
 export async function claimEvent(
   tx: Db,

@@ -1,6 +1,6 @@
 import { type Refusal, invariant } from '@participe/domain';
 
-/** An expected no. Thrown, it rolls the transaction back; the gate turns it into the envelope. */
+/** An expected refusal. Thrown, it rolls the transaction back and becomes the error envelope. */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly refusals: readonly [Refusal, ...Refusal[]];
@@ -10,7 +10,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** What the domain refused, all of it, as the error that is thrown. */
+/** Wraps all refusals of the domain into an error. */
 export function rejectionOf(refusals: readonly Refusal[]): RefusalError {
   const [first, ...others] = refusals;
   invariant(first !== undefined, 'a rejection says why');
@@ -19,14 +19,14 @@ export function rejectionOf(refusals: readonly Refusal[]): RefusalError {
 
 const committed: unique symbol = Symbol('committed refusal');
 
-/** A no whose records stay: a wrong code counts as an attempt, so its transaction has to commit. */
+/** A refusal that commits: a wrong code, for example, must count as an attempt. */
 export interface CommittedRefusal {
   readonly [committed]: true;
   readonly refusals: readonly [Refusal, ...Refusal[]];
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** Refuses without rolling back, optionally saying when it is worth asking again. */
+/** Refuses without rolling back, optionally with the time after which to retry. */
 export function refuseAndCommit(refusal: Refusal, retryAfterSeconds?: number): CommittedRefusal {
   return { [committed]: true, refusals: [refusal], retryAfterSeconds };
 }
@@ -37,7 +37,7 @@ export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal 
 
 const tooManySeconds = '60';
 
-/** Too many calls are counted by the minute at least: asking again before one is over is of no use. */
+/** Limits are counted per minute at least, so retrying earlier is useless. */
 export const headersOfRefusal = ({ http }: Refusal): Readonly<Record<string, string>> =>
   http === 429 ? { 'Retry-After': tooManySeconds } : {};
 
@@ -49,7 +49,7 @@ export interface Envelope {
 
 export const success: Envelope = { code: '200', info: 'OK', errors: [] };
 
-/** The specification's error envelope (decision G-C03): the first refusal speaks for all. */
+/** Error envelope (API-04); the first refusal sets code and message. */
 export function problemBody(refusals: readonly [Refusal, ...Refusal[]]): { result: Envelope } {
   const [first] = refusals;
   return {

@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
-// Gives a request its `parts`, in every program that only reads this file.
+// Adds `parts` to the type of a request, also for programs that import only this file.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { AnyCall, BodyKind } from '@participe/contract';
 import { refuse, uploadMaxBytes } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
-import type { RequestFacts } from '../context.ts';
 import type { RawRequest } from './parse.ts';
 import { RefusalError } from './problem.ts';
 
+/** Properties of a request that handlers and audit need. */
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly cookies: Readonly<Record<string, string>>;
+  readonly origin: string | undefined;
+  readonly requestedWith: string | undefined;
+  /** The access token, for calls on the session itself. */
+  readonly bearer: string | undefined;
+  /** Files in the body are bytes, not base64. */
+  readonly isForm: boolean;
+}
+
 const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
 
-/** The name of a request: the caller's when it has the right shape, else our own. It never deduplicates. */
+/** Returns the caller's request id if well formed, otherwise a new one; it deduplicates nothing (API-12). */
 export function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdShape.test(header) ? header : randomUUID();
 }
@@ -42,22 +55,19 @@ interface FilePart {
   readonly filename: string;
 }
 
-/** Several files of one form come under one name, which pages write in either way. */
+/** Names of a form field that may occur several times; pages write either. */
 const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
 
-/** What a body may weigh, and all that a form may say beside its files. */
+/** Limit of a JSON body, and of all text fields of a form. */
 export const bodyMaxBytes = 1024 * 1024;
 
-/** What is too heavy is held no longer, and the rest of it is let pass, so that the sender comes to read the answer. */
+/** Discards an oversized body but reads it to the end, so that the sender receives the answer. */
 function tooHeavy(request: FastifyRequest, field?: string): RefusalError {
   request.raw.unpipe().resume();
   return new RefusalError(refuse('FICHERO_GRANDE', {}, field));
 }
 
-/**
- * The bytes of a file behind others of the same call. Whatever their names are, no more of them is held than one may
- * weigh.
- */
+/** Reads a file of a form while the total of all its files stays within the limit. */
 async function readFile(
   request: FastifyRequest,
   file: MultipartFile['file'],
@@ -74,7 +84,7 @@ async function readFile(
   throw tooHeavy(request, before === 0 ? undefined : 'attachments');
 }
 
-/** What a field of text weighs behind others of the same call. */
+/** Adds the size of a text field to the total of the form. */
 function weighText(
   request: FastifyRequest,
   { fieldname, value, valueTruncated }: MultipartValue,
@@ -86,7 +96,7 @@ function weighText(
   return weight;
 }
 
-/** Files sent as a form: their bytes, one character for each, and their companions under their names. */
+/** Reads a form: files as binary strings, other fields under their names. */
 async function readMultipart(
   request: FastifyRequest,
   mostFiles: number,
@@ -96,7 +106,7 @@ async function readMultipart(
   let attached: string | undefined;
   let weight = 0;
   let textWeight = 0;
-  // One more is read than may come, so that the contract says what is wrong with it.
+  // One file more than allowed is read, so that the contract reports the excess.
   const files = mostFiles === 1 ? 1 : mostFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
@@ -112,11 +122,11 @@ async function readMultipart(
     fields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
     if (part.type === 'file' && part.fieldname === 'attachment') attached = part.filename;
   }
-  // A browser sends the name of an attached file with its bytes.
+  // The file name comes with the bytes of the file.
   return attached === undefined ? fields : { filename: attached, ...fields };
 }
 
-/** The reader of forms says what is wrong with one as a bare error, without a status. */
+/** Gives a status to errors that the form reader throws without one. */
 function unreadableForm(error: unknown): unknown {
   const isNamed =
     error instanceof Error && ('statusCode' in error || error instanceof RefusalError);
@@ -132,8 +142,8 @@ const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * A body is of the kind that its call takes. A page of another site can send a form unasked, but no JSON, so
- * what takes JSON takes nothing else. A call without a body reads none, whatever its type.
+ * Checks the content type (API-22). Another site can send a form without permission but no JSON, so a call that takes
+ * JSON takes nothing else.
  */
 function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   const header = request.headers['content-type'];
@@ -142,7 +152,7 @@ function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   if (!typesOf[kind].includes(type)) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
-/** The request as it came, unparsed; the access token of a body that no call declares is not looked at. */
+/** Returns the unparsed parts of a request. */
 export async function readRequest(request: FastifyRequest, call: AnyCall): Promise<RawRequest> {
   checkBodyKind(request, call.bodyKind);
   const body = request.isMultipart()

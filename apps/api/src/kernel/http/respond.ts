@@ -2,21 +2,21 @@ import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../context.ts';
 import type { Replay } from './idempotency.ts';
 
-/** What a call answers, before anything of it is written. */
+/** Answer of a call before it is written. */
 export interface Answer {
   readonly status: number;
   readonly headers: [string, string][];
   readonly body: string | FileAnswer | undefined;
 }
 
-/** What was answered to the same request before. */
-export const answerAgain = ({ status, answer }: Replay): Answer => ({
+/** Repeats the answer given to the same request before. */
+export const replayedAnswer = ({ status, answer }: Replay): Answer => ({
   status,
   headers: [],
   body: answer === '' ? undefined : answer,
 });
 
-/** Writes an answer: JSON, a file to keep and not to show, or nothing. */
+/** Writes an answer: JSON, a file as a download, or nothing. */
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.code(answer.status);

@@ -19,11 +19,11 @@ async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise
 }
 
 describe('the address of a caller', () => {
-  it('is that of the connection, whatever the caller says', async () => {
+  it('is that of the connection, whatever X-Forwarded-For says', async () => {
     expect(await believed([])).toBe('192.0.2.7');
   });
 
-  it('is what a trusted proxy says, and nobody else', async () => {
+  it('is read from X-Forwarded-For of a trusted proxy only', async () => {
     expect(await believed(['192.0.2.0/24'])).toBe('10.9.9.9');
     expect(await believed(['192.0.2.0/24'], '198.51.100.1')).toBe('198.51.100.1');
   });

@@ -7,7 +7,7 @@ import { keepSignedBodies } from './partner-events.ts';
 import { RefusalError, headersOfRefusal, problemBody } from './problem.ts';
 import { bodyMaxBytes, requestId } from './request.ts';
 
-/** Of every answer, whatever it is about; what may be kept or may run something says so itself. */
+/** Default headers of every answer; pages and cacheable files override them. */
 const houseHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -30,10 +30,10 @@ function sendRefusals(
     .send(JSON.stringify(problemBody(refusals)));
 }
 
-/** Said with the status of a file that is too large, which these are not. */
+/** Reported with the status of an oversized file, but a malformed form. */
 const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
-/** What the HTTP layer itself refuses, said in the specification's envelope. */
+/** Maps errors of the HTTP layer to refusals. */
 function refusalOfFramework(error: FastifyError): Refusal | undefined {
   if (tooManyParts.has(error.code)) return refuse('DATOS_INCORRECTOS');
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
@@ -43,29 +43,29 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
   return isClientFault ? refuse('DATOS_INCORRECTOS') : undefined;
 }
 
-/** The HTTP server: limits, headers, the envelope of errors and one log line a request, by route only. */
+/** Creates the HTTP server: limits, headers, error envelope and one log line per request, naming only the route. */
 export async function createHttp(
   log: Log,
   trustedProxies: readonly string[],
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // Who nobody trusts cannot say for whom it speaks: the address is that of the connection.
+    // Ignore X-Forwarded-For from untrusted proxies.
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: (request) => requestId(request.headers['x-request-id']),
     bodyLimit: bodyMaxBytes,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
-    // An address that cannot be decoded never reaches a route, nor the hooks below.
+    // A malformed URL reaches neither a route nor the hooks below.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...houseHeaders, 'X-Request-Id': request.id });
       sendRefusals(reply, [refuse('DATOS_INCORRECTOS')]);
     },
     return503OnClosing: true,
-    // Longer than a request line can be: an id of any length is one that does not exist.
+    // Longer than any request line: an id of any length is simply not found.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
-  // No call takes plain text: it is refused like any other type of content.
+  // No call takes plain text.
   app.removeContentTypeParser('text/plain');
   keepSignedBodies(app);
   await app.register(formbody);

@@ -13,12 +13,12 @@ export interface OutboxItem {
   readonly attempts: number;
 }
 
-/** Delivers one item; `retry` says that nothing is known to have arrived. */
+/** Delivers one item; `retry` means that the outcome is unknown. */
 export type Deliver = (deps: JobDeps, item: OutboxItem) => Promise<'done' | 'retry'>;
 
 const batch = 50;
 const backoffMaxSeconds = 300;
-/** Longer than any delivery may take: a worker that died lets its items go after it. */
+/** Longer than any delivery, so that the items of a crashed worker become due again. */
 const leaseSeconds = 60;
 
 interface Row {
@@ -29,7 +29,7 @@ interface Row {
   attempts: number;
 }
 
-/** Leases what is due, in one statement, so that two workers never send the same item at the same time. */
+/** Leases due items in one statement, so that two workers never send the same item at once. */
 async function lease(database: Database, clock: Clock): Promise<OutboxItem[]> {
   const now = clock.sessionNow();
   const until = new Date(now.getTime() + leaseSeconds * 1000);
@@ -69,7 +69,7 @@ async function settle(
     .execute();
 }
 
-/** The job that carries the outbox out of the house: at least once, each item by the deliverer of its topic. */
+/** Creates the job that delivers the outbox at least once, each item by the deliverer of its topic. */
 export function outboxJob(deliverers: Readonly<Record<OutboxTopic, Deliver>>): Job {
   return {
     name: 'outbox',

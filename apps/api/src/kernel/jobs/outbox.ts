@@ -1,12 +1,10 @@
-import type { Db, Moment } from '../context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Moment } from '../clock.ts';
 
-/**
- * `access.*`: what follows from a request at the door and may not be seen in the time of its answer, such as
- * whether there is anybody of that name.
- */
+/** `access.*` items do after the answer what would otherwise reveal by its time whether a name exists (SES-07). */
 export type OutboxTopic = 'message' | 'registry.order' | 'access.blocked' | 'access.recovery';
 
-/** Writes what has to leave the house, in the transaction that decides it; a job delivers it afterwards. */
+/** Queues a delivery in the transaction that decides it. */
 export async function enqueue(
   tx: Db,
   clock: Moment,

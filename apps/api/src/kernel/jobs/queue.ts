@@ -4,9 +4,9 @@ import type { Log } from '../log.ts';
 
 const queue = 'due-work';
 
-/** pg-boss only runs the work; what is due, and when, stands in our own tables. */
+/** pg-boss only triggers runs; due work is recorded in our own tables. */
 export interface WorkQueue {
-  /** Asks for a run soon; many askings become one. */
+  /** Requests a run soon; several requests become one. */
   readonly nudge: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ function createBoss(database: OpenDatabase): PgBoss {
   });
 }
 
-/** Starts the queue; a process without `work` only asks, another one runs. */
+/** Starts the queue; without `work` the process only requests runs. */
 export async function startQueue(
   database: OpenDatabase,
   log: Log,
@@ -29,7 +29,7 @@ export async function startQueue(
   const boss = createBoss(database);
   boss.on('error', (error) => log.error({ queue, err: error }));
   await boss.start();
-  // One waiting and one running: work that is asked for while it runs is run once more, not many times.
+  // One waiting and one running: requests during a run lead to one more run.
   await boss.createQueue(queue, { policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
   if (work !== undefined) {
     await boss.schedule(queue, '* * * * *', null, { tz: 'Europe/Madrid' });

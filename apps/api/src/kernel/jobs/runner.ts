@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Clock } from '../clock.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../services.ts';
 import { failpoint } from '../failpoints.ts';
 
 export interface JobDeps {
@@ -9,7 +9,7 @@ export interface JobDeps {
   readonly clock: Clock;
 }
 
-/** Work that is due now by our own tables; `run` does it and says how many items it has done. */
+/** A job; `run` processes its due items and returns their number. */
 export interface Job {
   readonly name: string;
   readonly run: (deps: JobDeps) => Promise<number>;
@@ -23,8 +23,8 @@ export interface JobRun {
 const roundsMax = 50;
 
 /**
- * Runs every job, round after round, until a whole round finds nothing: what one job leaves due is done
- * by the next. A failing job is logged and does not stop the others.
+ * Runs every job repeatedly until a whole round finds nothing, since one job may create work for another. A failing
+ * job is logged and does not stop the others.
  */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import { answerChallenge, takeChallenge } from '../../challenges/index.ts';
+import { answerChallenge, lockLiveChallenge } from '../../challenges/index.ts';
 import type { ClientActor, ContextFor, Handler } from '../../kernel/context.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
 import { changeAsStaff } from './change-as-staff.ts';
@@ -22,7 +22,7 @@ async function prove(
   const { uuid_signature_request: uuid, otp } = context.input.body;
   if (uuid === undefined || otp === undefined) throw new RefusalError(refuse('FIRMA_REQUERIDA'));
   const facts = { uuid, uuidIntervener: actor.person.uuid, purpose };
-  const challenge = await takeChallenge(context, facts);
+  const challenge = await lockLiveChallenge(context, facts);
   const isAbout = challenge.entities.orders.some(
     ({ uuidOperation, orderVersion }) =>
       uuidOperation === order.uuid && orderVersion === order.order_version,

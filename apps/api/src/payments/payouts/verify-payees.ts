@@ -1,6 +1,5 @@
-import { type PayeeResult, type Payees, createHttpPayees } from '@participe/connectors';
+import type { PayeeResult } from '@participe/connectors';
 import { invariant } from '@participe/domain';
-import type { Services } from '../../kernel/context.ts';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
 import { lockOrder, noticeAbout, openPaymentIssue } from '../../orders/index.ts';
@@ -11,17 +10,6 @@ import { findEntry } from '../returns/return.store.ts';
 
 const batch = 20;
 
-const banks = new WeakMap<Services, Payees>();
-
-/** The bank that knows payees; where there is none it is not possible to know. */
-function bankOf(services: Services): Payees | undefined {
-  const { bankUrl } = services.config;
-  if (bankUrl === undefined) return undefined;
-  const known = banks.get(services) ?? createHttpPayees({ baseUrl: bankUrl });
-  banks.set(services, known);
-  return known;
-}
-
 interface Checked {
   readonly result: PayeeResult;
   readonly name: string | null;
@@ -30,9 +18,9 @@ interface Checked {
 /** What the bank says; undefined while it says nothing and there is time to ask again before the payment's day. */
 async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | undefined> {
   const notPossible = { result: 'NOT_POSSIBLE', name: null } as const;
-  const bank = bankOf(deps.services);
-  if (bank === undefined) return notPossible;
-  const answer = await bank.verify(payee);
+  const { payees } = deps.services.connectors;
+  if (payees === undefined) return notPossible;
+  const answer = await payees.verify(payee);
   if (answer.kind === 'answer') return answer;
   deps.services.log.warn({ reason: answer.reason }, 'the bank says nothing of a payee');
   return payee.requested_on <= deps.clock.today() ? notPossible : undefined;

@@ -2,6 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { AddressInfo } from 'node:net';
 import { productOf } from '@participe/fixtures';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createConnectors } from '../../kernel/connectors.ts';
 import type { OutboxItem } from '../../kernel/jobs/outbox.jobs.ts';
 import {
   place,
@@ -80,7 +81,11 @@ async function deliverOrder(uuid: string): Promise<string> {
     payload: {},
     attempts: 1,
   };
-  const deps = { database: service.database.db, services: { ...services, config }, clock };
+  const deps = {
+    database: service.database.db,
+    services: { ...services, connectors: createConnectors(config) },
+    clock,
+  };
   return deliverRegistryOrder(deps, item);
 }
 

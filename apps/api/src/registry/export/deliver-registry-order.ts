@@ -1,10 +1,5 @@
 import { isInEuros } from './order-size.ts';
-import {
-  type Registry,
-  type RegistryOrder,
-  type RegistryQuantity,
-  createHttpRegistry,
-} from '@participe/connectors';
+import type { RegistryOrder, RegistryQuantity } from '@participe/connectors';
 import type { TransferOrigin } from '@participe/contract';
 import {
   invariant,
@@ -14,7 +9,6 @@ import {
   todayInMadrid,
 } from '@participe/domain';
 import type { Database } from '../../kernel/database/connect.ts';
-import type { Services } from '../../kernel/context.ts';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
 import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
@@ -36,17 +30,6 @@ import {
   recordAttempt,
   recordResponse,
 } from './registry.store.ts';
-
-const registries = new WeakMap<Services, Registry>();
-
-function registryOf(services: Services, baseUrl: string): Registry {
-  let registry = registries.get(services);
-  if (registry === undefined) {
-    registry = createHttpRegistry({ baseUrl });
-    registries.set(services, registry);
-  }
-  return registry;
-}
 
 function quantityOf(order: Order): RegistryQuantity {
   if (isInEuros(order)) return { mode: 'CASH', cash: order.ordered_cash };
@@ -120,15 +103,15 @@ async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<vo
  */
 export const deliverRegistryOrder: Deliver = async (deps, item) => {
   const { database, services, clock } = deps;
-  const { registryUrl } = services.config;
+  const { registry } = services.connectors;
   const sent = await findExportByUuid(database, item.uuidSubject);
   const order = sent && (await readOrder(database, sent.uuid_operation));
-  if (registryUrl === undefined || sent === undefined || order === undefined) return 'done';
+  if (registry === undefined || sent === undefined || order === undefined) return 'done';
   if (order.operation_status !== 'RD_SENT' || order.rd_reference !== sent.rd_reference)
     return 'done';
   await recordAttempt(database, sent.uuid, item.attempts);
   const message = await orderForRegistry(database, sent, order, clock.today());
-  const delivery = await registryOf(services, registryUrl).sendOrder(message);
+  const delivery = await registry.sendOrder(message);
   if (delivery.kind === 'retry') return 'retry';
   if (delivery.kind === 'refused') {
     services.log.warn(

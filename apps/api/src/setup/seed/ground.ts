@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../kernel/database/connect.ts';
 import { seedRegisters } from './registers.ts';
 
-/** One statement for many rows, as the import of a big file would do it. */
+/** Inserts many rows in one statement. */
 async function insertRows(db: Database, table: string, rows: readonly object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += 5000) {
     const chunk = JSON.stringify(rows.slice(at, at + 5000));
@@ -55,7 +55,7 @@ const configuration: Readonly<Record<string, string>> = {
   INVESTOR_RELATIONS_EMAIL: manager.email,
 };
 
-/** What every installation needs before its first client: calendars and legal parameters. */
+/** Reference data of every installation: calendars and legal parameters. */
 export async function seedReference(db: Database): Promise<void> {
   await insertRows(db, 'business_calendar', calendarRows());
   await insertRows(
@@ -78,7 +78,7 @@ export async function seedReference(db: Database): Promise<void> {
   await seedRegisters(db);
 }
 
-/** Who the manager is to banks and other managers, and the banks at which a payment may be initiated. */
+/** Identity of the manager, and the banks at which a payment may be initiated. */
 async function seedBanking(db: Database): Promise<void> {
   await insertRows(db, 'manager', [
     {
@@ -101,13 +101,13 @@ async function seedBanking(db: Database): Promise<void> {
   );
 }
 
-/** The video of the demo. Without a service that plays it, and where tests drive the portal, it stays off. */
+/** Tutorial video of the demo; off without a video service and under the test interface. */
 export async function seedTutorial(db: Database): Promise<void> {
   for (const [key, value] of Object.entries(demoTutorial))
     await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();
 }
 
-/** The houses and agents through which clients came. */
+/** Distributors and agents of the demo. */
 export async function seedDistribution(db: Database): Promise<void> {
   await insertRows(
     db,
@@ -226,14 +226,14 @@ async function seedNetAssetValues(db: Database, today: PlainDate): Promise<void>
   );
 }
 
-/** The products of the demo, their papers, and their values until the business day before today. */
+/** Products of the demo, their documents, and net asset values until the last business day. */
 export async function seedProducts(db: Database, today: PlainDate): Promise<void> {
   await seedProductRows(db);
   await seedProductPapers(db);
   await seedNetAssetValues(db, today);
 }
 
-/** Closings that came after the orders of the past. */
+/** Closes products after the past orders were placed. */
 export async function closeProducts(db: Database): Promise<void> {
   for (const product of products.filter(({ closedToNew }) => closedToNew))
     await db

@@ -39,7 +39,7 @@ import { seedTaxReports } from './tax-reports.ts';
 
 type Step = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
-/** One thing that happened at one instant of the past, in a transaction of its own, as it would have been then. */
+/** One past event in a transaction of its own. */
 const stepper =
   (services: Services): Step =>
   (at, work) =>
@@ -58,7 +58,7 @@ async function priceOf(
   return { nav, date: order.valueDate };
 }
 
-/** A transfer of the past came from another manager with its lots. */
+/** Records a past transfer from another manager with its lots. */
 async function bookTransfer(step: Step, order: PastOrder): Promise<void> {
   const { transfer, finalizedOn, cash } = order;
   invariant(transfer !== null && finalizedOn !== null && cash !== null, `${order.key} is complete`);
@@ -84,7 +84,7 @@ async function bookTransfer(step: Step, order: PastOrder): Promise<void> {
   );
 }
 
-/** Signatures come one by one, each at its own hour: the last needed one dates the order. */
+/** Signatures follow at different hours; the last required one completes the order. */
 async function signPast(step: Step, order: PastOrder, uuid: string): Promise<void> {
   for (const { personKey, signedAt } of order.signatures)
     await step(new Date(signedAt), (work) => signOnPaper(work, uuid, [personOf(personKey).uuid]));
@@ -124,7 +124,7 @@ async function execute(step: Step, order: PastOrder, uuid: string): Promise<void
   );
 }
 
-/** What was redeemed was paid on its day, as the statement of that day said; the rest is paid from now on. */
+/** Past redemptions were paid on their day, as the statement said. */
 async function payPast(step: Step, uuid: string, now: Date): Promise<void> {
   const order = await step(now, (work) => readOrder(work.db, uuid));
   const paidOn = order?.settlement_date ?? null;
@@ -172,7 +172,7 @@ async function live(step: Step, order: PastOrder, now: Date): Promise<void> {
 
 const readAfterDays = 20;
 
-/** Notices that no order causes, and the reading of the old ones: nobody keeps a hundred unread. */
+/** Notifications without an order, older ones read. */
 async function seedNotices(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   await database
@@ -200,12 +200,12 @@ async function seedNotices(services: Services, today: PlainDate): Promise<void> 
   );
 }
 
-/** What the past sent has long arrived; nothing of it leaves the house now. */
+/** Past messages count as delivered; none is sent now. */
 async function forgetDeliveries(services: Services, now: Date): Promise<void> {
   await services.database.updateTable('outbox').set({ delivered_at: now }).execute();
 }
 
-/** Lives the past of the cast, oldest first, through the same operations that a real order passes. */
+/** Creates the history of the demo, oldest first, by the functions that process real orders. */
 export async function seedHistory(services: Services, now: Date): Promise<void> {
   const today = todayInMadrid(now);
   const step = stepper(services);

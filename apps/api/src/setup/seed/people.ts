@@ -67,7 +67,7 @@ const allSuit = {
   FIL: 'NO_CONVENIENTE',
 } as const;
 
-/** Earlier tests, under which the orders of the past were placed; they ran out yesterday. */
+/** Earlier appropriateness tests for past orders; they expired yesterday. */
 function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
   return Object.entries(person.convenienceTest?.results ?? allSuit).map(([family, result]) => ({
     uuid_intervener: person.uuid,
@@ -92,7 +92,7 @@ function testRows(person: DemoPerson, today: PlainDate): object[] {
   }));
 }
 
-/** The tests that count today. */
+/** Current appropriateness tests. */
 export async function seedTests(db: Database, today: PlainDate): Promise<void> {
   await insertRows(
     db,
@@ -184,7 +184,7 @@ async function seedAssociates(db: Database): Promise<void> {
   await insertRows(db, 'associate', rows);
 }
 
-/** Members of staff, with the authenticator app that the cast knows. */
+/** Staff accounts with the authenticator app of the demo. */
 export async function seedStaff(db: Database, services: Services): Promise<void> {
   for (const { uuid, username, name, lastname1, password, totpSecret } of people) {
     if (password === null || totpSecret === null) continue;
@@ -198,7 +198,7 @@ export async function seedStaff(db: Database, services: Services): Promise<void>
   }
 }
 
-/** The people of the cast, their tests, accounts, bank accounts and passwords. */
+/** People of the demo with tests, accounts, bank accounts and passwords. */
 export async function seedPeople(
   db: Database,
   today: PlainDate,
@@ -230,7 +230,7 @@ export async function seedPeople(
   }
 }
 
-/** Blocks that came after the orders of the past: before them these people ordered like everybody. */
+/** Blocks people after the past orders were placed. */
 export async function blockPeople(db: Database): Promise<void> {
   for (const person of clients.filter(isBlocked))
     await db

@@ -4,7 +4,7 @@ import type { ClientActor } from '../../kernel/context.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { findAccount, placeOrder, recordOrder } from '../../orders/index.ts';
 
-/** A contribution to a pension plan of the past; the portal itself takes none yet. */
+/** A past contribution to a pension plan; the portal does not take any yet. */
 async function registerContribution(
   work: UnitOfWork,
   actor: ClientActor,
@@ -43,7 +43,7 @@ async function registerContribution(
   return uuid;
 }
 
-/** Places an order of the past as its person would have done it then: the same facts and the same decision. */
+/** Places a past order with the same facts and decisions as a real one. */
 export async function placePastOrder(
   work: UnitOfWork,
   actor: ClientActor,

@@ -3,7 +3,7 @@ import { polls } from '@participe/fixtures';
 import { savePolls } from '../../polls/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/** The polls of the demo, asked from its first day on, and for as long as its clock is likely to be moved. */
+/** Polls of the demo, open for as long as its clock is likely to move. */
 export async function seedPolls(db: Database, today: PlainDate): Promise<void> {
   await savePolls(
     db,

@@ -2,7 +2,7 @@ import { registerFunds, registerPlans, registerPpas } from '@participe/fixtures'
 import { type RegisterName, publishRegister } from '../../transfers/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/** The names of a file: those of the cast, with lines between their words. */
+/** Names of a catalogue: those of the demo with fillers between them. */
 const columnOf = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
@@ -12,7 +12,7 @@ const casts: Readonly<Record<RegisterName, readonly object[]>> = {
   register_ppa: registerPpas,
 };
 
-/** The registers that say where transfers come from, as their imports would have written them. */
+/** Catalogues of funds and plans for transfers, as their imports would write them. */
 export async function seedRegisters(db: Database): Promise<void> {
   for (const [name, lines] of Object.entries(casts) as [RegisterName, readonly object[]][]) {
     const inputs = lines.map((line, index) => ({

@@ -9,7 +9,7 @@ import { clockAt } from '../../kernel/clock.ts';
 import type { Services } from '../../kernel/context.ts';
 import { correctReports, publishReports } from '../../tax/index.ts';
 
-/** Every year that is in sight had its reports in its February, by the job that makes them. */
+/** Creates the tax reports of every visible year by their job, in February. */
 export async function seedTaxReports(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   for (const year of visibleReportYears(today).toReversed()) {

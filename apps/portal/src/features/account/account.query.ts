@@ -2,23 +2,24 @@ import type { Evolution } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
 import type { Range } from '@participe/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { accountKey } from '../../queries/account.ts';
 import { api } from '../../session/api.ts';
 import type { Period } from '../performance/evolution.tsx';
 import type { ValueOnDayProps } from '../performance/evolution-tools.tsx';
 import { productsFilter, relatedKeys } from './related-filters.ts';
 
 const ALL = { $limit: 'null' } as const;
-/** Related orders (specification §7 and §9). */
+/** Related orders (ACC-09). */
 const ENDED = {
   $orderby: 'operation_date desc',
   $filter: encodeBase64Text('operation_status eq FINALIZED'),
   $limit: '20',
 } as const;
 
-/** What the account holds, and the sum of it. */
+/** The positions of the account and their total. */
 export function usePositions(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'positions'],
+    queryKey: accountKey(uuid, 'positions'),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return api.call('GET /accounts/{id}/positions', input, { signal });
@@ -26,10 +27,10 @@ export function usePositions(uuid: string) {
   });
 }
 
-/** What may be ordered of each product, as the service allows it. */
+/** The orders that the service allows for each product. */
 export function useAccountProducts(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'products'],
+    queryKey: accountKey(uuid, 'products'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /accounts/{id}/products', input, { signal })).products;
@@ -37,10 +38,10 @@ export function useAccountProducts(uuid: string) {
   });
 }
 
-/** What a product has brought the account, asked for when somebody wants to see it. */
+/** The return of a product, loaded on demand. */
 export function useProfitability(uuid: string, idProduct: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'profitability', idProduct],
+    queryKey: accountKey(uuid, 'profitability', idProduct),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid, pid: idProduct } };
       const key = 'GET /accounts/{id}/products/{pid}/profitability-detail';
@@ -52,7 +53,7 @@ export function useProfitability(uuid: string, idProduct: string) {
 /** The lots of a product that is held, the first of them or all. */
 export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
   return useQuery({
-    queryKey: ['account', uuid, 'lots', idProduct, limit],
+    queryKey: accountKey(uuid, 'lots', idProduct, limit),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid, pid: idProduct }, query: { $limit: limit } };
       return api.call('GET /accounts/{id}/products/{pid}/lots', input, { signal });
@@ -108,7 +109,7 @@ async function readEvolution(
 export function useEvolution(uuid: string, range: Range | undefined, period: Partial<Period>) {
   const { from = '', to } = period;
   return useQuery({
-    queryKey: ['account', uuid, 'evolution', range, from, to],
+    queryKey: accountKey(uuid, 'evolution', range, from, to),
     queryFn: async ({ signal }) => {
       const evolution = await readEvolution(uuid, { from, ...(to && { to }) }, signal);
       return { ...evolution, range };
@@ -117,7 +118,7 @@ export function useEvolution(uuid: string, range: Range | undefined, period: Par
   });
 }
 
-/** What the account was worth on a day. */
+/** The value of the account on a day. */
 export function dayValueOf(uuid: string): ValueOnDayProps {
   return {
     whose: uuid,
@@ -129,7 +130,7 @@ export function dayValueOf(uuid: string): ValueOnDayProps {
 /** How the money of the account is spread. */
 export function useDistribution(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'distribution'],
+    queryKey: accountKey(uuid, 'distribution'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid } };
       return (await api.call('GET /accounts/{id}/distribution', input, { signal })).distribution;
@@ -140,7 +141,7 @@ export function useDistribution(uuid: string) {
 /** The newest documents of the account, and how many there are. */
 export function useAccountDocuments(uuid: string) {
   return useQuery({
-    queryKey: ['account', uuid, 'documents'],
+    queryKey: accountKey(uuid, 'documents'),
     queryFn: ({ signal }) => {
       const input = { params: { id: uuid }, query: { $limit: '5' } };
       return api.call('GET /accounts/{id}/documents', input, { signal });

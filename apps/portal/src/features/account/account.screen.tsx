@@ -60,7 +60,7 @@ const skeleton = (
   </CardStack>
 );
 
-/** What kind of account it is, beside its name, and the way to paper. */
+/** The type of account beside its name, and the print button. */
 function Tags({ account }: { account: Account }) {
   return (
     <>
@@ -134,7 +134,7 @@ function AccountPage({ account }: { account: Account }) {
   );
 }
 
-/** /account/myaccount/{uuid}: what is inside this account (ux §2.4). */
+/** /account/myaccount/{uuid}: what is inside this account (UIX-17). */
 export function AccountScreen() {
   const uuid = usePathParam('uuidAccount') ?? '';
   const known = useMyAccount(uuid);

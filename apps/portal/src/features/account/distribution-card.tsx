@@ -31,7 +31,7 @@ function sharesOf(distribution: Distribution, dimension: Dimension): Share[] {
   }));
 }
 
-/** What does not fit beside the biggest five, added up. */
+/** The sum of the shares beyond the five largest. */
 function othersOf(shares: readonly Share[]) {
   const { rest } = slices(shares);
   if (rest.length === 0) return undefined;
@@ -41,7 +41,7 @@ function othersOf(shares: readonly Share[]) {
   };
 }
 
-/** «Cómo se reparte»: by product, type, risk, and where and in what money it is invested (ux §4.3). */
+/** «Cómo se reparte»: by product, type, risk, and where and in what money it is invested (UIX-38). */
 export function DistributionCard({ account }: { account: Account }) {
   const distribution = useDistribution(account.uuid);
   const [dimension, setDimension] = useState<Dimension>('product');

@@ -1,11 +1,16 @@
 import type { Account, Evolution } from '@participe/contract/types';
-import { absMoney, formatDate, operationTypeLabel, todayInMadrid } from '@participe/domain';
+import {
+  absMoney,
+  formatDate,
+  isMoneyOut,
+  operationTypeLabel,
+  todayInMadrid,
+} from '@participe/domain';
 import { Card, RangePicker, SkeletonBlock, type OperationMark, type Range } from '@participe/ui';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { evolution as tools } from '#texts/holdings/evolution.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { isMoneyOut } from '../ordering/operation-size.tsx';
 import {
   Evolution as EvolutionChart,
   OwnPeriod,
@@ -52,11 +57,11 @@ function usePeriod(account: Account) {
   return { range: chosen, evolution, empty: emptyRanges(today, opened), choose, setOwn };
 }
 
-/** What the points are of, in words: those of another period stay until these have come. */
+/** The period of the points, in words: those of another period stay until the new ones load. */
 const nameOf = ({ range, from, to }: Evolution & { range: Range | undefined }): string =>
   range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];
 
-/** «Evolución»: value and net contributions over the range that is chosen, with the orders on it (ux §4.2). */
+/** «Evolución»: value and net contributions over the range that is chosen, with the orders on it (UIX-37). */
 export function EvolutionCard({ account }: { account: Account }) {
   useEvolutionChart();
   const { range, evolution, empty, choose, setOwn } = usePeriod(account);

@@ -13,7 +13,7 @@ export function startOfRange(range: Range, today: string, openedOn: string | nul
   return openedOn !== null && openedOn < today ? openedOn : BEGINNING;
 }
 
-/** Ranges that reach back further than the account, which «Todo» already shows (ux §4.2). */
+/** Ranges that reach back further than the account, which «Todo» already shows (UIX-37). */
 export function emptyRanges(today: string, openedOn: string | null): Range[] {
   if (openedOn === null) return [];
   return RANGES.map(({ value }) => value).filter(
@@ -22,7 +22,7 @@ export function emptyRanges(today: string, openedOn: string | null): Range[] {
   );
 }
 
-/** A year, or everything when there is less (ux §4.2). */
+/** A year, or everything when there is less (UIX-37). */
 export function defaultRange(today: string, openedOn: string | null): Range {
   return emptyRanges(today, openedOn).includes('1A') ? 'ALL' : '1A';
 }

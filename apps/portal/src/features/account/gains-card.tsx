@@ -59,7 +59,7 @@ function Why({ gains }: { gains: Gains }) {
   );
 }
 
-/** The economic and the fiscal gain side by side, and why they differ when they do (domain rules §7). */
+/** The economic and the fiscal gain side by side, and why they differ when they do (UIX-56). */
 export function TwoGains({ gains }: { gains: Gains }) {
   return (
     <div className={styles.gains} role="group" aria-label={words.label}>

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
   },
 ];
 
-/** «Últimas operaciones»: the twenty newest that are done (specification §7). */
+/** «Últimas operaciones»: the twenty newest that are done (ACC-09). */
 export function LatestOperationsCard({ account }: { account: Account }) {
   const operations = useLatestOperations(account.uuid);
   return (

@@ -20,14 +20,14 @@ const TITLES: Readonly<Record<LotStep['kind'], (product: string) => string>> = {
   DONATION: words.donation,
 };
 
-/** Where a transfer came from, as far as anybody kept it; inside the house the step before says so. */
+/** The origin of a transfer, as far as it is recorded; of a switch the step before has it. */
 function fromWhere({ kind, from_product_name: fund, from_manager_name: manager }: LotStep): string {
   if (kind !== 'TRANSFER_IN') return '';
   if (fund !== null && manager !== null) return words.fromOf(fund, manager);
   return fund === null ? words.fromElsewhere : words.from(fund);
 }
 
-/** What was bought where nobody here saw it: a transfer is the oldest that is known. */
+/** Lots bought at another manager: the transfer is the oldest known step. */
 function Before({ lot }: { lot: Lot }) {
   const oldest = lot.chain.at(-1)?.kind;
   if (oldest !== 'TRANSFER_IN' && oldest !== 'TRANSFER_INSIDE') return null;

@@ -29,7 +29,7 @@ function useOffers(account: Account, position: Position, mayOperate: boolean) {
   );
 }
 
-/** «Acciones de ‹producto›»: what may be ordered of it, and its key papers on the manager's site (ux §2.4). */
+/** «Acciones de ‹producto›»: what may be ordered of it, and its key papers on the manager's site (UIX-17). */
 export function ProductMenu({
   account,
   position,

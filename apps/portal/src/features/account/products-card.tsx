@@ -76,7 +76,7 @@ const FIGURES: readonly Column<Position>[] = [
 export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
   const positions = usePositions(account.uuid);
   const { data: products = [] } = useRelatedProducts(account.uuid);
-  // What a plan pays is taxed as income, whatever its participations cost.
+  // Benefits of a plan are taxed as income, whatever its participations cost.
   const isTaxed = account.account_type === 'FI';
   const actions: Column<Position> = {
     key: 'actions',

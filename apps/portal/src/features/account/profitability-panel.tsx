@@ -85,7 +85,7 @@ function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
   );
 }
 
-/** What a product costs; what is taken once, when money comes or goes, has no year. */
+/** The costs of a product; one-off fees have no year. */
 function Costs({ costs }: ProfitabilityDetail) {
   return (
     <Block title={words.costs}>
@@ -125,7 +125,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
   );
 }
 
-/** «Rentabilidad» of a product that is held (ux §2.4): folded, and asked for when it is opened first. */
+/** «Rentabilidad» of a product that is held (UIX-17): folded, and asked for when it is opened first. */
 export function ProfitabilityPanel({ account, position }: { account: string; position: Position }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -14,14 +14,14 @@ export function relatedKeys(
   return [...keys].slice(0, MOST_KEYS).toSorted();
 }
 
-/** The filter of the catalogue call (specification §7): `key_name in ('A','B')`. */
+/** The filter of the catalogue call (ACC-09): `key_name in ('A','B')`. */
 export function productsFilter(keys: readonly string[]): string {
   return `key_name in (${keys.map((key) => `'${key.replaceAll("'", "''")}'`).join(',')})`;
 }
 
 /**
  * The date of «Valorado el …»: the newest of the products of the last orders; none without orders
- * (specification §7, decision G-I13).
+ * (ACC-09).
  */
 export function latestValueDate(
   products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
@@ -35,7 +35,7 @@ export function latestValueDate(
     .at(-1);
 }
 
-/** Between which dates values are where products were valued on different ones (ux §4.1); without orders, none either. */
+/** Between which dates values are where products were valued on different ones (UIX-36); without orders, none either. */
 export function valueDates(
   positions: readonly Pick<Position, 'net_asset_value_date'>[],
   operations: readonly unknown[],

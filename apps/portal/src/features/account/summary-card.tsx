@@ -19,7 +19,7 @@ import styles from './account.module.css';
 
 const words = texts.summary;
 
-/** Of one day, or of several where products were valued on different ones (ux §4.1); of none without orders. */
+/** Of one day, or of several where products were valued on different ones (UIX-36); of none without orders. */
 function ValuedOn({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useLatestOperations(uuid);
@@ -45,7 +45,7 @@ function ValuedOn({ uuid }: { uuid: string }) {
   );
 }
 
-/** What is signed and not priced stands apart from the value (ux §4.1). */
+/** Signed orders without a price are shown apart from the value (UIX-36). */
 function OnTheWay({ uuid }: { uuid: string }) {
   const { data } = usePositions(uuid);
   if (data === undefined) return null;

@@ -28,7 +28,7 @@ export function useTakeTest() {
       { params: { id: uuid }, body },
       { idempotencyKey },
     );
-    // What an order asks about knowledge is no longer what it was; nothing of it is on this page.
+    // The knowledge steps of orders have changed; none of them is on this page.
     await client.invalidateQueries({ refetchType: 'none' });
     return test;
   };

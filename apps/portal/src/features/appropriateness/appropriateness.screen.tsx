@@ -35,7 +35,7 @@ function TestForm({
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }
 
-/** Nobody repeats it at once to pass: the day from which it may be taken again is said (decision G-G05). */
+/** Nobody repeats it at once to pass: the day from which it may be taken again is said (APR-06). */
 function Recent({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (

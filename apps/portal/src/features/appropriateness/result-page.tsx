@@ -29,7 +29,7 @@ export function NextActions({ mayOrder = false }: { mayOrder?: boolean }) {
   );
 }
 
-/** What the test came to for each family, and until when that counts (ux §3.5). */
+/** The result of the test for each family, and its expiry (UIX-31). */
 export function ResultPage({ test }: { test: ConvenienceTest }) {
   usePageTitle(words.title);
   const takenOn = todayInMadrid(new Date(test.taken_at));

@@ -39,7 +39,7 @@ interface Sending {
   tell: TellProgress;
 }
 
-/** Sends a file by itself, as a draft that the house forgets unless the message follows; its uuid. */
+/** Uploads a file as a draft that the service deletes unless the message follows; returns its uuid. */
 function useSendFile() {
   const { uuid: id } = useMe().private_area.intervener;
   return async ({ file, idempotencyKey, subcategory, tell }: Sending): Promise<string> => {

@@ -7,11 +7,11 @@ import {
   SummaryList,
   phoneHref,
   phoneText,
-  sotavera,
   type SummaryItem,
 } from '@participe/ui';
 import { IconMail, IconPhone } from '@participe/ui/icons/icons.ts';
 import { useId, type ReactNode } from 'react';
+import { brand } from '#brand';
 import { contact as texts } from '#texts/personal/contact.ts';
 import { agentName, networksOf, useAgency, useAgent, useConfig } from '../../queries/contact.ts';
 import { Section } from '../../layout/section.tsx';
@@ -123,8 +123,8 @@ function useRelations() {
   const text = useConfig('INVESTOR_RELATIONS_TEXT', true);
   const phone = useConfig('INVESTOR_RELATIONS_PHONE', true);
   const page = useConfig('PUBLIC_CONTACT_URL', true);
-  const { email } = sotavera;
-  return { text: text || texts.relationsText, phone: phone || sotavera.phone, email, page };
+  const { email } = brand;
+  return { text: text || texts.relationsText, phone: phone || brand.phone, email, page };
 }
 
 /** The team that is there for who has no agent. */

@@ -8,7 +8,7 @@ import { AgencyCard, AgentCard, RelationsAside, RelationsCard } from './contact-
 import { MessageCard } from './message-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 
-/** Whom the person talks to: another distributor's agency, their agent, or the relations team (decision G-N03). */
+/** Whom the person talks to: another distributor's agency, their agent, or the relations team (NOT-18). */
 function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
   const { distributor_is_own } = useMe().private_area.intervener;
   const hasAgent = useHasAgent();
@@ -18,7 +18,7 @@ function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
   return { kind: 'agent', title: agent ? texts.talkTo(agentName(agent)) : texts.title };
 }
 
-/** «¿Con quién hablo?» (ux §2.8). */
+/** «¿Con quién hablo?» (UIX-24). */
 export function ContactScreen() {
   const { kind, title } = useWho();
   const isReadOnly = useReadOnlySession();

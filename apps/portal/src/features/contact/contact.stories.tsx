@@ -201,7 +201,7 @@ export const NotSent = at({
   },
 });
 
-/** The way out of who may do nothing else (ux §2.10). */
+/** The way out of who may do nothing else (UIX-25). */
 export const Blocked = at({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   play: () => see('Enviar mensaje'),

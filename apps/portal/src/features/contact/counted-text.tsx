@@ -17,7 +17,7 @@ function countText(left: number): string {
   return left < 0 ? texts.over(-left, shown) : texts.left(left, shown);
 }
 
-/** What is told of a text to those who do not see the count; nothing while there is plenty of room. */
+/** The count for screen readers; silent while there is plenty of room. */
 function useAnnounced(left: number): string {
   const text = left <= NEAR ? countText(left) : '';
   const [announced, setAnnounced] = useState('');

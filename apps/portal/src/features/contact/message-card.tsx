@@ -112,7 +112,7 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   );
 }
 
-/** «Escribir un mensaje»: the way to be heard that everybody has, also who may do nothing else (ux §2.8, §2.10). */
+/** «Escribir un mensaje»: the way to be heard that everybody has, also who may do nothing else (UIX-24, UIX-25). */
 export function MessageCard() {
   const [sent, setSent] = useState<Issue>();
   const id = useId();

@@ -6,7 +6,7 @@ export type NewMessage = CallInput<'POST /issues'>['body'];
 
 const LATEST = '5';
 
-/** What the person wrote to the house, the newest first: the latest, or all of it. */
+/** Messages of the person, the newest first: the latest, or all. */
 export function useMessages(all: boolean) {
   return useQuery({
     queryKey: ['issues', all],

@@ -43,7 +43,7 @@ export function readMessage(form: FormData, channel: ContactChannel): TypedMessa
   };
 }
 
-/** What can be seen to be wrong before anything is sent, in the order of the page. */
+/** Errors found before anything is sent, in the order of the page. */
 export function messageErrors({
   category,
   description,

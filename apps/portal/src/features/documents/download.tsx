@@ -12,7 +12,7 @@ export interface DownloadButtonProps extends Pick<
 > {
   /** Brings the file; its name is the service's. */
   load: () => Promise<FileAnswer>;
-  /** What is said when there is nothing in it («No content», specification §8). */
+  /** What is said when there is nothing in it («No content», API-05). */
   empty?: string | undefined;
   /** What is said when it fails. */
   failed?: string | undefined;
@@ -34,7 +34,7 @@ export function DownloadFailure({
   );
 }
 
-/** A button that brings a file and keeps it; a failure is said under it and stays (ux §2.1). */
+/** A button that brings a file and keeps it; a failure is said under it and stays (UIX-12). */
 export function DownloadButton({ load, empty, failed, children, ...look }: DownloadButtonProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: load,

@@ -29,7 +29,7 @@ export interface WantedDocument {
   doc: string;
 }
 
-/** Brings a document (decision G-L01); whatever is neither entity nor section is refused as specification §8 says. */
+/** Brings a document (DOC-22); whatever is neither entity nor section is refused as DOC-22 says. */
 export async function loadDocument(wanted: WantedDocument): Promise<FileAnswer> {
   const load = entities.get(wanted.entity);
   if (!load) throw unknown('UNKNOWN_ENTITY', 'Unkown document entity type');

@@ -45,7 +45,7 @@ const byAccount = (accounts: readonly AccountRow[]): Share[] =>
 const byRisk = ({ by_risk }: Balance): Share[] =>
   by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
 
-/** What does not fit among the five biggest, added up. */
+/** The sum of the shares beyond the five largest. */
 function othersOf(shares: readonly Share[]) {
   const { rest } = slices(shares);
   return {
@@ -54,7 +54,7 @@ function othersOf(shares: readonly Share[]) {
   };
 }
 
-/** How the money is spread (ux §4.3), by what can be told apart. */
+/** How the money is spread (UIX-38), by what can be told apart. */
 export function DistributionSection() {
   const balance = useBalance();
   const { data: accounts = [] } = useAccounts();

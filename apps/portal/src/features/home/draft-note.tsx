@@ -5,7 +5,7 @@ import type { Draft } from '../../session/draft.ts';
 import { useDraft } from './home.query.ts';
 import styles from './home.module.css';
 
-/** An order that was begun here: go on with it, or throw it away with ten seconds to repent (ux §3.1). */
+/** An order that was begun here: go on with it, or throw it away with ten seconds to repent (UIX-26). */
 export function DraftNote() {
   const { draft, discard, restore } = useDraft();
   if (!draft) return null;

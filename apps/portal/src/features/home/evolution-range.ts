@@ -14,7 +14,7 @@ export function startOfRange(range: Range, to: string): string {
   return months === undefined ? BEGINNING : addMonths(to, -months);
 }
 
-/** Ranges that reach back further than there is anything, which «Todo» already shows (ux §4.2). */
+/** Ranges that reach back further than there is anything, which «Todo» already shows (UIX-37). */
 export function emptyRanges(all: readonly EvolutionPoint[]): Range[] {
   const ranges = RANGES.map(({ value }) => value).filter((range) => range !== 'ALL');
   const [first] = sinceFirst(all);

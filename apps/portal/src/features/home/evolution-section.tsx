@@ -57,7 +57,7 @@ function usePeriod() {
   };
 }
 
-/** How the value came to be, over the period that is chosen (ux §4.2). */
+/** How the value came to be, over the period that is chosen (UIX-37). */
 export function EvolutionSection() {
   useEvolutionChart();
   const { range, query, empty, named, choose, setOwn } = usePeriod();

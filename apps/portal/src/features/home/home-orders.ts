@@ -1,14 +1,14 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
+import { isMoneyOut, isOpenInstruction, isTerminal, operationTypeLabel } from '@participe/domain';
 import type { OperationMark } from '@participe/ui';
-import { isMoneyOut } from '../ordering/operation-size.tsx';
 
-const AT_REST = new Set(['FINALIZED', 'CANCELLED', 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
 const MOST = 3;
 
-/** Orders on their way, the newest three (ux §2.3). */
+/** Orders on their way, the newest three (UIX-15). */
 export function inProgress(operations: readonly OperationRow[]): OperationRow[] {
-  return operations.filter(({ operation_status: status }) => !AT_REST.has(status)).slice(0, MOST);
+  return operations
+    .filter(({ operation_status: status }) => !isTerminal(status) && !isOpenInstruction(status))
+    .slice(0, MOST);
 }
 
 /** Orders that wait for this person's signature, as the service says. */

@@ -36,7 +36,7 @@ export function useYear() {
   });
 }
 
-/** What everything was worth on a day; asked for when somebody wants to know. */
+/** The total value on a day, loaded on demand. */
 export function useDayValue() {
   const id = useOwnId();
   return {

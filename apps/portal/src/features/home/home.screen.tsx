@@ -58,7 +58,7 @@ function Empty() {
   );
 }
 
-/** How my money does and whether something waits for me (ux §2.3). */
+/** How my money does and whether something waits for me (UIX-15). */
 export function HomeScreen() {
   const { given_name } = useMe().user;
   const isEmpty = useIsEmpty();

@@ -13,7 +13,7 @@ function isAhead(date: string | null): boolean {
   return date !== null && date >= todayInMadrid(serverNow());
 }
 
-/** An order on its way in two steps, what happened and what is next, with the date that matters (ux §2.3). */
+/** An order on its way in two steps, what happened and what is next, with the date that matters (UIX-15). */
 export function OrderSteps({ operation }: { operation: OperationRow }) {
   const { operation_type, operation_date, order_date, expected_value_date, product_name } =
     operation;

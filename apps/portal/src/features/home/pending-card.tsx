@@ -10,7 +10,7 @@ import styles from './home.module.css';
 const texts = home.pending;
 const MOST = 3;
 
-/** What waits for the person, three at most until all is asked for; nothing when nothing does (ux §2.3). */
+/** Pending items of the person, three until all are requested; nothing when there are none (UIX-15). */
 export function PendingCard() {
   const { data = [] } = useRecentOperations();
   const [isWhole, setIsWhole] = useState(false);

@@ -12,7 +12,7 @@ const texts = home.pending;
 export interface PendingItem {
   key: string;
   text: string;
-  /** What hurries is drawn so. */
+  /** Urgent items are highlighted. */
   isUrgent: boolean;
   href: string | undefined;
   action: string;
@@ -66,7 +66,7 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
   return [...items.values()];
 }
 
-/** All that waits for the person, what others wait for first: signatures, documents, questions, notices that ask (ux §2.3). */
+/** All that waits for the person, what others wait for first: signatures, documents, questions, notices that ask (UIX-15). */
 export function pendingItems(operations: readonly OperationRow[], me: PrivateMe): PendingItem[] {
   const { documents_pending, pending_steps } = me.private_area;
   const common = { isUrgent: false, action: texts.see };

@@ -7,13 +7,13 @@ import { useRecentOperations } from './home.query.ts';
 
 const TO_COME = <SkeletonBlock height={120} />;
 
-/** The rules of what is to come travel after the figures. */
+/** Loaded after the balance, to keep the home chunk small. */
 const List = lazyPart<object>(
   'coming',
   async () => (await import('./upcoming-list.tsx')).UpcomingList,
 );
 
-/** «Lo próximo»: the days of the next month (ux §2.3 and §8.2). */
+/** «Lo próximo»: the days of the next month (UIX-15, UIX-44). */
 export function UpcomingCard() {
   const operations = useRecentOperations();
   return (

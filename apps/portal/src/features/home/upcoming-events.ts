@@ -58,7 +58,7 @@ function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): U
   return events;
 }
 
-/** The last days on which papers of the person, and of accounts that he sees to, are good. */
+/** Expiry dates of documents of the person and of the accounts that they manage. */
 function ofPapers({ private_area: { intervener, documents_expiring: papers = [] } }: PrivateMe) {
   return papers.map(({ key, title, expires_at: date }): UpcomingEvent => {
     const uid = `${intervener.uuid}-caduca-${key}@participe`;
@@ -66,7 +66,7 @@ function ofPapers({ private_area: { intervener, documents_expiring: papers = [] 
   });
 }
 
-/** What comes in the next thirty days, the nearest first (ux §2.3). */
+/** Events of the next thirty days, the nearest first (UIX-15). */
 export function upcomingEvents(
   orders: readonly OperationRow[],
   me: PrivateMe,

@@ -87,7 +87,7 @@ const FIGURES_TO_COME = (
   </>
 );
 
-/** How the money does: value, what was put in, gain, and how it came to be (ux §4.1). */
+/** How the money does: value, what was put in, gain, and how it came to be (UIX-36). */
 export function ValueCard() {
   const balance = useBalance();
   return (

@@ -14,7 +14,7 @@ export const field = {
   reason: 'reason',
 } as const;
 
-/** What is typed in the second step. */
+/** Values of the second step. */
 export interface Access {
   code: string;
   document: string;
@@ -47,7 +47,7 @@ function missing(fieldId: string, text: string): SummaryError[] {
   return message === null ? [] : requiredFieldError([{ fieldId, message }], LABELS);
 }
 
-/** What can be seen to be wrong before anything is sent, in the order of the page. */
+/** Errors found before anything is sent, in the order of the page. */
 export function accessErrors(typed: Access, isProven: boolean): SummaryError[] {
   const { code, document, reasonCode, reason } = typed;
   if (isProven) return missing(field.document, document);
@@ -59,7 +59,7 @@ export function accessErrors(typed: Access, isProven: boolean): SummaryError[] {
   ];
 }
 
-/** What the service refused, at its fields: the code, a document that nobody has, or the reason. */
+/** Refusals of the service by field: the code, an unknown document, or the reason. */
 export function refusedFields({ status, code, message, errors }: CallError): SummaryError[] {
   if (code === '401-003') return [{ fieldId: field.code, message }];
   if (status === 404) return [{ fieldId: field.document, message }];

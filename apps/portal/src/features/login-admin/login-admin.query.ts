@@ -26,7 +26,7 @@ function hold(asked: Attempt<{ access_token: string; expires_in: string }>): Att
   return { ok: true, answer: undefined };
 }
 
-/** Opens the view of one client; the token that comes is bound to that client alone (decision G-Q01). */
+/** Opens the view of one client; the token that comes is bound to that client alone (PRM-16). */
 export async function openClient(dni: string): Promise<Attempt<void>> {
   const query = { dni, is_private_area: 'true' } as const;
   const opened = await attempt(transport.call('GET /me/admin', { query }));

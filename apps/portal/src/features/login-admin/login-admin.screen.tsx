@@ -4,7 +4,7 @@ import { paths, useGo } from '../../routing/navigation.ts';
 import { AccessStep } from './access-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 
-/** How staff enter to see one client: who they are, then whom they look at and why (decision G-Q01). */
+/** How staff enter to see one client: who they are, then whom they look at and why (PRM-16). */
 export function LoginAdminScreen() {
   const go = useGo();
   const [isKnown, setKnown] = useState(false);

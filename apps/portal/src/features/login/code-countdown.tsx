@@ -3,7 +3,7 @@ import { loginCode } from '#texts/guest/login-code.ts';
 import type { SentCode } from '../../session/login.query.ts';
 import styles from './login.module.css';
 
-/** A code lives five minutes, and so does the pending login without one (decision G-B05). */
+/** A code lives five minutes, and so does the pending login without one (SES-14). */
 const LIFE_MS = 5 * 60_000;
 const WARNING_MS = 60_000;
 

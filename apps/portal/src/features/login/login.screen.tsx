@@ -11,7 +11,7 @@ function adviceOf(advice: string | undefined): 'logout' | 'expired' | undefined 
   return advice === 'logout' || advice === 'expired' ? advice : undefined;
 }
 
-/** The third wrong code ends the login on the service (decision G-B05): there is nothing left to type a code for. */
+/** The third wrong code ends the login on the service (SES-14): there is nothing left to type a code for. */
 const WRONG_CODES_MAX = 3;
 
 /** What a wrong code comes to, counted over all codes of one login, those that were sent again too. */
@@ -31,7 +31,7 @@ function useWrongCodes() {
   };
 }
 
-/** How one enters: document and password, then a code on a device that is not known (ux §2.2). */
+/** How one enters: document and password, then a code on a device that is not known (UIX-13). */
 export function LoginScreen() {
   const { redirect, advice } = useQueryParams();
   const go = useGo();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
 import styles from './login.module.css';
 
-/** Seconds between two codes (decision G-B05). */
+/** Seconds between two codes (SES-14). */
 const WAIT_S = 30;
 
 /** Another code, from thirty seconds after the last one. `onResend` tells whether it was sent. */

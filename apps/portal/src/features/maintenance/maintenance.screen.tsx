@@ -1,11 +1,12 @@
-import { Button, PageTitle, phoneHref, phoneText, sotavera } from '@participe/ui';
+import { Button, PageTitle, phoneHref, phoneText } from '@participe/ui';
+import { brand } from '#brand';
 import { maintenance } from '#texts/guest/maintenance.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { GuestViewBanner } from '../../layout/guest-view-banner.tsx';
 import { useRetry } from './use-retry.ts';
 import styles from './maintenance.module.css';
 
-/** What one sees while the private area is closed; it asks by itself whether it is open again (ux §2.2). */
+/** The maintenance page; it polls until the private area is open again (UIX-14). */
 export function MaintenanceScreen() {
   const { retry, isPending, isStill } = useRetry();
   return (
@@ -19,8 +20,8 @@ export function MaintenanceScreen() {
       </p>
       <p>
         {maintenance.needUs}{' '}
-        <a href={phoneHref(sotavera.phone)} className={styles.phone}>
-          {phoneText(sotavera.phone)}
+        <a href={phoneHref(brand.phone)} className={styles.phone}>
+          {phoneText(brand.phone)}
         </a>
         .
       </p>

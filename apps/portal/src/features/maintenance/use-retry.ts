@@ -6,7 +6,7 @@ import { paths, useGo } from '../../routing/navigation.ts';
 import { reopenPortal } from './reopen.ts';
 
 const EVERY_MS = 60_000;
-/** As many minutes as a session may be idle (decision G-B16): asking on would keep it alive for ever. */
+/** As many minutes as a session may be idle (SES-26): asking on would keep it alive for ever. */
 const MOST_ALONE = 15;
 
 /** Whether somebody is at a control of the page, which must not be taken away from under them. */

@@ -23,7 +23,7 @@ function useReadOne(): (notice: Notification) => void {
   return (notice) => void readOne(notice);
 }
 
-/** What has not been read. */
+/** Unread notifications. */
 export function UnreadView({ heldIds }: ViewProps) {
   const unread = useUnread();
   const onRead = useReadOne();

@@ -34,7 +34,7 @@ const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
   REFRESH_VIDEO_ID_EMAIL: IconUser,
 };
 
-/** The words of a notice while amounts are hidden: they may name some (ux §4.5). */
+/** Texts of a notice while amounts are hidden: they may name some (UIX-40). */
 function withoutAmounts(text: string): string {
   return text.replaceAll(/[\d.]+,\d{2}(?=\s?€)/gu, '••••');
 }

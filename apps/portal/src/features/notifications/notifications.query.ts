@@ -25,7 +25,7 @@ export function useNewest(howMany: number) {
   });
 }
 
-/** Marks notices as read, one call for each (decision G-N07), and the badge with them. */
+/** Marks notices as read, one call for each (NOT-07), and the badge with them. */
 export function useMarkRead() {
   const client = useQueryClient();
   return async (notices: readonly Pick<Notification, 'uuid'>[]) => {

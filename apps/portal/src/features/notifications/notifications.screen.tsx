@@ -10,7 +10,7 @@ import { Preferences } from './preferences.tsx';
 import { useMarkAll } from './use-mark-all.ts';
 import styles from './notifications.module.css';
 
-/** What is new (ux §2.6). */
+/** The page of notifications (UIX-22). */
 export function NotificationsScreen() {
   const [view, setView] = useState('unread');
   const { data } = useUnread();

@@ -119,7 +119,7 @@ function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
   );
 }
 
-/** «Preferencias de avisos» (ux §8.2): which groups come in which way. */
+/** «Preferencias de avisos» (UIX-54): which groups come in which way. */
 export function PreferencesPanel() {
   return (
     <Section query={usePreferences()} name={texts.section} skeleton={SIX_ROWS}>

@@ -18,7 +18,7 @@ export function usePreferences() {
   });
 }
 
-/** What may be chosen of a table: the rows that are not fixed. */
+/** The rows of the table that the person can change. */
 function chosenOf({ weekly_digest, groups }: NotificationPreferences): Chosen {
   const rows = groups.filter(({ fixed }) => !fixed) as Chosen['groups'];
   return {

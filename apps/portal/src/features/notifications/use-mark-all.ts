@@ -44,7 +44,7 @@ export function useMarkAll() {
   });
   useEffect(() => () => leave(), []);
   const markAll = (notices: readonly Notification[]) => {
-    // What waits already waits on together with these.
+    // Earlier pending marks are sent together with these.
     const before = take();
     const mine = {
       notices: [...(before?.notices ?? []), ...notices],

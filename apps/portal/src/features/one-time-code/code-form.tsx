@@ -1,5 +1,6 @@
-import { Alert, Button, OtpField, otpDigits, sotavera } from '@participe/ui';
+import { Alert, Button, OtpField, otpDigits } from '@participe/ui';
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { brand } from '#brand';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 import { useOffline } from '../../session/offline.tsx';
@@ -49,7 +50,7 @@ function sentTo({ channel, destination }: AskedCode): string {
 
 /** Three wrong codes, or too many requests: nothing but the telephone. */
 function Locked() {
-  const { phone } = sotavera;
+  const { phone } = brand;
   return (
     <Alert tone="danger" role="alert" title={ordering.lockedTitle}>
       {ordering.lockedText} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>.

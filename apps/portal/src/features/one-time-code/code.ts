@@ -30,7 +30,7 @@ export interface CodeState {
   fieldError: string | undefined;
   /** Beside the button: everything that is not about the code itself. */
   failure: string | undefined;
-  /** Three wrong codes: no more for fifteen minutes (decision G-E04). */
+  /** Three wrong codes: no more for fifteen minutes (SIG-10). */
   isLocked: boolean;
 }
 
@@ -47,7 +47,7 @@ function isNoAnswer(error: CallError): boolean {
 }
 
 /**
- * What a failed call changes; `wrong` is how many wrong codes this request has had, this one included.
+ * The state after a failed call; `wrong` counts the wrong codes of this request, this one included.
  * Asking too often is refused with the same code as three wrong ones, and is no lock.
  */
 export function afterFailure(state: CodeState, error: CallError, wrong: number): CodeState {
@@ -72,7 +72,7 @@ export function codeProblem(code: string): string | undefined {
 
 /**
  * The one-time code of an order: asked for, typed, confirmed. A call without answer is repeated with the
- * same key; one that was answered never is (decision G-C08).
+ * same key; one that was answered never is (API-11).
  */
 export function useCode({ ask, confirm, onRefused }: CodeCalls) {
   const [state, setState] = useState(start);

@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { formatPercent } from '@participe/domain';
+import { formatPercent, isMoneyOut, isReversal, isSwitchInLeg } from '@participe/domain';
 import {
   Amount,
   Card,
@@ -19,10 +19,7 @@ import {
   isTransfer,
   isTransferIn,
   isTransferOut,
-  isDebitReversal,
-  isIncomingLeg,
 } from '../ordering/operation-predicates.ts';
-import { isMoneyOut } from '../ordering/operation-size.tsx';
 import styles from './operation.module.css';
 
 const words = texts.amounts;
@@ -59,7 +56,7 @@ type Named = (term: string, isKnown?: boolean) => string;
 function transferRows(order: Operation, named: Named): SummaryItem[] {
   const known = ordered(order);
   const { percentage } = order;
-  const isIn = isIncomingLeg(order);
+  const isIn = isSwitchInLeg(order);
   const asked = known === 'percentage' && percentage !== null && formatPercent(percentage);
   return [
     ...(asked ? [{ term: words.percentage, description: asked }] : []),
@@ -95,8 +92,8 @@ function orderRows(order: Operation, named: Named): SummaryItem[] {
     ...(isOut ? money(named(words.withholding), order.withholding) : []),
     ...units(named(words.units, known === 'units'), order.participations),
     ...nav(order),
-    // What takes back an unpaid subscription pays nothing.
-    ...(isDebitReversal(order) ? [] : money(named(net), order.net_value, true)),
+    // The reversal of an unpaid subscription pays nothing.
+    ...(isReversal(order) ? [] : money(named(net), order.net_value, true)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
-import { operationTypeLabel, todayInMadrid } from '@participe/domain';
+import { isSwitchOutLeg, operationTypeLabel, todayInMadrid } from '@participe/domain';
 import {
   Card,
   DataTable,
@@ -10,11 +10,11 @@ import {
   type Column,
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { isInstruction, isOutgoingLeg } from '../ordering/operation-predicates.ts';
+import { isInstruction } from '../ordering/operation-predicates.ts';
 import { paths } from '../../routing/navigation.ts';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useChildren } from './operation.query.ts';
+import { useChildren } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
 const words = texts.children;
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
 /** The orders that come of this one: those of an instruction, or the way in of a transfer. */
 export function ChildrenCard({ order }: { order: Operation }) {
   const ofInstruction = isInstruction(order);
-  const isParent = ofInstruction || isOutgoingLeg(order);
+  const isParent = ofInstruction || isSwitchOutLeg(order);
   const made = useChildren(order, isParent);
   if (!isParent) return null;
   return (

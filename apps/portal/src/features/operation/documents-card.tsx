@@ -7,8 +7,7 @@ import { DocumentList } from '../documents/document-list.tsx';
 import { can, useMyAccount } from '../../session/me.tsx';
 import { detailOf, Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
-import { useRemoveDocument } from './issues.query.ts';
-import { useOperationDocuments } from './operation.query.ts';
+import { useOperationDocuments, useRemoveDocument } from '../../queries/operation.ts';
 import { removableDocuments } from './removable-documents.ts';
 import styles from './operation.module.css';
 

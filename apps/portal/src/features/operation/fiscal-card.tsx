@@ -11,7 +11,7 @@ import {
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { Section } from '../../layout/section.tsx';
-import { useFiscalItems } from './operation.query.ts';
+import { useFiscalItems } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
 const words = texts.fiscal;

@@ -14,7 +14,7 @@ import styles from './operation.module.css';
 
 const { actions: words, suspend, resume } = texts;
 
-/** «Suspender»: one question, no code; it can be taken back (decision G-F02). */
+/** «Suspender»: one question, no code; it can be taken back (INS-10). */
 export function SuspendButton({ order }: { order: Operation }) {
   const { change } = useStatusChange(order);
   const [isAsked, setIsAsked] = useState(false);
@@ -60,7 +60,7 @@ export function SuspendButton({ order }: { order: Operation }) {
   );
 }
 
-/** «Reanudar»: money moves again, so that whoever does it proves who he is. */
+/** «Reanudar»: needs a code, because money moves again (INS-10). */
 export function ResumeCard({ order }: { order: Operation }) {
   const { change, ask } = useStatusChange(order);
   const { state, askForCode, confirmCode } = useCode({

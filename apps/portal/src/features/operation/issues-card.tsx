@@ -8,7 +8,8 @@ import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { ReceivedDocuments } from '../uploads/received-documents.tsx';
 import { UploadForm } from '../uploads/upload-form.tsx';
-import { useIssues, useOperationRequirements, useSendDocument } from './issues.query.ts';
+import { useIssues, useOperationRequirements } from '../../queries/operation.ts';
+import { useSendDocument } from './use-send-document.ts';
 import styles from './operation.module.css';
 
 const words = texts.issues;

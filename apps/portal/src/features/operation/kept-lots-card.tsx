@@ -13,7 +13,7 @@ import {
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { isTransferIn } from '../ordering/operation-predicates.ts';
 import { Section } from '../../layout/section.tsx';
-import { useFiscalItems } from './operation.query.ts';
+import { useFiscalItems } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
 const { lots: words } = betweenManagers;

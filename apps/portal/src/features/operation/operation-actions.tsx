@@ -15,7 +15,7 @@ import { hrefOf, paths } from '../../routing/navigation.ts';
 import { expectedEvents } from '../ordering/expected-events.ts';
 import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
 import { isMoneyHere } from '../ordering/money-moved.ts';
-import { useOperationDocuments } from './operation.query.ts';
+import { useOperationDocuments } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
 const words = texts.actions;
@@ -66,7 +66,7 @@ function RepeatLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { operation_type: op, key_product: producto } = order;
   const needed = REPEATABLE[op];
-  // What an instruction or the house itself made is not the client's to repeat; what was refused is asked again otherwise.
+  // The client cannot repeat an order made by an instruction or by the service; a refused one has its own way.
   const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
   if (!isOwn || !mayOperate || !account || !needed || !can(account, needed)) return null;
   const href = hrefOf(paths.operate, { op, cuenta: account.uuid, producto });
@@ -96,7 +96,7 @@ function CancelLink({ order }: { order: Operation }) {
   );
 }
 
-/** What can be done with the order: only what the service allows, the one that matters first (ux §2.5). */
+/** Actions on the order: only those that the service allows, the main one first (UIX-19). */
 export function OperationActions({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed, operation_status: status } = order;
   return (

@@ -1,5 +1,11 @@
 import type { Operation } from '@participe/contract/types';
-import { operationTypeLabel, statusLabelOf } from '@participe/domain';
+import {
+  isAwaitingMoney,
+  isMoneyOut,
+  isSwitchOutLeg,
+  operationTypeLabel,
+  statusLabelOf,
+} from '@participe/domain';
 import {
   Card,
   CardGrid,
@@ -15,8 +21,6 @@ import {
   isBetweenManagers,
   isInstruction,
   isTransferOut,
-  isOutgoingLeg,
-  waitsForMoney,
 } from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { TransferSection } from '../payments/transfer-section.tsx';
@@ -26,7 +30,7 @@ import { isNotFound } from '../../session/api.ts';
 import { useMyAccount } from '../../session/me.tsx';
 import { usePathParam } from '../../routing/navigation.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
-import { isMoneyOut, OperationSize } from '../ordering/operation-size.tsx';
+import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { OperationActions } from './operation-actions.tsx';
@@ -36,7 +40,7 @@ import { DocumentsCard } from './documents-card.tsx';
 import { FiscalCard } from './fiscal-card.tsx';
 import { ResumeCard } from './instruction-actions.tsx';
 import { IssuesCard } from './issues-card.tsx';
-import { useHistory, useOperation } from './operation.query.ts';
+import { useOperationHistory, useOperation } from '../../queries/operation.ts';
 import { KeptLotsCard } from './kept-lots-card.tsx';
 import { isMoneyHere } from '../ordering/money-moved.ts';
 import { OrderCard } from './order-card.tsx';
@@ -59,10 +63,10 @@ const skeleton = (
 );
 
 function Status({ order }: { order: Operation }) {
-  const { data: history } = useHistory(order.uuid);
+  const { data: history } = useOperationHistory(order.uuid);
   const { data: people } = useAccountPeople(order.uuid_account);
   const acting = people?.filter(({ signs }) => signs).length;
-  const { data: money } = useOrderPayments(order.uuid, waitsForMoney(order));
+  const { data: money } = useOrderPayments(order.uuid, isAwaitingMoney(order));
   const facts = { history, isAlone: acting === 1, isHere: isMoneyHere(order, money) };
   const { text, date, after } = statusSentence(order, facts);
   return (
@@ -78,11 +82,11 @@ function Status({ order }: { order: Operation }) {
 }
 
 function Cards({ order }: { order: Operation }) {
-  const isTransfer = order.payment_method === 'TRANSFERENCIA' && waitsForMoney(order);
+  const isTransfer = order.payment_method === 'TRANSFERENCIA' && isAwaitingMoney(order);
   // An instruction sells nothing itself: each order that it makes has its own.
   const hasTaxes =
     isMoneyOut(order.operation_type) && !isInstruction(order) && !isTransferOut(order);
-  const isMoved = isBetweenManagers(order) || isOutgoingLeg(order);
+  const isMoved = isBetweenManagers(order) || isSwitchOutLeg(order);
   const keepsLots = isMoved && order.operation_status !== 'CANCELLED';
   return (
     <CardStack>
@@ -136,7 +140,7 @@ function OrderPage({ order }: { order: Operation }) {
   );
 }
 
-/** /account/operation/{uuid}: what has happened, what is missing and when (ux §2.5). */
+/** /account/operation/{uuid}: what has happened, what is missing and when (UIX-19). */
 export function OperationScreen() {
   const query = useOperation(usePathParam('uuidOperation') ?? '');
   const { data: order } = query;

@@ -1,5 +1,14 @@
 import type { Operation } from '@participe/contract/types';
-import { operationSubTypeLabel, operationTypeLabel, paymentMethodLabel } from '@participe/domain';
+import {
+  isAwaitingMoney,
+  isMoneyOut,
+  isPaidOut,
+  isReversal,
+  isSwitchInLeg,
+  operationSubTypeLabel,
+  operationTypeLabel,
+  paymentMethodLabel,
+} from '@participe/domain';
 import {
   Card,
   CopyButton,
@@ -14,18 +23,9 @@ import { useBankAccounts } from '../../queries/account.ts';
 import { accountName, useMyAccount } from '../../session/me.tsx';
 import { shownIban } from '../../lib/iban.ts';
 import { instructionTerms } from '../ordering/instruction-terms.ts';
-import {
-  isBetweenManagers,
-  isInstruction,
-  isPaidOut,
-  isTransfer,
-  isDebitReversal,
-  isIncomingLeg,
-  waitsForMoney,
-} from '../ordering/operation-predicates.ts';
+import { isBetweenManagers, isInstruction, isTransfer } from '../ordering/operation-predicates.ts';
 import { signingState } from '../ordering/signing-state.ts';
 import { paths } from '../../routing/navigation.ts';
-import { isMoneyOut } from '../ordering/operation-size.tsx';
 import { transferProgress } from './transfer-progress.ts';
 import styles from './operation.module.css';
 
@@ -52,12 +52,12 @@ function dates(order: Operation): SummaryItem[] {
   ];
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
-  // What is signed elsewhere, or by nobody, is complete without anybody's signature here.
+  // An order signed elsewhere, or by nobody, is complete without a signature here.
   if (order_date !== null && signingState(order) === 'here')
     items.push({ term: words.completed, description: <DateTime value={order_date} /> });
   if (value !== null)
     items.push({ term: words.valueDate, description: <DateText value={value} /> });
-  else if (expected !== null && !waitsForMoney(order))
+  else if (expected !== null && !isAwaitingMoney(order))
     items.push({ term: words.expectedValueDate, description: <DateText value={expected} /> });
   items.push(...inDates(order));
   if (settlement_date !== null && isPaidOut(order))
@@ -70,7 +70,7 @@ function products(order: Operation): SummaryItem[] {
   if (isBetweenManagers(order)) return transferProgress(order);
   const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
   if (!isTransfer(order)) return [{ term: words.product, description: name }];
-  if (isIncomingLeg(order)) return [{ term: words.to, description: name }];
+  if (isSwitchInLeg(order)) return [{ term: words.to, description: name }];
   return [
     { term: words.from, description: name },
     { term: words.to, description: order.destination_product_name ?? '' },
@@ -78,8 +78,8 @@ function products(order: Operation): SummaryItem[] {
 }
 
 function parentTerm(order: Operation): string {
-  if (isIncomingLeg(order)) return words.wayOut;
-  if (isDebitReversal(order)) return words.undoes;
+  if (isSwitchInLeg(order)) return words.wayOut;
+  if (isReversal(order)) return words.undoes;
   return isInstruction(order) ? words.replaces : words.instruction;
 }
 

@@ -1,5 +1,5 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
-import { formatDate } from '@participe/domain';
+import { formatDate, losesMandate } from '@participe/domain';
 import { payments } from '#texts/ordering/payments.ts';
 import type { PaymentEntry } from '../payments/order-payments.ts';
 
@@ -8,16 +8,13 @@ const { entries: words } = payments;
 type Order = Pick<Operation, 'operation_status'>;
 type Undone = Pick<OperationRow, 'uuid' | 'operation_type'>;
 
-/** What is known beside a debit or payment that was stopped or came back. */
+/** Facts about a debit or payment that was stopped or returned. */
 export interface AfterReturn {
   order: Order;
   entries: readonly PaymentEntry[];
-  /** What came of the order; undefined until it is known. */
+  /** The orders made from this one; undefined until they are known. */
   children: readonly Undone[] | undefined;
 }
-
-/** Codes after which the bank account may not be debited under its mandate again (domain rules §5). */
-const LOST_MANDATE: ReadonlySet<string> = new Set(['AC01', 'AC04', 'MD01']);
 
 function debitText(entry: PaymentEntry): string {
   const { requested_on: day, settled_on: settled, iban_end: end, returned_on: back } = entry;
@@ -89,12 +86,12 @@ function whatNext(entry: PaymentEntry, { order, entries, children }: AfterReturn
   }
 }
 
-/** What is told of a debit or payment, a sentence each: what happened, and what follows for the reader. */
+/** Sentences about a debit or payment: its result, and the consequence for the reader. */
 export function entrySentences(entry: PaymentEntry, known: AfterReturn): string[] {
   if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, known.entries))];
   const second = entry.attempt > 1 ? [words.second] : [];
   if (entry.status !== 'RETURNED') return [...second, debitText(entry)];
-  const isLost = LOST_MANDATE.has(entry.return_code ?? '');
+  const isLost = losesMandate(entry.return_code ?? '');
   const mandate = isLost ? [words.after.mandate] : [];
   return [...second, debitText(entry), ...whatNext(entry, known), ...mandate];
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { formatDate } from '@participe/domain';
+import { formatDate, isAwaitingMoney, isPaidByDebit } from '@participe/domain';
 import { Amount, Card, Link, SkeletonBlock, Tag, type TagTone } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
@@ -7,8 +7,8 @@ import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts'
 import { useOrderPayments } from '../payments/payments.query.ts';
 import { paths } from '../../routing/navigation.ts';
 import { Section } from '../../layout/section.tsx';
-import { isDebit, movesMoney, waitsForMoney } from '../ordering/operation-predicates.ts';
-import { useChildren } from './operation.query.ts';
+import { movesMoney } from '../ordering/operation-predicates.ts';
+import { useChildren } from '../../queries/operation.ts';
 import { type AfterReturn, entrySentences, undoneBy } from './payment-words.ts';
 import styles from './operation.module.css';
 
@@ -63,7 +63,7 @@ function Entry({ entry, known }: { entry: PaymentEntry; known: AfterReturn }) {
 
 /** A debit before it is on its way: the day is known, the file for the bank is not written. */
 function announcedOn(order: Operation, entries: readonly PaymentEntry[]): string | null {
-  const isToCome = isDebit(order) && waitsForMoney(order) && entries.length === 0;
+  const isToCome = isPaidByDebit(order) && isAwaitingMoney(order) && entries.length === 0;
   return isToCome ? order.expected_value_date : null;
 }
 
@@ -89,7 +89,7 @@ function Entries({ order, money }: { order: Operation; money: OrderPayments }) {
 
 /** Whether something is to be told: until then the card is not there, and a failure is. */
 function isTold(order: Operation, money: OrderPayments | undefined): boolean {
-  if (!money) return isDebit(order);
+  if (!money) return isPaidByDebit(order);
   return money.entries.length > 0 || announcedOn(order, money.entries) !== null;
 }
 

@@ -1,6 +1,6 @@
 import type { DocumentRow, Operation } from '@participe/contract/types';
 
-/** What the house writes itself is never anybody's to take back (decision G-J09). */
+/** Documents made by the service cannot be deleted (DOC-17). */
 const GENERATED: ReadonlySet<string> = new Set([
   'ORDEN',
   'CONFIRMACION',

@@ -3,7 +3,7 @@ import { Card, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { SignersOfOperation } from '../ordering/signers-card.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useSigners } from './operation.query.ts';
+import { useOperationSigners } from '../../queries/operation.ts';
 
 const words = texts.signatures;
 
@@ -14,9 +14,9 @@ const skeleton = (
   </>
 );
 
-/** «Firmas»: who has signed, who is still to (ux §3.7). */
+/** «Firmas»: who has signed, who is still to (UIX-33). */
 export function SignaturesCard({ order }: { order: Operation }) {
-  const signers = useSigners(order.uuid);
+  const signers = useOperationSigners(order.uuid);
   return (
     <Card aria-labelledby="firmas">
       <h2 id="firmas">{words.title}</h2>

@@ -1,18 +1,22 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
-import { operationStatusLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
+import {
+  isAwaitingMoney,
+  isPaidByDebit,
+  isReversal,
+  isSwitchInLeg,
+  operationStatusLabel,
+  statusLabelOf,
+  todayInMadrid,
+} from '@participe/domain';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { shell } from '#texts/shell.ts';
 import { transferProgressSentence } from '../ordering/external-transfers.ts';
 import {
-  isDebit,
   isRegistered,
   isTransfer,
   isTransferIn,
   isTransferOut,
-  isDebitReversal,
-  isIncomingLeg,
-  waitsForMoney,
 } from '../ordering/operation-predicates.ts';
 
 /** A sentence with a date in it, so that the date is drawn as every other. */
@@ -85,7 +89,7 @@ function ofInstruction(order: Operation, word: string): Sentence {
 function finalized(order: Operation, word: string): Sentence {
   const date = order.net_asset_value_date ?? order.value_date;
   const { valued, wentOut, wentIn } = texts.status;
-  const moved = isIncomingLeg(order) ? wentIn : wentOut;
+  const moved = isSwitchInLeg(order) ? wentIn : wentOut;
   return sentenceOf({ word, text: isTransfer(order) ? moved : valued, date });
 }
 
@@ -94,16 +98,16 @@ function underWay(order: Operation, word: string, isHere: boolean): Sentence {
     texts.status;
   const { expected_value_date: date } = order;
   if (isTransfer(order)) {
-    return sentenceOf({ word, text: isIncomingLeg(order) ? goesIn : goesOut, date });
+    return sentenceOf({ word, text: isSwitchInLeg(order) ? goesIn : goesOut, date });
   }
-  if (!waitsForMoney(order) || (isHere && isDebit(order))) {
+  if (!isAwaitingMoney(order) || (isHere && isPaidByDebit(order))) {
     return sentenceOf({ word, text: willValue, date });
   }
-  if (isDebit(order)) return sentenceOf({ word, text: willDebit, date, after: afterDebit });
+  if (isPaidByDebit(order)) return sentenceOf({ word, text: willDebit, date, after: afterDebit });
   return { text: `${word} ${isHere ? moneyHere : waitForMoney}` };
 }
 
-/** Where an order stands, in one sentence (ux §2.5): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
+/** Where an order stands, in one sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
 export function statusSentence(order: Operation, facts: SentenceFacts): Sentence {
   const { operation_status: status } = order;
   const word = `${statusLabelOf(order)}.`;
@@ -113,7 +117,7 @@ export function statusSentence(order: Operation, facts: SentenceFacts): Sentence
     return more ? { ...more, text: `${word} ${more.text}` } : { text: word };
   }
   if (isRegistered(order)) return { text: `${word} ${unsigned(order)}` };
-  if (isDebitReversal(order)) return { text: `${word} ${texts.status.undoes}` };
+  if (isReversal(order)) return { text: `${word} ${texts.status.undoes}` };
   if (status === 'FINALIZED') return finalized(order, word);
   if (status.startsWith('PERIODIC')) return ofInstruction(order, word);
   return underWay(order, word, facts.isHere === true);

@@ -1,5 +1,11 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
-import { todayInMadrid } from '@participe/domain';
+import {
+  isAwaitingMoney,
+  isReversal,
+  isSigned,
+  isSwitchOutLeg,
+  todayInMadrid,
+} from '@participe/domain';
 import {
   Card,
   Countdown,
@@ -17,10 +23,7 @@ import {
   isInstruction,
   isRegistered,
   isTransferIn,
-  isDebitReversal,
-  isOutgoingLeg,
   movesMoney,
-  waitsForMoney,
 } from '../ordering/operation-predicates.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
 import {
@@ -29,7 +32,7 @@ import {
   type ExpectedEvent,
 } from '../ordering/expected-events.ts';
 import { isMoneyHere } from '../ordering/money-moved.ts';
-import { useChildren, useHistory } from './operation.query.ts';
+import { useChildren, useOperationHistory } from '../../queries/operation.ts';
 import styles from './operation.module.css';
 
 const words = texts.timeline;
@@ -42,7 +45,7 @@ const skeleton = STEPS_TO_COME.map((step) => (
   </p>
 ));
 
-/** What is said of a step; a refusal of the circuit stands beside it in plain words, without its code. */
+/** The text of a step, with the refusal of the circuit in plain words, without its code. */
 function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry): string | null {
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
 }
@@ -79,14 +82,12 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
   ];
 }
 
-const BEFORE_EXPORT = new Set(['SIGNED', 'VALIDATED']);
-
-/** How long until the cut-off of its value date, while that may still change (ux §8.2). */
+/** How long until the cut-off of its value date, while that may still change (UIX-43). */
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
-  const isOpen = isRegistered(order) || BEFORE_EXPORT.has(status);
-  const isDatedHere = !isInstruction(order) && !isTransferIn(order) && !isDebitReversal(order);
-  if (!isOpen || !isDatedHere || waitsForMoney(order) || date === null) return null;
+  const isOpen = isRegistered(order) || isSigned(status);
+  const isDatedHere = !isInstruction(order) && !isTransferIn(order) && !isReversal(order);
+  if (!isOpen || !isDatedHere || isAwaitingMoney(order) || date === null) return null;
   return (
     <p className={styles.clock}>
       <Countdown now={now} cutoffAt={cutoff === null ? null : new Date(cutoff)} valueDate={date} />
@@ -94,11 +95,11 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
   );
 }
 
-/** What has happened to the order and what is to come, with its dates. */
+/** Past and expected events of the order, with their dates. */
 export function TimelineCard({ order }: { order: Operation }) {
-  const history = useHistory(order.uuid);
+  const history = useOperationHistory(order.uuid);
   const now = useMinute();
-  const { data: made } = useChildren(order, isOutgoingLeg(order));
+  const { data: made } = useChildren(order, isSwitchOutLeg(order));
   const { data: money } = useOrderPayments(order.uuid, movesMoney(order));
   const isHere = isMoneyHere(order, money);
   const beside = { leg: made?.rows[0], entries: money?.entries, isHere };

@@ -1,4 +1,5 @@
 import type { Operation } from '@participe/contract/types';
+import { isTerminal } from '@participe/domain';
 import {
   Alert,
   Amount,
@@ -54,7 +55,7 @@ function day(term: string, value: string | null): SummaryItem[] {
   return value === null ? [] : [{ term, description: <DateText value={value} /> }];
 }
 
-/** What has come or gone so far: the money and the history of what it was bought for travel apart. */
+/** Money and purchase history transferred so far; they arrive separately. */
 function halves(order: Operation, progress: Progress): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isTransferOut(order);
@@ -68,12 +69,10 @@ function halves(order: Operation, progress: Progress): SummaryItem[] {
   ];
 }
 
-const OVER = new Set(['FINALIZED', 'CANCELLED']);
-
 /** News of a transfer that is under way: that it takes longer, and what is here already. */
 function UnderWay({ order, progress }: { order: Operation; progress: Progress }) {
   const { is_late: isLate, delay_reason: reason } = progress;
-  const isOver = OVER.has(order.operation_status);
+  const isOver = isTerminal(order.operation_status);
   const items = halves(order, progress);
   return (
     <div className={styles.travel}>
@@ -113,7 +112,7 @@ export function TransferProgressCard({ order }: { order: Operation }) {
   if (isTransferOut(order) && STOPPABLE.has(order.operation_status)) return <Asked />;
   if (!isBetweenManagers(order) || !progress) return null;
   if (progress.rejection) return <Refused order={order} rejection={progress.rejection} />;
-  const isOver = OVER.has(order.operation_status);
+  const isOver = isTerminal(order.operation_status);
   if (isOver && halves(order, progress).length === 0) return null;
   return (
     <Card aria-labelledby="traspaso">

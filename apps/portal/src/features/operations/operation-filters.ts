@@ -2,7 +2,7 @@ import type { OperationStatus, OperationSubType, OperationType } from '@particip
 import { encodeBase64Text, isOperationType, isPlainDate } from '@participe/domain';
 import type { Query } from '../../routing/navigation.ts';
 
-/** Orders a page, and those that a search finds (specification §9). */
+/** Orders a page, and those that a search finds (API-07). */
 export const PAGE_SIZE = 25;
 export const SEARCH_SIZE = 20;
 const SEARCH_MIN = 2;
@@ -42,7 +42,7 @@ const SUB_TYPES: Partial<Record<OperationType, readonly OperationSubType[]>> = {
   RESCATE: ['CONTINGENCIA', 'SUPUESTO_EXCEPCIONAL'],
 };
 
-/** The sub-types that «Subtipo» offers for a type (decision G-G08); none for most. */
+/** The sub-types that «Subtipo» offers for a type (ORD-02); none for most. */
 export function subTypesOf(type: OperationType | ''): readonly OperationSubType[] {
   return (type && SUB_TYPES[type]) || [];
 }
@@ -107,7 +107,7 @@ export function queryOf({ search, type, subType, status, from, to, page }: Filte
   };
 }
 
-/** A search of one letter finds half of everything; the service refuses it too (decision G-C07). */
+/** A search of one letter finds half of everything; the service refuses it too (API-09). */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN;
 }
@@ -125,7 +125,7 @@ export function activeCount(
   return [type, subType, status, from, to, uuidAccount].filter(Boolean).length;
 }
 
-/** The filter in the grammar of decision G-C06, or undefined without one. A day is its day in Madrid. */
+/** The filter in the grammar of API-08, or undefined without one. A day is its day in Madrid. */
 export function filterText({ type, subType, status, from, to }: Filters): string | undefined {
   const conditions: string[] = [];
   if (type) conditions.push(`operation_type eq ${type}`);
@@ -189,7 +189,7 @@ interface DownloadFilter {
 }
 
 /**
- * The same narrowing as the file's call takes it, one status at most (decision G-J08); undefined when the
+ * The same narrowing as the file's call takes it, one status at most (API-10); undefined when the
  * chosen word stands for several and the orders have to be named one by one.
  */
 export function downloadFilter(

@@ -1,16 +1,15 @@
-import type { OperationRow, OperationStatus } from '@participe/contract/types';
+import type { OperationRow } from '@participe/contract/types';
+import { isTerminal } from '@participe/domain';
 
 export type Group = 'sign' | 'running' | 'ended';
 /** In the order in which they stand on the page. */
 export const groupNames: readonly Group[] = ['sign', 'running', 'ended'];
 
-const ENDED: ReadonlySet<OperationStatus> = new Set(['FINALIZED', 'CANCELLED']);
-
-/** Where an order stands: what waits for this person, what goes on, what is over (ux §2.5). */
+/** Where an order stands: what waits for this person, what goes on, what is over (UIX-18). */
 export function groupOf(
   order: Pick<OperationRow, 'my_signature_pending' | 'operation_status'>,
 ): Group {
-  if (ENDED.has(order.operation_status)) return 'ended';
+  if (isTerminal(order.operation_status)) return 'ended';
   return order.my_signature_pending ? 'sign' : 'running';
 }
 

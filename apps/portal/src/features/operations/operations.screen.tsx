@@ -27,13 +27,13 @@ const skeleton = (
   </Card>
 );
 
-/** /account/operations: at what point every order is (ux §2.5). */
+/** /account/operations: at what point every order is (UIX-18). */
 export function OperationsScreen() {
   const uuidAccount = usePathParam('uuidAccount');
   const filters = readFilters(useQueryParams());
   const account = useMyAccount(uuidAccount);
   const query = useOperations(uuidAccount, filters);
-  // The list leaves by a POST, which no superuser may send (decision G-Q01).
+  // The list leaves by a POST, which no superuser may send (PRM-16).
   const mayDownload = !useReadOnlySession();
   const title = account ? texts.titleOf(accountName(account)) : texts.title;
   usePageTitle(title);

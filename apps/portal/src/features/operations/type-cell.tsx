@@ -1,20 +1,21 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationSubTypeLabel, operationTypeLabel } from '@participe/domain';
+import {
+  isMadeByInstruction,
+  isReversal,
+  isSwitchInLeg,
+  operationSubTypeLabel,
+  operationTypeLabel,
+} from '@participe/domain';
 import { Link } from '@participe/ui';
 import { operations as texts } from '#texts/ordering/operations.ts';
-import {
-  isOfInstruction,
-  isDebitReversal,
-  isIncomingLeg,
-} from '../ordering/operation-predicates.ts';
 import { paths } from '../../routing/navigation.ts';
 import styles from './type-cell.module.css';
 
 /** What the type alone does not say: who made the order, or what it takes the place of. */
 function markOf(order: OperationRow): string | undefined {
-  if (isOfInstruction(order)) return texts.marks.ofInstruction;
-  if (isIncomingLeg(order)) return texts.marks.wayIn;
-  if (isDebitReversal(order)) return texts.marks.undoing;
+  if (isMadeByInstruction(order)) return texts.marks.ofInstruction;
+  if (isSwitchInLeg(order)) return texts.marks.wayIn;
+  if (isReversal(order)) return texts.marks.undoing;
   const { operation_sub_type: subType } = order;
   return subType === 'MODIFICACION' ? operationSubTypeLabel(subType) : undefined;
 }

@@ -1,18 +1,23 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
-import { addMonths, formatDate, monthsBetween } from '@participe/domain';
+import {
+  addMonths,
+  formatDate,
+  isAwaitingMoney,
+  isPaidByDebit,
+  isPaidOut,
+  isPurchase,
+  isSwitchInLeg,
+  monthsBetween,
+} from '@participe/domain';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { upcomingPhases } from './external-transfers.ts';
 import {
   isBetweenManagers,
-  isDebit,
   isInstruction,
-  isPaidOut,
   isRegistered,
   isTransfer,
   isTransferIn,
-  isIncomingLeg,
-  waitsForMoney,
 } from './operation-predicates.ts';
 import { payoutDay, type MoneyMovement } from './money-moved.ts';
 
@@ -21,7 +26,7 @@ export interface ExpectedEvent {
   title: string;
   /** Business date, when it is known. */
   date?: string;
-  /** What it waits for, when there is no date; with one, how the date is to be read. */
+  /** The awaited event, when there is no date; with one, the meaning of the date. */
   when?: string;
 }
 
@@ -31,7 +36,7 @@ export type TransferLeg = Pick<OperationRow, 'operation_status' | 'expected_valu
 /** An order as a list has it; how far a transfer between managers has come is told only of one by itself. */
 export type OrderToExpect = OperationRow & Pick<Operation, 'transfer'>;
 
-/** What is known of an order beside itself. */
+/** Facts about an order that its own row does not have. */
 export interface ExpectedEventFacts {
   leg?: TransferLeg | undefined;
   /** Its debits and payments. */
@@ -41,8 +46,7 @@ export interface ExpectedEventFacts {
 }
 
 const words = texts.timeline;
-const PAID_IN: ReadonlySet<string> = new Set(['SUSCRIPCION', 'APORTACION']);
-/** An instruction shows its next three dates (ux §2.5): that of the service and the two after it. */
+/** An instruction shows its next three dates (UIX-19): that of the service and the two after it. */
 const AFTER_NEXT = 2;
 
 function dated(key: string, title: string, date: string | null | undefined, when: string) {
@@ -55,8 +59,8 @@ const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whe
 /** Money that comes in: valued the day it is there; a debit has its day. */
 function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
   const { expected_value_date: date } = order;
-  if (isDebit(order)) {
-    const isToCome = waitsForMoney(order) && !isHere;
+  if (isPaidByDebit(order)) {
+    const isToCome = isAwaitingMoney(order) && !isHere;
     const debit = dated('debit', words.debit, date, words.whenIn);
     return [
       ...(isToCome ? [debit] : []),
@@ -65,7 +69,7 @@ function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
     ];
   }
   const isUnsigned = isRegistered(order);
-  if (!isUnsigned && !waitsForMoney(order)) {
+  if (!isUnsigned && !isAwaitingMoney(order)) {
     return [dated('value', words.value, date, words.whenMoney), units];
   }
   if (isHere) return [{ key: 'value', title: words.value, when: words.whenCame }, units];
@@ -95,10 +99,10 @@ function wayIn(date: string | null | undefined): ExpectedEvent[] {
 function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): ExpectedEvent[] {
   const { operation_status: status, expected_value_date: date } = order;
   if (status === 'FINALIZED') {
-    if (isIncomingLeg(order) || leg?.operation_status === 'FINALIZED' || !leg) return [];
+    if (isSwitchInLeg(order) || leg?.operation_status === 'FINALIZED' || !leg) return [];
     return wayIn(leg.expected_value_date);
   }
-  if (isIncomingLeg(order)) return wayIn(date);
+  if (isSwitchInLeg(order)) return wayIn(date);
   return [
     ...(isRegistered(order) ? [sign] : []),
     dated('out', words.wayOut, date, words.whenLastSigned),
@@ -106,7 +110,7 @@ function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): Ex
   ];
 }
 
-/** Through the circuit between managers, each phase with its last day (domain rules §1.6). */
+/** Through the circuit between managers, each phase with its last day (TRF-11). */
 function stepsBetweenManagers(order: OrderToExpect): ExpectedEvent[] {
   const phases = upcomingPhases(order).map(({ key, title, dueOn, when }) => ({
     key,
@@ -158,7 +162,7 @@ function stepsOfInstruction(order: OrderToExpect): ExpectedEvent[] {
 }
 
 /**
- * What is still to come of an order, in its sequence (ux §2.5). `today` is the business date of now; dates are
+ * The events that an order still expects, in sequence (UIX-19). `today` is the business date of now; dates are
  * those the service gave, but for the days after the next one of an instruction, which say that they may move.
  */
 export function expectedEvents(
@@ -178,5 +182,5 @@ export function expectedEvents(
       : [];
   }
   if (isPaidOut(order)) return stepsOut(order);
-  return PAID_IN.has(type) ? stepsIn(order, isHere) : [];
+  return isPurchase(type) ? stepsIn(order, isHere) : [];
 }

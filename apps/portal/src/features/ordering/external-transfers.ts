@@ -1,5 +1,5 @@
 import type { Operation, TransferMilestone } from '@participe/contract/types';
-import { formatDate, formatMoney, formatPercent, formatUnits } from '@participe/domain';
+import { formatDate, formatMoney, formatPercent, formatUnits, isTerminal } from '@participe/domain';
 import { betweenManagers as words } from '#texts/ordering/external-transfers.ts';
 import { isTransferOut } from './operation-predicates.ts';
 
@@ -42,7 +42,7 @@ export function requestedSize({ origin }: Pick<Operation, 'origin'>): string {
 
 type Phase = TransferMilestone['phase'];
 
-/** What the pages say of a transfer between managers; without `transfer` until it is signed by all. */
+/** A transfer between managers; `transfer` is absent until all have signed. */
 export type TransferInProgress = Pick<
   Operation,
   'operation_type' | 'operation_status' | 'transfer'
@@ -56,7 +56,6 @@ export interface UpcomingPhase {
   when: string;
 }
 
-const OVER: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
 const PHASES: readonly Phase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
 
 /** How many phases a status leaves behind, where the service does not tell their days. */
@@ -71,7 +70,7 @@ function titlesOf(order: TransferInProgress): Readonly<Record<Phase, string>> {
 
 /** The phases that are not done yet, in their order. */
 export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
-  if (OVER.has(order.operation_status)) return [];
+  if (isTerminal(order.operation_status)) return [];
   const titles = titlesOf(order);
   const { transfer } = order;
   if (!transfer) {

@@ -1,6 +1,7 @@
 import type { OperationRow } from '@participe/contract/types';
+import { isSwitchOutLeg } from '@participe/domain';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { isTransferIn, isOutgoingLeg } from './operation-predicates.ts';
+import { isTransferIn } from './operation-predicates.ts';
 
 type Order = Pick<
   OperationRow,
@@ -18,5 +19,5 @@ export function fundNames(order: Order): string {
     const from = order.origin?.fund_name;
     return from ? ordering.fromTo(from, name) : name;
   }
-  return isOutgoingLeg(order) && other ? ordering.fromTo(name, other) : name;
+  return isSwitchOutLeg(order) && other ? ordering.fromTo(name, other) : name;
 }

@@ -20,7 +20,7 @@ function increaseText({ per_increase_type: type, per_increase: size }: Instructi
   return increases[type](formatPercent(size));
 }
 
-/** When an instruction is carried out and how it grows, as the order says it (ux §3.10). */
+/** When an instruction is carried out and how it grows, as the order says it (INS-01). */
 export function instructionTerms(order: InstructionTerms, withIncrease = true): Term[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   const terms: Term[] = [];

@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { moneyStateOf } from '../payments/money-state.ts';
 import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 
-/** What is told of a debit or payment, as far as the steps of its order depend on it. */
+/** The fields of a debit or payment that the timeline of its order depends on. */
 export type MoneyMovement = Pick<PaymentEntry, 'kind' | 'status'> &
   Partial<Pick<PaymentEntry, 'attempt' | 'requested_on'>>;
 

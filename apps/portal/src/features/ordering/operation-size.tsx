@@ -1,21 +1,13 @@
-import type { OperationRow, OperationType } from '@participe/contract/types';
-import { formatPercent, negateMoney } from '@participe/domain';
+import type { OperationRow } from '@participe/contract/types';
+import {
+  formatPercent,
+  isMoneyOut,
+  isSwitchInLeg,
+  isTransferIn,
+  negateMoney,
+} from '@participe/domain';
 import { Amount, Units } from '@participe/ui';
 import { orders } from '#texts/ordering/orders.ts';
-
-const OUTGOING: ReadonlySet<OperationType> = new Set([
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'RESCATE',
-  'TRASPASO_SALIDA',
-  'DEVOLUCION_EXCESO',
-]);
-
-/** Whether the money of an order leaves the account. */
-export function isMoneyOut(type: OperationType): boolean {
-  return OUTGOING.has(type);
-}
 
 type Sized = Pick<
   OperationRow,
@@ -37,13 +29,13 @@ const NOT_IN_EUROS: ReadonlySet<OperationRow['operation_sub_type']> = new Set([
 
 /** Whether the euros of an order are still an estimate; what enters by a transfer is what has left. */
 export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
-  const { operation_type: type, operation_status: status, uuid_parent_operation: parent } = order;
-  // What comes from elsewhere has no euros before it is there.
-  const isWayIn = type === 'TRASPASO_ENTRADA' || (type === 'TRASPASO_INTERNO' && parent !== null);
-  return NOT_IN_EUROS.has(order.operation_sub_type) && status !== 'FINALIZED' && !isWayIn;
+  const { operation_type: type, operation_status: status } = order;
+  // An incoming transfer has no amount until it arrives.
+  const isIncoming = isTransferIn(type) || isSwitchInLeg(order);
+  return NOT_IN_EUROS.has(order.operation_sub_type) && status !== 'FINALIZED' && !isIncoming;
 }
 
-/** How much an order is about: euros, with a minus when they leave (ux §2.5); else participations, or «Total». */
+/** How much an order is about: euros, with a minus when they leave (UIX-19); else participations, or «Total». */
 export function OperationSize({ order, plain = false }: { order: Sized; plain?: boolean }) {
   const { operation_type: type, operation_sub_type: subType, cash, participations } = order;
   const { percentage = null } = order;

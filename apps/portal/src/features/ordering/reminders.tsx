@@ -67,7 +67,7 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
   );
 }
 
-/** Reminders for those whose signature is missing, from somebody who may sign there too (ux §3.7). */
+/** Reminders for those whose signature is missing, from somebody who may sign there too (UIX-33). */
 export function Reminders({ order }: { order: Operation }) {
   const me = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);

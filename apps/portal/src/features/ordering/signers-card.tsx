@@ -53,7 +53,7 @@ interface SignersProps {
   people: readonly OperationIntervener[];
 }
 
-/** Who has signed and who is missing, or why nobody has to. */
+/** Existing and missing signatures, or the reason why none is needed. */
 export function SignersOfOperation(props: SignersProps) {
   const { order } = props;
   const signing = signingState(order);
@@ -61,7 +61,7 @@ export function SignersOfOperation(props: SignersProps) {
   return <SignedElsewhere order={order} signing={signing} />;
 }
 
-/** What others did while the page was open is told too (ux §3.7, §3.9). */
+/** Changes by other signers while the page is open are announced too (UIX-33, UIX-35). */
 function SignersNow({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const [opened] = useState(people);

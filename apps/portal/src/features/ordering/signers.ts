@@ -52,7 +52,7 @@ function stateOf(person: OperationIntervener, facts: SigningPeople): SignerState
   return maySign && isOneEnough(facts) ? 'not-needed' : 'pending';
 }
 
-/** Who has signed and who is still to, the reader's turn first (ux §3.7). */
+/** The signers with their state, the reader's turn first (UIX-33). */
 export function signerRows(facts: SigningPeople): SignerRow[] {
   const rows = facts.people.map((person) => ({
     key: person.uuid_intervener,
@@ -75,7 +75,7 @@ export function signatureCount(facts: SigningPeople, required: number | undefine
 
 const LIMIT_WITHOUT_RULES = '10000.00';
 
-/** How many signatures an order of this size needs: an account may ask for more above an amount (decision G-E03). */
+/** How many signatures an order of this size needs: an account may ask for more above an amount (SIG-06). */
 export function requiredOf(
   account: Pick<Account, 'arrangement_type' | 'required_signatures' | 'signature_rules'>,
   { cash, operation_type: type }: Pick<Operation, 'cash' | 'operation_type'>,

@@ -19,7 +19,7 @@ export interface SigningFacts {
   operationType?: OperationType;
 }
 
-/** How many have to sign, in one sentence (ux §3.7); the numbers are the service's. */
+/** How many have to sign, in one sentence (UIX-33); the numbers are the service's. */
 export function signingRule({
   arrangement,
   required,

@@ -1,15 +1,10 @@
 import type { Operation } from '@participe/contract/types';
-import {
-  isBlock,
-  isOfInstruction,
-  isTransferOut,
-  isDebitReversal,
-  isIncomingLeg,
-} from './operation-predicates.ts';
+import { isMadeByInstruction, isReversal, isSwitchInLeg } from '@participe/domain';
+import { isBlock, isTransferOut } from './operation-predicates.ts';
 
 /**
  * Where an order is signed: `here` by its people, with the order it comes from, at the other manager, before there was
- * this portal, or by nobody since the house makes it.
+ * this portal, or by nobody because the service makes it.
  */
 export type SigningState = 'here' | 'parent' | 'other-manager' | 'earlier' | 'nobody';
 
@@ -18,9 +13,9 @@ type Made = Pick<
   'operation_type' | 'uuid_parent_operation' | 'source' | 'source_system'
 >;
 
-/** Who is asked for a signature: nobody of those who look at an order that was not ordered here. */
+/** The people asked for a signature; none for an order that was not placed in the portal. */
 export function signingState(order: Made): SigningState {
-  if (isIncomingLeg(order) || isOfInstruction(order) || isDebitReversal(order)) return 'parent';
+  if (isSwitchInLeg(order) || isMadeByInstruction(order) || isReversal(order)) return 'parent';
   if (isTransferOut(order)) return 'other-manager';
   if (isBlock(order)) return 'nobody';
   if (order.source !== 'SISTEMA') return 'here';

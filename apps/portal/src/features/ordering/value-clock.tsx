@@ -8,7 +8,7 @@ import { valueSentence } from './value-sentence.ts';
 import styles from './value-clock.module.css';
 
 export interface ValueClockProps {
-  /** What the service said of the dates, if it has. */
+  /** The dates of the service, if they are known. */
   estimate: Pick<Simulation, 'cutoff_at' | 'expected_value_date' | 'is_before_cutoff'> | undefined;
   /** Asks for the dates again: the cut-off has been crossed with the page open. */
   onCrossed: () => void;
@@ -16,7 +16,7 @@ export interface ValueClockProps {
 
 /**
  * When a redemption would be valued, with the time left today. Crossing the cut-off asks for the dates
- * again and says the new one (ux §3.2).
+ * again and says the new one (UIX-28).
  */
 export function ValueClock({ estimate, onCrossed }: ValueClockProps) {
   const now = useMinute();

@@ -12,7 +12,7 @@ export interface ValueMoment {
   valueDate: string;
 }
 
-/** When a redemption signed now would be valued, in a sentence (ux §3.2). Instants in, business date in words out. */
+/** When a redemption signed now would be valued, in a sentence (UIX-28). Instants in, business date in words out. */
 export function valueSentence({ now, cutoffAt, isOver, valueDate }: ValueMoment): string {
   const time = formatTime(cutoffAt);
   const date = formatDate(valueDate);

@@ -1,10 +1,11 @@
 import type { CallInput } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { operationKey } from '../../queries/operation.ts';
 import { api } from '../../session/api.ts';
 import type { OrderPayments, PayIn, PayInBank } from './order-payments.ts';
 import { pollDelay } from './pay-in-state.ts';
 
-const keyOf = (uuid: string) => ['operation', uuid, 'payments'];
+const keyOf = (uuid: string) => operationKey(uuid, 'payments');
 
 /**
  * The money of an order: how to send it, and what was debited, paid or given back. While the bank has a payment in

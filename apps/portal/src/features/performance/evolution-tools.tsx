@@ -19,7 +19,7 @@ export interface OwnPeriodProps {
   onPeriod: (period: Period) => void;
 }
 
-/** What is wrong with a period as it was chosen, if anything. */
+/** The error of the chosen period, if any. */
 export function problemOf(from: string | null, to: string | null): string | undefined {
   const { missing, backwards } = texts.own;
   if (from === null || to === null) return missing;
@@ -63,7 +63,7 @@ function OwnPeriod({ onPeriod }: OwnPeriodProps) {
 export type DayValue = Pick<Evolution['points'][number], 'date' | 'total' | 'invested' | 'gain'>;
 
 export interface ValueOnDayProps {
-  /** Whose value it is, for what is kept of the answers. */
+  /** The account or person, as part of the cache key. */
   whose: string;
   load: (date: string, signal: AbortSignal) => Promise<DayValue | undefined>;
 }

@@ -14,7 +14,7 @@ const Chart = lazyPart<EvolutionChartProps>(
   async () => (await import('@participe/ui/evolution-chart/evolution-chart.tsx')).EvolutionChart,
 );
 
-/** What few look for travels when they do. */
+/** Loaded on first use. */
 const Tool = lazyPart<OwnPeriodProps | ValueOnDayProps>(
   'evolution-tools',
   async () => (await import('./evolution-tools.tsx')).EvolutionTool,

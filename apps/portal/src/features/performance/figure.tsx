@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FigureProps {
   term: string;
-  /** What the term means, for whoever asks. */
+  /** Explanation of the term. */
   help?: string;
   children: ReactNode;
 }
 
-/** A figure under its term, one of a list of them (ux §4.1). */
+/** A figure under its term, one of a list of them (UIX-36). */
 export function Figure({ term, help, children }: FigureProps) {
   return (
     <div>

@@ -101,7 +101,7 @@ function Table({ returns }: { returns: Returns }) {
   );
 }
 
-/** What the disclosures of the two returns hold. */
+/** The content of the disclosures of the two returns. */
 export function ReturnsDetails({ returns, kind }: { returns: Returns; kind: 'why' | 'table' }) {
   return kind === 'why' ? <Why returns={returns} /> : <Table returns={returns} />;
 }

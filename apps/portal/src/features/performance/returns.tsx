@@ -8,7 +8,7 @@ import styles from './returns.module.css';
 
 export type Returns = NonNullable<Evolution['returns']>;
 
-/** What is opened by few travels when it is opened. */
+/** Lazy: most people never open the details. */
 const Details = lazyPart<{ returns: Returns; kind: 'why' | 'table' }>(
   'returns',
   async () => (await import('./returns-details.tsx')).ReturnsDetails,
@@ -24,7 +24,7 @@ function Since({ from, isAnnual }: { from: string; isAnnual: boolean }) {
   );
 }
 
-/** The returns of the funds and of the money, as two more figures of a list of terms (ux §4.1). */
+/** The returns of the funds and of the money, as two more figures of a list of terms (UIX-36). */
 export function ReturnFigures({ returns }: { returns: Returns }) {
   const { from, time_weighted_annualised_percent: annualised } = returns;
   const money = returns.money_weighted_percent;

@@ -142,7 +142,7 @@ function PollHere({ after }: PollSpotProps) {
   return <PollCard key={poll.uuid} poll={poll} after={after} onEnd={setEnding} />;
 }
 
-/** The poll of this page, if there is one to ask (decision G-I09); nothing of it goes on to the page of another order. */
+/** The poll of this page, if there is one to ask (NOT-14); nothing of it goes on to the page of another order. */
 export function PagePoll(props: PollSpotProps) {
   return <PollHere key={props.after?.order.uuid} {...props} />;
 }

@@ -7,7 +7,7 @@ import { requiredFieldError } from '../../lib/required-fields.ts';
 /** What is chosen and typed, by the id of its question. */
 export type Values = Readonly<Record<string, PollValue>>;
 
-/** The id of a control: questions of the house may be called like a part of the page. */
+/** The id of a control: a question may have the name of another element of the page. */
 export const fieldOf = (id: string): string => `encuesta-${id}`;
 
 export interface Typed {

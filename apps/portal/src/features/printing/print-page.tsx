@@ -1,6 +1,7 @@
-import { Button, DateTime, sotavera } from '@participe/ui';
+import { Button, DateTime } from '@participe/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { brand } from '#brand';
 import { printing as texts } from '#texts/printing.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { serverNow } from '../../platform/clock.ts';
@@ -33,14 +34,14 @@ function Head() {
   const { name, lastname_1: first, lastname_2: second } = useMe().private_area.intervener;
   return (
     <div className={styles.head}>
-      <strong>{sotavera.legalName}</strong>
+      <strong>{brand.legalName}</strong>
       {isNamed && <span>{[name, first, second].filter(Boolean).join(' ')}</span>}
       <DateTime value={now} />
     </div>
   );
 }
 
-/** A screen that is also read on paper: with a head and a foot there (ux §4.7). */
+/** A screen that is also read on paper: with a head and a foot there (UIX-41). */
 export function PrintPage({ children }: { children: ReactNode }) {
   return (
     <>

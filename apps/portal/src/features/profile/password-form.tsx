@@ -1,6 +1,7 @@
-import { ErrorSummary, PasswordField, sotavera, type SummaryError } from '@participe/ui';
+import { ErrorSummary, PasswordField, type SummaryError } from '@participe/ui';
 import type { CallError } from '@participe/contract/client';
 import { useRef, useState } from 'react';
+import { brand } from '#brand';
 import { newPasswordFields } from '#texts/guest/new-password-fields.ts';
 import { profile } from '#texts/personal/profile.ts';
 import { useFreshCode } from '../second-factor/fresh-code.ts';
@@ -30,7 +31,7 @@ type Errors = Readonly<Partial<Record<keyof Typed, string>>>;
 
 const nothing: Typed = { current_password: '', new_password: '', repeat_new_password: '' };
 
-/** What the service says of the fields, by their names. */
+/** Errors of the service by field. */
 function refusedFields(error: CallError | undefined): Errors {
   const named = (error?.errors ?? []).filter(
     ({ field }) => field !== undefined && field in nothing,
@@ -38,7 +39,7 @@ function refusedFields(error: CallError | undefined): Errors {
   return Object.fromEntries(named.map(({ field = '', message }) => [field, message] as const));
 }
 
-/** What the person's own password may not contain. */
+/** Words that the password must not contain. */
 function usePasswordContext() {
   const { user, private_area: area } = useMe();
   const { name, lastname_1, lastname_2 } = area.intervener;
@@ -46,7 +47,7 @@ function usePasswordContext() {
     documentNumber: user.username,
     names: [name, lastname_1, lastname_2],
     email: null,
-    manager: [sotavera.shortName],
+    manager: [brand.shortName],
   };
 }
 

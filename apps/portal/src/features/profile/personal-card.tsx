@@ -6,7 +6,7 @@ import { maskedDocument } from './masked-document.ts';
 
 const words = profile.personal;
 
-/** Who the person is, as the service knows them; a change is asked for. */
+/** Personal data; changes are requested from the manager. */
 export function PersonalCard() {
   const { user, private_area: area } = useMe();
   const { name, lastname_1, lastname_2, birthdate, intervener_type } = area.intervener;

@@ -22,7 +22,7 @@ export function useReloadSessions(): () => void {
   return () => void client.invalidateQueries({ queryKey: SESSIONS });
 }
 
-/** Who has entered to see the person's data, the latest first; what was there stays while more come. */
+/** Accesses to the person's data, the latest first; known rows stay while more load. */
 export function useAccesses(howMany: number) {
   return useQuery({
     queryKey: ['accesses', howMany],

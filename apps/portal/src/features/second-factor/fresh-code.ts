@@ -38,7 +38,7 @@ export function isWrongCode(error: CallError): boolean {
   return error.code === WRONG_CODE;
 }
 
-/** What a refused call changes: the service wants a code, the code is wrong, or it is something else. */
+/** The state after a refusal: the service wants a code, the code is wrong, or it is something else. */
 export function afterRefusal(
   state: FreshCodeState,
   error: CallError,

@@ -21,7 +21,7 @@ export interface FreshFormProps extends Look {
   fresh: FreshCode;
   /** Looks at the fields before anything is sent; false keeps it from being sent. */
   check?: (form: FormData) => boolean;
-  /** What is wrong with a field stands beside it: only the rest is said here. */
+  /** Field errors are beside their fields; only other errors are shown here. */
   ownsFields?: boolean;
 }
 

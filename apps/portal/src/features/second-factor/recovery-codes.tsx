@@ -1,5 +1,6 @@
-import { Alert, Button, CopyButton, sotavera } from '@participe/ui';
+import { Alert, Button, CopyButton } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
+import { brand } from '#brand';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { StageTitle } from './stage-title.tsx';
@@ -8,7 +9,7 @@ import styles from './second-factor.module.css';
 const words = secondFactor.recovery;
 
 function download(codes: readonly string[]): void {
-  const { shortName } = sotavera;
+  const { shortName } = brand;
   const lines = [words.fileTitle(shortName), words.fileText, '', ...codes, ''];
   saveFile(new Blob([lines.join('\r\n')], { type: 'text/plain' }), words.file(shortName));
 }

@@ -1,4 +1,5 @@
-import { Link, LinkButton, PageTitle, phoneHref, phoneText, sotavera } from '@participe/ui';
+import { Link, LinkButton, PageTitle, phoneHref, phoneText } from '@participe/ui';
+import { brand } from '#brand';
 import { security } from '#texts/guest/security.ts';
 import { guest } from '#texts/guest/guest.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
@@ -7,7 +8,7 @@ import { paths, usePath } from '../../routing/navigation.ts';
 import { useBackLink } from './use-back-link.ts';
 import styles from './security.module.css';
 
-/** How one keeps safe; the same advice with and without a session, never with the frame (ux §2.2). */
+/** How one keeps safe; the same advice with and without a session, never with the frame (UIX-13). */
 export function SecurityScreen() {
   const isOfLogin = usePath() === paths.loginSecurity;
   const { isInside, goBack } = useBackLink();
@@ -21,8 +22,8 @@ export function SecurityScreen() {
         </section>
       ))}
       <p>
-        <LinkButton fullWidth href={phoneHref(sotavera.phone)}>
-          {security.call(phoneText(sotavera.phone))}
+        <LinkButton fullWidth href={phoneHref(brand.phone)}>
+          {security.call(phoneText(brand.phone))}
         </LinkButton>
       </p>
       <p className={styles.back}>

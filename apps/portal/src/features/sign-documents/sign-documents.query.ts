@@ -2,6 +2,8 @@ import type { CallOutput, DocumentRow, OperationRow } from '@participe/contract/
 import { encodeBase64Text, registeredStatuses } from '@participe/domain';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AskedCode } from '../one-time-code/code.ts';
+import { operationDocumentsOptions } from '../../queries/operation.ts';
+import { requestSignature } from '../../queries/signatures.ts';
 import { api } from '../../session/api.ts';
 import { paperOf, SIGNED_TOGETHER, waitingForMe } from './waiting.ts';
 
@@ -16,7 +18,7 @@ async function askWaiting(signal?: AbortSignal): Promise<OperationRow[]> {
   return waitingForMe(operations);
 }
 
-/** What waits for the reader's signature; what others do meanwhile shows when the page is looked at again. */
+/** Orders that await the reader's signature; refetched when the page regains focus. */
 export function useWaiting() {
   return useQuery({
     queryKey: WAITING,
@@ -36,13 +38,7 @@ export interface WaitingOrder {
 /** The papers of each order, asked for together. */
 export function useWithPapers(orders: readonly OperationRow[]): WaitingOrder[] {
   const answers = useQueries({
-    queries: orders.slice(0, SIGNED_TOGETHER).map(({ uuid }) => ({
-      queryKey: ['operation', uuid, 'documents'],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const input = { params: { id: uuid }, query: { $limit: ALL } };
-        return (await api.call('GET /operations/{id}/documents', input, { signal })).documents;
-      },
-    })),
+    queries: orders.slice(0, SIGNED_TOGETHER).map(({ uuid }) => operationDocumentsOptions(uuid)),
   });
   return answers.flatMap(({ data, isError }, index) => {
     const order = orders[index];
@@ -61,21 +57,14 @@ export interface Chosen {
   paper: DocumentRow;
 }
 
-/** One code for all that is chosen (decision G-E04), and the list read again after it. */
+/** One code for all that is chosen (SIG-03), and the list read again after it. */
 export function useSigningTogether(chosen: readonly Chosen[], onSigned: (done: Signature) => void) {
   const client = useQueryClient();
-  const ask = async (idempotencyKey: string): Promise<AskedCode> => {
-    const documents = chosen.map(({ order, paper }) => ({
-      entity: 'OPERATION' as const,
-      uuid_entity: order.uuid,
-      uuid_document: paper.uuid,
-    }));
-    const body = { documents, accept_terms: true as const };
-    const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
-    if (!('signature_request' in answer)) throw new Error('a code was asked for');
-    const { uuid: request, channel, destination_masked } = answer.signature_request;
-    return { uuid: request, channel, destination: destination_masked };
-  };
+  const ask = (idempotencyKey: string): Promise<AskedCode> =>
+    requestSignature(
+      chosen.map(({ order, paper }) => ({ order: order.uuid, document: paper.uuid })),
+      idempotencyKey,
+    );
   const confirm = async (request: string, otp: string, idempotencyKey: string): Promise<void> => {
     const body = { uuid_signature_request: request, otp };
     const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });

@@ -28,7 +28,7 @@ const skeleton = (
   </Card>
 );
 
-/** What was signed, and what each order still waits for. */
+/** The signed orders, and the event that each still awaits. */
 function Done({ outcomes }: { outcomes: readonly Outcome[] }) {
   if (outcomes.length === 0) return null;
   return (

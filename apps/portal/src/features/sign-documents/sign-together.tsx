@@ -10,7 +10,7 @@ export interface SignTogetherProps {
   /** At least one. */
   chosen: readonly Chosen[];
   onSigned: (chosen: readonly Chosen[], signature: Signature) => void;
-  /** What is wrong with each, after the list was read again. */
+  /** The error of each, after the list was read again. */
   onTroubles: (troubles: readonly string[]) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { OperationRow } from '@participe/contract/types';
-import { operationTypeLabel } from '@participe/domain';
+import { isMoneyOut, operationTypeLabel } from '@participe/domain';
 import {
   Alert,
   Card,
@@ -17,7 +17,7 @@ import { isInstruction, isTransfer, leavesByCutoff } from '../ordering/operation
 import { DocumentList } from '../documents/document-list.tsx';
 import { accountName, useMyAccount } from '../../session/me.tsx';
 import { paths } from '../../routing/navigation.ts';
-import { isMoneyOut, OperationSize } from '../ordering/operation-size.tsx';
+import { OperationSize } from '../ordering/operation-size.tsx';
 import { orderName } from './waiting.ts';
 import type { WaitingOrder } from './sign-documents.query.ts';
 import styles from './sign-documents.module.css';
@@ -63,7 +63,7 @@ interface CardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** The box of one paper; it is always there to be ticked: nobody is made to scroll to the end (ux §2.7). */
+/** The box of one paper; it is always there to be ticked: nobody is made to scroll to the end (UIX-23). */
 function Choice({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;

@@ -26,7 +26,7 @@ export function orderName({ operation_type: type, reference }: Named): string {
 
 type Seen = Named & Pick<OperationRow, 'uuid' | 'version'>;
 
-/** What became of orders that could not be signed together, one by one: `now` is the list read again. */
+/** The state of each order that could not be signed together: `now` is the list read again. */
 export function troublesOf(chosen: readonly Seen[], now: readonly Seen[]): string[] {
   const { gone, changed, oneByOne } = texts.trouble;
   const told = chosen.flatMap((order) => {
@@ -51,7 +51,7 @@ export interface Outcome {
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** What each order waits for after the signature, by the papers that the service says are signed. */
+/** The event that each order awaits after the signature, by the documents that were signed. */
 export function outcomesOf(
   chosen: readonly { order: Seen; paper: Pick<DocumentRow, 'uuid'> }[],
   signed: readonly SignedPaper[],

@@ -142,7 +142,7 @@ function Reports({ chosen, name, isPlanned, options }: Choice) {
   );
 }
 
-/** What is needed for the income tax (ux §2.6). */
+/** What is needed for the income tax (UIX-21). */
 export function TaxReportsScreen() {
   const choice = useChoice();
   usePageTitle(texts.title);

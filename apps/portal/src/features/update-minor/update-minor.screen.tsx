@@ -1,11 +1,12 @@
-import { Button, Card, CardStack, PageTitle, SummaryList, Tag, sotavera } from '@participe/ui';
+import { Button, Card, CardStack, PageTitle, SummaryList, Tag } from '@participe/ui';
+import { brand } from '#brand';
 import { updateMinor as texts } from '#texts/guest/update-minor.ts';
 import { useConfig } from '../../queries/contact.ts';
 import { useLogout } from '../../session/logout.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import styles from './update-minor.module.css';
 
-/** What has to be brought up to date. The service begins with it when the person gets in touch. */
+/** Data to update after coming of age; staff start when the person gets in touch. */
 function Tasks() {
   return (
     <Card aria-labelledby="tareas">
@@ -22,10 +23,10 @@ function Tasks() {
   );
 }
 
-/** Who helps: investor relations, by the number of the configuration or else the manager's own. */
+/** Investor relations, by the configured number or else the manager's own. */
 function HowToGoOn() {
-  const phone = useConfig('INVESTOR_RELATIONS_PHONE', true) || sotavera.phone;
-  const { email } = sotavera;
+  const phone = useConfig('INVESTOR_RELATIONS_PHONE', true) || brand.phone;
+  const { email } = brand;
   const items = [
     {
       term: texts.phone,
@@ -43,7 +44,7 @@ function HowToGoOn() {
   );
 }
 
-/** The only page of who has come of age, until their data are their own (decision G-M03). */
+/** The only page of a person who has come of age, until their data are updated (PTY-09). */
 export function UpdateMinorScreen() {
   const { logout, question } = useLogout();
   usePageTitle(texts.title);

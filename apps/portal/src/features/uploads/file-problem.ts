@@ -1,7 +1,7 @@
 import { uploadMaxBytes } from '@participe/domain';
 import { uploads as texts } from '#texts/personal/uploads.ts';
 
-/** What the chooser of files offers; what a file really is, the service tells by its bytes. */
+/** Types that the file chooser offers; the service checks the bytes. */
 export const ACCEPTED = '.pdf,.jpg,.jpeg,.png';
 const NAME = /\.(?:pdf|jpe?g|png)$/iu;
 

@@ -41,20 +41,20 @@ function Way({ upload, name }: { upload: Upload; name: string }) {
 }
 
 export interface UploadFormProps {
-  /** What is sent, by its name: «DNI, anverso». */
+  /** The name of the document: «DNI, anverso». */
   name: string;
   send: SendFile;
   onSent: (file: File) => void;
-  /** All that is said about the file: with other words it is another document. */
+  /** The metadata sent with the file; changing it makes it a new upload. */
   about?: string;
-  /** What is asked beside the file, and whether it is answered; asked of it when the file is sent. */
+  /** Further fields beside the file, and their validation when the file is sent. */
   fields?: ReactNode;
   areFieldsRight?: () => boolean;
   /** It came in the place of what was pressed: the focus goes to the file. */
   takesFocus?: boolean;
 }
 
-/** One file and its way to the house (ux §2.6): chosen, looked at before it leaves, sent, stopped, sent again. */
+/** The upload of one file (UIX-49): choose, preview, send, stop, send again. */
 export function UploadForm(props: UploadFormProps) {
   const { name, send, onSent, fields, areFieldsRight, takesFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function UploadForm(props: UploadFormProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  // What is missing or wrong is where one goes on.
+  // The focus goes to the first missing or wrong field.
   useEffect(() => {
     if (submission > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [submission]);

@@ -12,7 +12,7 @@ import { useHide } from './wallet.query.ts';
 
 const texts = wallet.actions;
 
-/** What may be done with one account. */
+/** The actions of one account. */
 export function AccountMenu({ account }: { account: AccountRow }) {
   const go = useGo();
   const hide = useHide();

@@ -14,7 +14,7 @@ function statusOf({ account_status: status, blocked_at }: AccountRow): string | 
   return wallet.status.registered;
 }
 
-/** What is not as usual about an account: only to be looked at, hidden, closed, or not open yet. */
+/** Unusual states of an account: read-only, hidden, closed, or not open yet. */
 export function AccountTags({ account }: { account: AccountRow }) {
   const restriction = useRestriction();
   const status = statusOf(account);

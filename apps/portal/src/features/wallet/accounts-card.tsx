@@ -10,7 +10,7 @@ import styles from './wallet.module.css';
 
 const TYPES: readonly TypeFilter[] = ['all', 'FI', 'PP'];
 
-/** What the address says: filter, hidden accounts and page, so that going back finds it again. */
+/** Filter, hidden accounts and page are in the address, so that going back restores them. */
 function useAddress() {
   const { tipo, ocultas, pagina } = useQueryParams();
   const go = useGo();

@@ -3,7 +3,7 @@ import { compareDecimal, roleLabel } from '@participe/domain';
 import type { Sort } from '@participe/ui';
 import { accountName } from '../../session/me.tsx';
 
-/** Accounts on a page (specification §9). */
+/** Accounts on a page (API-07). */
 export const PAGE = 20;
 
 export type TypeFilter = 'all' | AccountType;
@@ -36,7 +36,7 @@ export function sorted(accounts: readonly AccountRow[], sort: Sort | undefined):
   return accounts.toSorted((a, b) => sign * compare(a, b));
 }
 
-/** What the filter and the switch let through. */
+/** The accounts that filter and switch keep. */
 export function visible(
   accounts: readonly AccountRow[],
   type: TypeFilter,

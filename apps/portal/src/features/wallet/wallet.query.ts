@@ -34,7 +34,7 @@ interface Hiding {
 }
 
 /**
- * Puts an account out of the own sight, or back, with ten seconds to repent (ux §2.4). The row may be gone by then,
+ * Puts an account out of the own sight, or back, with ten seconds to repent (UIX-16). The row may be gone by then,
  * so nothing here hangs on it. What counts the account in a sum and the frame that names it are asked for again.
  */
 export function useHide(): (uuid: string, isHidden: boolean) => void {

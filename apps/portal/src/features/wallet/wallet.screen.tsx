@@ -10,7 +10,7 @@ import { useWallet } from './wallet.query.ts';
 
 const FOUR_ROWS = <SkeletonBlock height={4 * 64} />;
 
-/** Which accounts I have and what each is worth (ux §2.4). */
+/** Which accounts I have and what each is worth (UIX-16). */
 export function WalletScreen() {
   const accounts = useWallet();
   usePageTitle(wallet.title);

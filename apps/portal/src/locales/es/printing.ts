@@ -1,4 +1,4 @@
-/** A page of the portal on paper (ux §4.7 and §8.2). */
+/** A page of the portal on paper (UIX-41). */
 export const printing = {
   print: 'Imprimir o guardar PDF',
   title: 'Crear un informe',

@@ -1,9 +1,15 @@
-import { sotavera } from '@participe/ui';
+import { brand } from '#brand';
 
-/** The words around every screen (ux §2.0 and §2.1). */
+/** Texts around every screen (UIX-01, UIX-12). */
 export const shell = {
-  manager: sotavera.shortName,
-  homeLabel: `${sotavera.shortName}, Inicio`,
+  manager: brand.shortName,
+  homeLabel: `${brand.shortName}, Inicio`,
+  help: {
+    label: 'Ayuda',
+    title: 'Hablamos?',
+    spokenTitle: `Hablamos? Atención de ${brand.hours.from} a ${brand.hours.to}`,
+    hours: `De ${brand.hours.from}h-${brand.hours.to}h`,
+  },
   sections: {
     home: 'Inicio',
     wallet: 'Mi cartera',

@@ -8,7 +8,7 @@ import {
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** A field of a list and the column behind it; an instant is compared by its day in Madrid, a uuid as a whole. */
+/** Column of a list field. An instant is compared by its day in Madrid, a uuid as a whole. */
 export interface ListColumn {
   readonly column: RawBuilder<unknown>;
   readonly type: FilterFieldType | 'instant' | 'uuid';
@@ -25,7 +25,7 @@ const grammarType: Record<ListColumn['type'], FilterFieldType> = {
   uuid: 'text',
 };
 
-/** The fields of a list in the types of the filter grammar. */
+/** Field types of a list for the filter grammar. */
 export function filterTypes(columns: ListColumns): Record<string, FilterFieldType> {
   return Object.fromEntries(
     Object.entries(columns).map(([field, { type }]) => [field, grammarType[type]]),
@@ -36,17 +36,17 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const never = sql<SqlBool>`false`;
 const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
-/** Far enough for every order, and near enough for the arithmetic of days and of the hours of Madrid. */
+/** Accepted years: wide enough for every order, narrow enough for date arithmetic in Madrid time. */
 const firstDay = '1902-01-01';
 const lastDay = '9998-12-31';
 
-/** Where a day begins and ends in Madrid. */
+/** First and last instant of a day in Madrid. */
 export function hoursOf(asked: string): { start: Date; end: Date } {
   const day = [firstDay, asked, lastDay].toSorted()[1] ?? asked;
   return { start: madridInstant(day, '00:00'), end: madridInstant(addDays(day, 1), '00:00') };
 }
 
-/** A day is all its hours in Madrid, whatever the comparison; the column itself stays bare for its index. */
+/** Compares an instant with all hours of a day in Madrid; the column stays bare for its index. */
 function compareInstant(
   column: RawBuilder<unknown>,
   op: keyof typeof symbols,
@@ -91,7 +91,7 @@ function oneOf({ column, type }: ListColumn, values: readonly FilterValue[]): Co
   return sql`(${sql.join(choices, sql` or `)})`;
 }
 
-/** Compiles a filter, already checked against the same columns, to SQL with every value bound (decision G-C06). */
+/** Compiles a checked filter to SQL with every value bound (API-08). */
 export function filterSql(expr: FilterExpr, columns: ListColumns): Condition {
   if (expr.kind === 'not') return sql`(${filterSql(expr.item, columns)}) is not true`;
   if (expr.kind === 'and' || expr.kind === 'or') {

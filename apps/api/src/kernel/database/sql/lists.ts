@@ -5,7 +5,7 @@ import { RefusalError } from '../../http/problem.ts';
 
 export type { ListColumn, ListColumns } from './filters.ts';
 
-/** What a client may page, filter and order by, as it came (decisions G-C05 to G-C07). */
+/** Paging, filter and order of a list as sent by the client (API-07 to API-09). */
 export interface ListParameters {
   readonly $limit?: string | undefined;
   readonly $offset?: string | undefined;
@@ -15,10 +15,10 @@ export interface ListParameters {
 }
 
 export interface Page {
-  /** What the answer says: null when the client asked for no page. */
+  /** Limit of the answer; null when the client asked for no page. */
   readonly limit: number | null;
   readonly offset: number;
-  /** Rows to read at most. */
+  /** Maximum number of rows to read. */
   readonly take: number;
 }
 
@@ -30,14 +30,17 @@ export interface ListQuery extends Page {
 
 const rowsMax = 5000;
 const limitMax = 500;
-/** Counting beyond this costs more than it tells. */
+/** Exact totals end here, since counting further is expensive (API-06). */
 export const countMax = 1000;
 
 const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
 
 const searchLimit = 20;
 
-/** `$limit` and `$offset`; the text 'null' asks for no page, up to a ceiling of 5,000 rows. What is searched for has a page of its own length. */
+/**
+ * Reads `$limit` and `$offset`; the text 'null' asks for no page, up to 5,000 rows (API-07). A search has its own
+ * default page size.
+ */
 export function readPage(query: ListParameters, defaultLimit = 25): Page {
   const length = query.$search === undefined ? defaultLimit : searchLimit;
   const limit = query.$limit === 'null' ? null : Number(query.$limit ?? length);
@@ -47,7 +50,7 @@ export function readPage(query: ListParameters, defaultLimit = 25): Page {
   return { limit, offset, take: limit ?? rowsMax };
 }
 
-/** A zero byte is in no text that the database could hold. */
+/** No stored text contains a NUL character. */
 const hasZeroByte = (text: string): boolean => text.includes('\0');
 
 function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
@@ -68,7 +71,7 @@ function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
   return sql.join(parts);
 }
 
-/** `$search`, without the space around it; refuses less than two characters, and what no text holds. */
+/** Reads `$search`, trimmed; refuses fewer than two characters and a NUL character (API-09). */
 export function readSearch({ $search }: ListParameters): string | undefined {
   const search = $search?.trim();
   if (search !== undefined && (search.length < 2 || hasZeroByte(search)))
@@ -76,7 +79,7 @@ export function readSearch({ $search }: ListParameters): string | undefined {
   return search;
 }
 
-/** Reads all list parameters of a call into what a store can use; fields outside `columns` are refused. */
+/** Reads all list parameters of a call; refuses fields outside `columns`. */
 export function readListQuery(
   query: ListParameters,
   columns: ListColumns,
@@ -90,7 +93,7 @@ export function readListQuery(
   };
 }
 
-/** A count made over at most 1,001 rows, said as decision G-C04 and the gate's interfaces say it. */
+/** Total of a count over at most 1,001 rows (API-06). */
 export function totalOf(counted: number): { total: number; total_is_minimum?: true } {
   return counted > countMax ? { total: countMax, total_is_minimum: true } : { total: counted };
 }
@@ -103,7 +106,7 @@ type PageBody<Key extends string, Row> = Record<Key, Row[]> & {
   offset: number;
 };
 
-/** The answer of a list whose rows the store has already paged. */
+/** Body of a list whose rows the store has paged. */
 export function pageBody<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],
@@ -120,7 +123,7 @@ export function pageBody<Key extends string, Row>(
   };
 }
 
-/** The answer of a short list that is read whole and paged here. */
+/** Body of a short list that is read whole and paged here. */
 export function pageOf<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 const accented = 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç';
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
 
-/** A text as a search compares it: without accents, in lower case. The database folds the same way. */
+/** Folds a text for searching: no accents, lower case. `containsText` folds columns the same way. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a column contains the searched text, accents and case apart (decision G-C07). */
+/** SQL condition: a column contains a text, ignoring accents and case (API-09). */
 export function containsText(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   return sql`strpos(lower(translate(${column}, ${accented}, ${plain})), ${foldText(search)}) > 0`;
 }

@@ -65,7 +65,7 @@ export function documentsHref(filters: Filters): string {
   });
 }
 
-/** A search of one letter finds half of everything; the service refuses it too (decision G-C07). */
+/** A search of one letter finds half of everything; the service refuses it too (API-09). */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN;
 }
@@ -80,7 +80,7 @@ export function hasFilters(filters: Filters): boolean {
   return isSearchable(filters.search) || activeCount(filters) > 0;
 }
 
-/** The filter in the grammar of decision G-C06, or undefined without one. */
+/** The filter in the grammar of API-08, or undefined without one. */
 export function filterText({ category, account, year }: Filters): string | undefined {
   const conditions: string[] = [];
   if (category) conditions.push(`category eq ${category}`);

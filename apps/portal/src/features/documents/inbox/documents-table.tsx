@@ -133,7 +133,7 @@ function useColumns({ person, chosen, onChoose }: DocumentsTableProps): Column<I
   ];
 }
 
-/** The documents of a page as a table, whose rows are cards on a phone (ux §2.10). */
+/** The documents of a page as a table, whose rows are cards on a phone (UIX-25). */
 export function DocumentsTable(props: DocumentsTableProps) {
   const columns = useColumns(props);
   return (

@@ -1,5 +1,6 @@
 import type { CallOutput } from '@participe/contract/types';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKey } from '../../../queries/account.ts';
 import { api } from '../../../session/api.ts';
 import { loadDocument } from '../load-document.ts';
 import { reloadMe } from '../../../session/me.tsx';
@@ -50,7 +51,7 @@ export function useOldestYear(person: string) {
   });
 }
 
-/** What the house needs of each of these people, in their order. */
+/** The documents that each of these people has to provide, in their order. */
 export function useDocumentRequirements(people: readonly Associated[]) {
   return useQueries({
     queries: people.map(({ uuid_intervener: id }) => ({
@@ -97,7 +98,7 @@ export function useSendDocument(paper: UploadedDocument): SendFile {
       : api.call('POST /interveners/{id}/documents', { params: { id: person }, body }, options));
     void client.invalidateQueries({ queryKey: [LIST] });
     void client.invalidateQueries({ queryKey: ['needs'] });
-    void client.invalidateQueries({ queryKey: ['account', account, 'documents'] });
+    void client.invalidateQueries({ queryKey: accountKey(account, 'documents') });
     void reloadMe(client);
   };
 }

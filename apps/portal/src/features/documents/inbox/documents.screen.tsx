@@ -27,7 +27,7 @@ const skeleton = (
   </Card>
 );
 
-/** /account/documents: where that paper is (ux §2.6). */
+/** /account/documents: where that paper is (UIX-20). */
 export function DocumentsScreen() {
   usePageTitle(texts.title);
   const { uuid: me } = useMe().private_area.intervener;

@@ -2,7 +2,7 @@ import { useRestriction } from '../../../access/restriction.tsx';
 import { useReadOnlySession } from '../../../session/superuser.ts';
 
 /**
- * What may be sent here at all (ux §2.10): nothing by a superuser, by who only looks or by a minor; only what the
+ * What may be sent here at all (UIX-25): nothing by a superuser, by who only looks or by a minor; only what the
  * house asks for by who is blocked.
  */
 export function useMayUpload(): 'all' | 'asked' | 'nothing' {

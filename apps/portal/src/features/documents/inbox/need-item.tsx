@@ -87,7 +87,7 @@ function Way({
   );
 }
 
-/** One paper that the house needs: of whom, why, and the way to send it (ux §2.6). */
+/** A required document: its person, the reason, and the upload (UIX-20). */
 export function NeedItem({
   person,
   need,

@@ -43,7 +43,7 @@ function useWanted() {
   };
 }
 
-/** «Necesitamos estos documentos»: what is missing comes first (ux §2.6); nothing when nothing is. */
+/** «Necesitamos estos documentos»: what is missing comes first (UIX-20); nothing when nothing is. */
 export function PendingCard() {
   const { documents_pending: isPending } = useMe().private_area;
   const { items, received, receive, failed, isComing } = useWanted();

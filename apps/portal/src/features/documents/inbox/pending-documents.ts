@@ -1,7 +1,7 @@
 import { addDays, isDocumentPending } from '@participe/domain';
 import type { DocumentRequirement } from './documents.query.ts';
 
-/** From when on a paper that runs out is asked for: as long as its notice is sent before (decision G-N01). */
+/** From when on a paper that runs out is asked for: as long as its notice is sent before (DOC-10). */
 const SOON_DAYS = 30;
 
 /** Whether somebody has to send a paper: it is missing, of no use, over, or about to be. */

@@ -18,7 +18,7 @@ const REASON_MAX = 500;
 
 const CANCELLED = { operation_status: 'CANCELLED', reason_code: 'CLIENTE' } as const;
 
-/** The safe way out. The focus begins here (ux §3.8), until a code has been asked for and waits to be typed. */
+/** The safe way out. The focus begins here (UIX-34), until a code has been asked for and waits to be typed. */
 function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [begins] = useState(isFirst);
@@ -84,7 +84,7 @@ function WithoutCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** A signed order: whoever stops it proves who he is, as who signed it did. */
+/** Cancelling a signed order needs a code, as its signature did (LIF-33). */
 function WithCode({ order, comment, words }: FormProps) {
   const { ask, change } = useStatusChange(order);
   const { state, askForCode, confirmCode } = useCode({
@@ -108,7 +108,7 @@ function WithCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** An instruction can rest instead: that is offered before it is ended for good (ux §3.8). */
+/** An instruction can rest instead: that is offered before it is ended for good (UIX-34). */
 function SuspendInstead({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('SUSPEND')) return null;
   const { suspend } = texts;
@@ -126,7 +126,7 @@ function SuspendInstead({ order }: { order: Operation }) {
   );
 }
 
-/** «¿Anular esta orden?»: what it was, what follows, why if one likes, and the safe answer first (ux §3.8). */
+/** «¿Anular esta orden?»: what it was, what follows, why if one likes, and the safe answer first (UIX-34). */
 export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined: boolean }) {
   const [comment, setComment] = useState('');
   const words = cancelWords(order, isDeclined);

@@ -5,16 +5,16 @@ import {
   LinkButton,
   PageTitle,
   SkeletonBlock,
-  sotavera,
   Timeline,
   type Milestone,
 } from '@participe/ui';
+import { brand } from '#brand';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { can, useMe, useMyAccount } from '../../../session/me.tsx';
 import { hrefOf, paths } from '../../../routing/navigation.ts';
 import { Section } from '../../../layout/section.tsx';
 import { executingSince } from './cancel-steps.ts';
-import { useHistory } from './cancel.query.ts';
+import { useOperationHistory } from '../../../queries/operation.ts';
 import { CancelledOrderData } from './cancelled-order-data.tsx';
 import styles from './cancel.module.css';
 
@@ -30,7 +30,7 @@ function milestone(entry: HistoryEntry, isLast: boolean): Milestone {
   };
 }
 
-/** What ordering the same again needs; other types are not ordered here. */
+/** The query that prefills the same order again; other types cannot be placed here. */
 const NEEDED: Partial<Record<OperationType, Permission>> = {
   SUSCRIPCION: 'subscribe',
   SOLICITUD_SUSCRIPCION_PERIODICA: 'subscribe',
@@ -56,7 +56,7 @@ function Again({ order }: { order: Operation }) {
 
 /** «Orden anulada», with its steps. */
 export function CancelledCard({ order }: { order: Operation }) {
-  const history = useHistory(order.uuid);
+  const history = useOperationHistory(order.uuid);
   return (
     <div className={styles.page}>
       <PageTitle>{done.title}</PageTitle>
@@ -92,10 +92,10 @@ function reason(order: Operation, history: readonly HistoryEntry[], mayCancel: b
 
 /** «Esta orden ya no se puede anular», since when, and whom to call. */
 export function NotCancellableCard({ order }: { order: Operation }) {
-  const history = useHistory(order.uuid);
+  const history = useOperationHistory(order.uuid);
   const account = useMyAccount(order.uuid_account);
   const mayCancel = account !== undefined && can(account, 'cancel');
-  const { phone } = sotavera;
+  const { phone } = brand;
   return (
     <div className={styles.page}>
       <PageTitle>{notAllowed.title}</PageTitle>

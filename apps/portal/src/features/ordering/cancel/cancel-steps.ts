@@ -15,7 +15,7 @@ export function executingSince(
   return at && todayInMadrid(new Date(at));
 }
 
-/** Whether cancelling needs a code: somebody has signed all that was needed (decision G-G12). */
+/** Whether cancelling needs a code: somebody has signed all that was needed (LIF-33). */
 export function needsCode({
   operation_status: status,
 }: Pick<Operation, 'operation_status'>): boolean {

@@ -13,7 +13,7 @@ import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { cancelWords } from './cancel-words.ts';
-import { useOperation } from './cancel.query.ts';
+import { useOperation } from '../../../queries/operation.ts';
 import { CancelledCard, NotCancellableCard } from './cancel-outcome.tsx';
 import styles from './cancel.module.css';
 

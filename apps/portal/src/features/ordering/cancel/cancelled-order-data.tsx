@@ -1,12 +1,12 @@
 import type { Operation } from '@participe/contract/types';
-import { operationTypeLabel, statusLabelOf } from '@participe/domain';
+import { isMoneyOut, operationTypeLabel, statusLabelOf } from '@participe/domain';
 import { StatusTag, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateCancel } from '#texts/ordering/cancel.ts';
 import { instructionTerms } from '../instruction-terms.ts';
 import { transferEnds } from '../external-transfers.ts';
 import { isBetweenManagers, isInstruction, isTransfer } from '../operation-predicates.ts';
 import { accountName, useMyAccount } from '../../../session/me.tsx';
-import { isMoneyOut, OperationSize } from '../operation-size.tsx';
+import { OperationSize } from '../operation-size.tsx';
 
 const { data: words } = operateCancel;
 

@@ -53,7 +53,7 @@ export function StepButtons({
   );
 }
 
-/** What became of the last press, beside the button. */
+/** The result of the last press, beside the button. */
 function CreateNews({ state, refusal }: Pick<PlacingOrder, 'state' | 'refusal'>) {
   const isOffline = useOffline();
   if (state === 'checking') {

@@ -77,7 +77,7 @@ export interface OrderFormFrameProps {
   buttons: ReactNode;
 }
 
-/** The page around a step: way back, errors, title, figures and buttons (ux §3.1). */
+/** The page around a step: way back, errors, title, figures and buttons (UIX-26). */
 export function OrderFormFrame(props: OrderFormFrameProps) {
   const { order, flow, notices, onSubmit, children, buttons } = props;
   const { step, steps, summary, submission } = flow;

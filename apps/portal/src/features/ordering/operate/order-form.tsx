@@ -134,7 +134,7 @@ function OrderSteps({
   );
 }
 
-/** What speaks of a product waits for it, and fails with it. */
+/** Steps about a product wait for it, and fail with it. */
 function OfProduct({ order, step, children }: { order: Order; step: StepId; children: ReactNode }) {
   if (!OF_PRODUCT.includes(step)) return children;
   return (
@@ -148,7 +148,7 @@ function OfProduct({ order, step, children }: { order: Order; step: StepId; chil
   );
 }
 
-/** Nobody to order for: said instead of a form that could not end (decision G-E06). */
+/** Nobody to order for: said instead of a form that could not end (PRM-13). */
 function NoAccounts() {
   usePageTitle(operate.none.title);
   return (

@@ -43,7 +43,7 @@ type Order = Pick<
     >
   >;
 
-/** What is known of the payment of an order, and whether it is somebody else's to make. */
+/** The state of the payment of an order, and whether another person has to make it. */
 export interface Paying {
   state?: MoneyState;
   isReader?: boolean;
@@ -80,7 +80,7 @@ function debit({ expected_value_date: date }: Order): NextAction {
   return { ...step, ...(date && { date }), detail: words.debitText };
 }
 
-/** What the reader is told to do, or only what is waited for when it is not the reader's to do. */
+/** The next action of the reader, or the event that is awaited. */
 function toDo({ payment_method: method }: Order, isReader: boolean): string {
   if (isReader) return words.arrival;
   return method === 'CHEQUE' ? words.cheque : words.transfer;
@@ -178,7 +178,7 @@ function whenSigned(order: Order, paying: Paying): NextAction[] {
   ];
 }
 
-/** What the order waits for, once it is signed by all. */
+/** The events that a fully signed order awaits. */
 function lastOf(order: Order): NextAction {
   const state = 'expected' as const;
   if (isInstruction(order)) return firstExecution(order);

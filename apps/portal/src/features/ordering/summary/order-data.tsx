@@ -1,20 +1,20 @@
 import type { Operation } from '@participe/contract/types';
-import { negateMoney, operationSubTypeLabel, operationTypeLabel } from '@participe/domain';
+import {
+  isMoneyOut,
+  isPaidOut,
+  isSwitchInLeg,
+  negateMoney,
+  operationSubTypeLabel,
+  operationTypeLabel,
+} from '@participe/domain';
 import { Amount, SummaryList, type SummaryItem } from '@participe/ui';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { shownIban } from '../../../lib/iban.ts';
 import { instructionTerms } from '../instruction-terms.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { transferEnds } from '../external-transfers.ts';
-import {
-  isBetweenManagers,
-  isInstruction,
-  isPaidOut,
-  isTransfer,
-  isIncomingLeg,
-} from '../operation-predicates.ts';
+import { isBetweenManagers, isInstruction, isTransfer } from '../operation-predicates.ts';
 import { accountName, useMyAccount } from '../../../session/me.tsx';
-import { isMoneyOut } from '../operation-size.tsx';
 import { useBankAccountOf } from './summary.query.ts';
 
 const { data: words, figures } = operateSummary;
@@ -47,7 +47,7 @@ function bothEnds(order: Operation): SummaryItem[] {
 function funds(order: Operation): SummaryItem[] {
   if (isBetweenManagers(order)) return bothEnds(order);
   if (!isTransfer(order)) return [{ term: words.fund, description: order.product_name }];
-  if (isIncomingLeg(order)) return [{ term: words.to, description: order.product_name }];
+  if (isSwitchInLeg(order)) return [{ term: words.to, description: order.product_name }];
   return [
     { term: words.from, description: order.product_name },
     { term: words.to, description: order.destination_product_name ?? '' },
@@ -61,7 +61,7 @@ function kindOf({ operation_type: type, operation_sub_type: subType }: Operation
   return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
 }
 
-/** What the order says, as it will be signed or was. */
+/** The data of the order, as they are or were signed. */
 export function OrderData({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useBankAccountOf(order);

@@ -1,19 +1,12 @@
 import type { Operation, Simulation } from '@participe/contract/types';
-import { formatDate, formatPercent } from '@participe/domain';
+import { formatDate, formatPercent, isPaidOut, isSwitchInLeg } from '@participe/domain';
 import { Amount, DateText, Units } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { expectedArrival, requestedSize } from '../external-transfers.ts';
-import {
-  isInstruction,
-  isPaidOut,
-  isTransfer,
-  isTransferIn,
-  isTransferOut,
-  isIncomingLeg,
-} from '../operation-predicates.ts';
+import { isInstruction, isTransfer, isTransferIn, isTransferOut } from '../operation-predicates.ts';
 import styles from './summary.module.css';
 
 const { figures: words } = operateSummary;
@@ -24,7 +17,7 @@ interface Figure {
   value: ReactNode;
 }
 
-/** What is said in words where there is no figure yet. */
+/** Texts in place of figures that do not exist yet. */
 function InWords({ children }: { children: string }) {
   return <span className={styles.words}>{children}</span>;
 }
@@ -61,7 +54,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
   if (isTransferIn(order))
     return [dated(coming.arrival, expectedArrival(order), coming.afterSigned)];
   if (isTransferOut(order)) return [dated(words.outDate, date, words.whenSigned)];
-  if (isIncomingLeg(order)) return [dated(words.inDate, date, words.afterOut)];
+  if (isSwitchInLeg(order)) return [dated(words.inDate, date, words.afterOut)];
   if (isTransfer(order)) {
     const inDate = order.destination_value_date ?? dates?.destination?.value_date;
     return [
@@ -75,7 +68,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
   return [dated(words.valueDate, date, words.whenSigned)];
 }
 
-/** How much and when, large: what is about to be signed (ux §3.6). */
+/** How much and when, large: what is about to be signed (UIX-32). */
 export function OrderFigures({
   order,
   dates,

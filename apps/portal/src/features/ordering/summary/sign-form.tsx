@@ -12,7 +12,8 @@ import { DocumentList } from '../../documents/document-list.tsx';
 import { hrefOf, paths } from '../../../routing/navigation.ts';
 import { Section } from '../../../layout/section.tsx';
 import { DocumentsSkeleton } from './summary-skeleton.tsx';
-import { useDatesNow, useOrderDocuments, useSigning } from './summary.query.ts';
+import { useOperationDocuments } from '../../../queries/operation.ts';
+import { useDatesNow, useSigning } from './summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './summary.module.css';
@@ -22,7 +23,7 @@ const { sign: words, documents: papers } = operateSummary;
 /** Other ways out of the page: later, or not at all. */
 function OtherWays({ order }: { order: Operation }) {
   const cancel = paths.cancel(order.uuid);
-  // To whoever signs with others, to stop the order is to refuse the signature (ux §3.7).
+  // To whoever signs with others, to stop the order is to refuse the signature (UIX-33).
   const isOfSeveral = useSignedBySeveral(order);
   return (
     <div className={styles.others}>
@@ -80,10 +81,10 @@ function SignWithCode({
   );
 }
 
-/** «Firme su orden»: what, how much and when, its papers, and the code (ux §3.6). */
+/** «Firme su orden»: what, how much and when, its papers, and the code (UIX-32). */
 export function SignForm({ order }: { order: Operation }) {
   const dates = useDatesNow(order);
-  const documents = useOrderDocuments(order.uuid);
+  const documents = useOperationDocuments(order.uuid);
   const isDebited = order.payment_method === 'DOMICILIACION';
   const refreshDates = () => void dates.refetch();
   return (

@@ -1,5 +1,11 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
-import { formatDate, operationTypeLabel, statusLabelOf } from '@participe/domain';
+import {
+  formatDate,
+  isAwaitingMoney,
+  isSigned,
+  operationTypeLabel,
+  statusLabelOf,
+} from '@participe/domain';
 import {
   Button,
   Card,
@@ -25,16 +31,14 @@ import { orderEvents, saveCalendar } from '../../../lib/ics.ts';
 import { isReadOnly, useMyAccount } from '../../../session/me.tsx';
 import { paths } from '../../../routing/navigation.ts';
 import { nextActions, type NextAction, type Paying } from './next-actions.ts';
-import { useBankAccountOf, useOrderDocuments } from './summary.query.ts';
+import { useOperationDocuments } from '../../../queries/operation.ts';
+import { useBankAccountOf } from './summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import styles from './summary.module.css';
 
 const { result: words } = operateSummary;
 const { debit } = payments;
-
-/** Money that has still to come, and how. */
-const BEFORE_MONEY = new Set(['SIGNED', 'VALIDATED']);
 
 /** The day of the debit and the account that it is made in: there is nothing to do but have the money there. */
 function DebitCard({ order }: { order: Operation }) {
@@ -52,8 +56,7 @@ function DebitCard({ order }: { order: Operation }) {
 
 /** How the money of a subscription comes, now that it is signed. */
 function Payment({ order }: { order: Operation }) {
-  const isIn = order.operation_type === 'SUSCRIPCION';
-  if (!isIn || !BEFORE_MONEY.has(order.operation_status)) return null;
+  if (!isAwaitingMoney(order)) return null;
   switch (order.payment_method) {
     case 'CHEQUE':
       return (
@@ -71,7 +74,7 @@ function Payment({ order }: { order: Operation }) {
 
 /** «Descargar justificante (PDF)»: the order as it was signed. */
 function Receipt({ order }: { order: Operation }) {
-  const { data: documents } = useOrderDocuments(order.uuid);
+  const { data: documents } = useOperationDocuments(order.uuid);
   const paper =
     documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION') ??
     documents?.find(({ requires_signature }) => requires_signature);
@@ -105,8 +108,7 @@ function when({ at, date }: NextAction) {
 
 /** How far the money of a subscription by transfer has come, and whether it is somebody else's to send. */
 function usePaying(order: Operation): Paying {
-  const isAwaited = BEFORE_MONEY.has(order.operation_status);
-  const isTransfer = isAwaited && order.payment_method === 'TRANSFERENCIA';
+  const isTransfer = isSigned(order.operation_status) && order.payment_method === 'TRANSFERENCIA';
   const { data } = useOrderPayments(order.uuid, isTransfer);
   const account = useMyAccount(order.uuid_account);
   const state = isTransfer ? moneyStateOf(data) : 'awaited';
@@ -120,7 +122,7 @@ export interface ResultProps {
   mine: OperationIntervener | undefined;
 }
 
-/** The order once it is signed: what happens now, what to do, and the way on. No fanfare (ux §1). */
+/** The order once it is signed: what happens now, what to do, and the way on. No fanfare (UIX-32). */
 export function SigningResult({ order, title, mine }: ResultProps) {
   const steps = nextActions(order, mine, usePaying(order));
   return (

@@ -1,6 +1,6 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 
-/** What this page is for, for this person, now. */
+/** The state of this page for this person. */
 export type SummaryState = 'sign' | 'mine' | 'others' | 'signed' | 'finished' | 'cancelled';
 
 type Facts = Pick<Operation, 'operation_status' | 'allowed_actions'>;

@@ -1,9 +1,10 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
+import { isSwitchOutLeg } from '@participe/domain';
 import { AmountsVisibility, ReadOnlyTag } from '@participe/ui';
 import { useEffect, useRef } from 'react';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { isInstruction, isTransferOut, isOutgoingLeg } from '../operation-predicates.ts';
+import { isInstruction, isTransferOut } from '../operation-predicates.ts';
 import { SignersCard } from '../signers-card.tsx';
 import { PollSpot } from '../../polls/poll-spot.tsx';
 import { AccountNote } from '../../../access/account-note.tsx';
@@ -14,7 +15,7 @@ import { NotFoundPage } from '../../../layout/not-found.tsx';
 import { focusTitle } from '../../../routing/route-focus.ts';
 import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
-import { useOperation, useSigners } from './summary.query.ts';
+import { useOperation, useOperationSigners } from '../../../queries/operation.ts';
 import { SigningResult, OrderStanding } from './signing-result.tsx';
 import { SignForm } from './sign-form.tsx';
 import { summaryState, type SummaryState } from './summary-state.ts';
@@ -32,7 +33,7 @@ const TITLES: Readonly<Record<SummaryState, string>> = {
   cancelled: result.cancelled,
 };
 
-/** The page is another after the signature: the focus goes to its title (ux §3.6). */
+/** The page is another after the signature: the focus goes to its title (UIX-32). */
 function useStateFocus(state: SummaryState): void {
   const shown = useRef(state);
   useEffect(() => {
@@ -60,7 +61,7 @@ function cancelledText({ cancel_reason: reason }: Operation): string {
 function finishedText(order: Operation): string {
   if (isInstruction(order)) return result.endedText;
   if (isTransferOut(order)) return result.leftText;
-  return isOutgoingLeg(order) ? result.wentOutText : result.finishedText;
+  return isSwitchOutLeg(order) ? result.wentOutText : result.finishedText;
 }
 
 function Content({
@@ -118,7 +119,7 @@ function OrderPage({
 }
 
 function Signers({ order }: { order: Operation }) {
-  const signers = useSigners(order.uuid);
+  const signers = useOperationSigners(order.uuid, 'always');
   return (
     <>
       {!signers.data && <PageSkeleton title={operateSummary.page} />}

@@ -22,7 +22,7 @@ const LABELS = {
   [newPasswordField.repeat]: newPasswordFields.repeat,
 };
 
-/** What can be seen to be wrong before anything is sent, in the order of the page. */
+/** Errors found before anything is sent, in the order of the page. */
 export function formErrors({ otp, ...typed }: Typed): SummaryError[] {
   const code = otp === '' ? [{ fieldId: CODE, message: guest.required }] : [];
   const found = Object.entries(newPasswordErrors(typed));

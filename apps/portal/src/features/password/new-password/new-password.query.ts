@@ -23,7 +23,7 @@ export type OpenedLink =
   | { state: 'dead' }
   | { state: 'failed'; error: CallError };
 
-/** Opens the link: the handle alone sends the code (decision G-B10). */
+/** Opens the link: the handle alone sends the code (SES-12). */
 export async function openLink(handle: string): Promise<OpenedLink> {
   const body = { uuid_user: handle };
   const opened = await attempt(transport.call('POST /users/password-recover', { body }));

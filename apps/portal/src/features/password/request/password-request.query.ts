@@ -7,7 +7,7 @@ export interface Asker {
   birthdate: string;
 }
 
-/** Asks for a link. The answer is the same for everybody: it never tells who exists (decision G-B10). */
+/** Asks for a link. The answer is the same for everybody: it never tells who exists (SES-12). */
 export function askForLink(asker: Asker) {
   return attempt(transport.call('POST /users/password-recover', { body: { ...asker } }));
 }

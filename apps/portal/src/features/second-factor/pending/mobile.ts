@@ -39,7 +39,7 @@ export function mobileCodeErrors(code: string): MobileErrors {
   return problem === undefined ? {} : { phone_code: problem };
 }
 
-/** What the service says of the fields; a wrong code is one of them. */
+/** Errors of the service by field; a wrong code is one of them. */
 export function refusedMobile(error: CallError | undefined): MobileErrors {
   if (!error) return {};
   if (error.code === WRONG_CODE) return { phone_code: error.message };

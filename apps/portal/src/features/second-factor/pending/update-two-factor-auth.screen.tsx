@@ -40,7 +40,7 @@ function Steps({ factor }: { factor: TwoFactor }) {
   return left === null ? <Nothing /> : <FactorChoice left={left} onChoose={setWay} />;
 }
 
-/** The step that asks for a second factor, before the wanted page (ux §2.7, decision G-M01). */
+/** The step that asks for a second factor, before the wanted page (UIX-23). */
 export function UpdateTwoFactorAuthScreen() {
   const factor = useTwoFactor();
   usePageTitle(texts.title);

@@ -1,4 +1,4 @@
-/** What is said over every page of an app that is too old (ux §2.0). */
+/** Texts over every page of an app that is too old (UIX-53). */
 export const appUpdate = {
   version: {
     title: 'Hay una versión nueva',

@@ -1,4 +1,4 @@
-/** The words that the pages without session share (ux §2.2). */
+/** The words that the pages without session share (UIX-13). */
 export const guest = {
   tips: 'Consejos de seguridad',
   required: 'Campo requerido.',

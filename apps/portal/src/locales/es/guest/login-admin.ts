@@ -1,4 +1,4 @@
-/** The words of the door of the staff (ux §2.2). */
+/** Texts of the door of the staff (UIX-13). */
 export const loginAdmin = {
   title: 'Acceso de administración',
   username: 'Usuario',

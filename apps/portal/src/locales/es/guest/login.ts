@@ -1,6 +1,6 @@
-import { sotavera } from '@participe/ui';
+import { brand } from '#brand';
 
-/** The words of the login, its first step (ux §2.2). */
+/** Texts of the login, its first step (UIX-13). */
 export const login = {
   title: 'Entrar en su área privada',
   document: 'DNI, NIE o pasaporte',
@@ -17,6 +17,6 @@ export const login = {
   failed: 'Error autenticando',
   check: 'Compruebe el documento y la contraseña.',
   blocked: 'Su acceso está bloqueado',
-  blockedText: `Por seguridad bloqueamos el acceso tras varios intentos. Puede recuperar su contraseña o llamarnos al ${sotavera.phone}.`,
+  blockedText: `Por seguridad bloqueamos el acceso tras varios intentos. Puede recuperar su contraseña o llamarnos al ${brand.phone}.`,
   offline: 'No hemos podido conectar. Compruebe su conexión.',
 } as const;

@@ -1,4 +1,4 @@
-/** The words of the maintenance page (ux §2.2). */
+/** Texts of the maintenance page (UIX-14). */
 export const maintenance = {
   title: 'Estamos mejorando el área privada',
   text: 'Volveremos lo antes posible. Su dinero y sus órdenes ya firmadas no se ven afectados.',

@@ -1,4 +1,4 @@
-/** The two fields of a new password, wherever one is chosen (ux §2.2). */
+/** The two fields of a new password, wherever one is chosen (UIX-13). */
 export const newPasswordFields = {
   label: 'Contraseña nueva',
   repeat: 'Repita la contraseña',

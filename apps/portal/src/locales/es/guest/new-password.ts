@@ -1,4 +1,4 @@
-/** The words of setting a new password (ux §2.2). */
+/** Texts of setting a new password (UIX-13). */
 export const newPassword = {
   title: 'Crear una contraseña nueva',
   opening: 'Comprobando el enlace…',

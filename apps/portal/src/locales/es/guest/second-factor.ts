@@ -1,4 +1,4 @@
-/** The words of codes, authenticator app and recovery codes, in the profile and in the pending step. */
+/** Texts of codes, authenticator app and recovery codes, in the profile and in the pending step. */
 export const secondFactor = {
   label: 'Código de 6 cifras',
   bySms: (ending: string) => `Lo hemos enviado por SMS al número que termina en ${ending}.`,

@@ -1,4 +1,4 @@
-/** The words of «Seguridad digital» (ux §2.2): six pieces of advice of two sentences each. */
+/** Texts of «Seguridad digital» (UIX-13): six pieces of advice of two sentences each. */
 export const security = {
   title: 'Seguridad digital',
   blocks: [

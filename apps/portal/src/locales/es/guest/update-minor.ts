@@ -1,4 +1,4 @@
-/** The words for who has come of age (ux §2.7, decision G-M03). */
+/** Texts for a person who has come of age (UIX-23, PTY-09). */
 export const updateMinor = {
   title: 'Ya es mayor de edad',
   lead: 'Para seguir usando sus cuentas actualice sus datos.',

@@ -1,4 +1,4 @@
-/** The words of the pending step that protects the access (ux §2.7). */
+/** Texts of the pending step that protects the access (UIX-23). */
 export const updateTwoFactor = {
   title: 'Proteja su acceso',
   lead: 'Además de la contraseña, un código confirma que quien entra es usted.',

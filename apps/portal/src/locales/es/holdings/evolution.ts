@@ -1,4 +1,4 @@
-/** What a chart of the evolution lets one look for beside its ranges (ux §4.2). */
+/** Own period and value on a day of an evolution chart (UIX-37). */
 export const evolution = {
   own: {
     title: 'Rango propio',

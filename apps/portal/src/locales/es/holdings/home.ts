@@ -1,6 +1,6 @@
 import { formatDate } from '@participe/domain';
 
-/** The words of home (ux §2.3 and §4). */
+/** Texts of home (UIX-15, UIX-36). */
 export const home = {
   title: 'Inicio',
   hello: (name: string) => `Hola, ${name}`,

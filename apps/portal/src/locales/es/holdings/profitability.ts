@@ -1,4 +1,4 @@
-/** What a product has brought an account, on /account/myaccount/{uuid} (ux §2.4, §4.1). */
+/** The return of a product in an account, on /account/myaccount/{uuid} (UIX-17, UIX-36). */
 export const profitability = {
   title: 'Rentabilidad',
   of: (product: string) => ` de ${product}`,

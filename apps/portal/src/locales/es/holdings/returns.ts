@@ -1,4 +1,4 @@
-/** The two returns of what is held, and why they differ (ux §4.1). */
+/** The two returns of what is held, and why they differ (UIX-36). */
 export const returns = {
   timeWeighted: 'Rentabilidad de la cartera',
   timeWeightedHelp:

@@ -1,4 +1,4 @@
-/** The words of the wallet (ux §2.4). */
+/** Texts of the wallet (UIX-16). */
 export const wallet = {
   title: 'Mi cartera',
   section: 'su cartera',

@@ -1,4 +1,4 @@
-/** Transfers from and to other managers, on the pages of an order (ux §2.5 and §3.4 C). */
+/** Transfers from and to other managers, on the pages of an order (UIX-19, UIX-30). */
 export const betweenManagers = {
   phasesIn: {
     REQUEST: 'Solicitud enviada a la otra entidad',
@@ -23,7 +23,7 @@ export const betweenManagers = {
     UNITS: 'el día hábil siguiente',
   },
   latest: 'Como máximo ese día.',
-  /** What follows a phase that has no day yet, when we are the ones who pay. */
+  /** The condition of a phase without a date, when this manager pays. */
   whenOut: {
     REQUEST: 'el día en que la otra entidad la pide',
     CHECK: 'como máximo 2 días hábiles después de recibirla',

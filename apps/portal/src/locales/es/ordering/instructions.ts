@@ -1,4 +1,4 @@
-/** Words of a standing instruction: when it is carried out and how it grows (ux §3.10). */
+/** Words of a standing instruction: when it is carried out and how it grows (INS-01). */
 export const instructions = {
   period: 'Cada cuánto',
   periods: {

@@ -1,4 +1,4 @@
-/** «Compruebe su orden» of the order form (ux §3.6). */
+/** «Compruebe su orden» of the order form (UIX-32). */
 export const operateCheck = {
   title: 'Compruebe su orden',
   groups: {

@@ -1,4 +1,4 @@
-/** The figures of an order while it is written (ux §3.4). */
+/** The figures of an order while it is written (UIX-30). */
 export const operateFigures = {
   cash: 'Importe',
   cashEachTime: 'Importe de cada vez',

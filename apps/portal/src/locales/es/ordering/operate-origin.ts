@@ -1,4 +1,4 @@
-/** Where a transfer from another manager comes from (ux §3.4 C). */
+/** Where a transfer from another manager comes from (UIX-30). */
 export const operateOrigin = {
   title: '¿Qué fondo quiere traer?',
   label: 'ISIN o nombre del fondo',

@@ -1,4 +1,4 @@
-/** «¿Cada cuánto?»: the step of an instruction (ux §3.4 B and F). */
+/** «¿Cada cuánto?»: the step of an instruction (UIX-30 and F). */
 export const operateSchedule = {
   title: {
     subscription: '¿Cada cuánto quiere invertir?',

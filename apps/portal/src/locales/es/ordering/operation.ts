@@ -1,4 +1,4 @@
-/** /account/operation/{uuid} (ux §2.5). */
+/** /account/operation/{uuid} (UIX-19). */
 export const operation = {
   page: 'Operación',
   section: 'la operación',

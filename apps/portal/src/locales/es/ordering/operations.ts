@@ -1,4 +1,4 @@
-/** /account/operations (ux §2.5). */
+/** /account/operations (UIX-18). */
 export const operations = {
   title: 'Operaciones',
   titleOf: (account: string) => `Operaciones de ${account}`,

@@ -1,4 +1,4 @@
-/** The money of an order: how to send it, the payment at the own bank, debits and payouts (ux §3.4 and §3.6). */
+/** The money of an order: how to send it, the payment at the own bank, debits and payouts (UIX-30, UIX-32). */
 export const payments = {
   section: 'los pagos de la orden',
   transfer: {

@@ -1,4 +1,4 @@
-/** /sign-documents (ux §2.7). */
+/** /sign-documents (UIX-23). */
 export const signDocuments = {
   title: 'Documentos pendientes de firma',
   section: 'los documentos pendientes de firma',

@@ -1,4 +1,4 @@
-/** How the people of an account sign (ux §3.7). */
+/** How the people of an account sign (UIX-33). */
 export const signing = {
   one: 'Basta con la firma de una persona.',
   all: 'Tienen que firmar todas las personas.',

@@ -1,4 +1,6 @@
-/** The words of the contact screen (ux §2.8). */
+import { brand } from '#brand';
+
+/** Texts of the contact screen (UIX-24). */
 export const contact = {
   title: 'Contacto',
   talkTo: (name: string) => `Hablar con ${name}`,
@@ -16,6 +18,6 @@ export const contact = {
   email: 'Correo',
   address: 'Dirección',
   hours: 'Horario',
-  hoursText: 'De 9:00h a 18:00h',
+  hoursText: `De ${brand.hours.from}h a ${brand.hours.to}h`,
   publicPage: 'Página de contacto',
 } as const;

@@ -1,4 +1,4 @@
-/** The words of what a client writes to the house, on the contact screen (ux §2.8). */
+/** Texts of messages from clients, on the contact screen (UIX-24). */
 export const messages = {
   title: 'Escribir un mensaje',
   complaintNote:

@@ -1,4 +1,4 @@
-/** The words of the notices (ux §2.6). */
+/** Texts of the notices (UIX-22). */
 export const notifications = {
   title: 'Notificaciones',
   section: 'sus notificaciones',
@@ -16,7 +16,7 @@ export const notifications = {
   undo: 'Deshacer',
   failed: 'No hemos podido marcarlas como leídas',
   see: 'Ver',
-  /** What is done about a notice, where it is more than looking. */
+  /** Actions of a notification other than reading it. */
   actions: {
     '/account/documents': 'Enviar el documento',
     '/account/iiff': 'Ir a Informes fiscales',

@@ -1,4 +1,4 @@
-/** The words of the choice of a person, where one acts for others (ux §2.6). */
+/** Texts of the choice of a person, where one acts for others (UIX-20). */
 export const people = {
   person: 'Persona',
   you: (name: string) => `${name} (usted)`,

@@ -1,4 +1,4 @@
-/** The words of «Mi perfil» (ux §2.7). */
+/** Texts of «Mi perfil» (UIX-23). */
 export const profile = {
   title: 'Mi perfil',
   none: 'Sin dato',

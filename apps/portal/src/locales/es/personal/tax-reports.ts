@@ -5,7 +5,7 @@ const origins = {
   DONACION: 'Donación',
 } as const;
 
-/** The words of «Informes fiscales» (ux §2.6). */
+/** Texts of «Informes fiscales» (UIX-21). */
 export const taxReports = {
   title: 'Informes fiscales',
   year: 'Año',

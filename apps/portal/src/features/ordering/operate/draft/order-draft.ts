@@ -17,7 +17,7 @@ export interface OrderDraft {
   id: string;
   choices: OrderFormValues;
   given: PrefilledSteps;
-  /** Idempotency key of the order: born with the draft, another one after each change (decision G-C08). */
+  /** Idempotency key of the order: born with the draft, another one after each change (API-11). */
   key: string;
   /** The check has been reached once: changes come back to it. */
   hasBeenChecked: boolean;
@@ -66,12 +66,12 @@ export function changedDraft(
   return isSameOrder(choices, draft.choices) ? draft : { ...draft, choices, key: newId() };
 }
 
-/** What was kept under the same id, if it is a draft of this form. */
+/** The stored draft of the same id, if this form can read it. */
 export function restoredDraft(kept: unknown, id: string | undefined): OrderDraft | undefined {
   const draft = kept as Partial<OrderDraft> | null | undefined;
   const isOurs = draft?.version === VERSION && id !== undefined && draft.id === id;
   if (!isOurs) return undefined;
   const ours = draft as OrderDraft;
-  // What the form has come to ask since it was kept is not answered yet.
+  // Fields added to the form since the draft was stored have no answer yet.
   return { ...ours, choices: { ...emptyOrder, ...ours.choices } };
 }

@@ -6,7 +6,7 @@ export type DraftLock = 'taking' | 'mine' | 'elsewhere';
 const hasLocks = 'locks' in navigator;
 
 /**
- * One window writes a draft at a time (ux §3.9). `takeOver` takes it from the other window, which is told.
+ * One window writes a draft at a time (UIX-35). `takeOver` takes it from the other window, which is told.
  * A browser without Web Locks lets every window write.
  */
 export function useDraftLock(id: string | undefined): { lock: DraftLock; takeOver: () => void } {

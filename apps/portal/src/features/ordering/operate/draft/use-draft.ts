@@ -10,7 +10,7 @@ import type { StepId } from '../order/step-order.ts';
 const AUTOSAVE_MS = 2000;
 const newId = () => crypto.randomUUID();
 
-/** The address of a step of an order (ux §3.1). */
+/** The address of a step of an order (UIX-26). */
 export function stepHref(
   { id, choices }: Pick<OrderDraft, 'id' | 'choices'>,
   step: StepId,

@@ -1,13 +1,13 @@
 import type { AmountMode, IncreaseType, PaymentMethod, Periodicity } from '@participe/domain';
 import { kindOf, type OrderKind } from './index.ts';
 
-/** What the investor has chosen and typed, as it is kept in the draft: never an IBAN nor a code. */
+/** Choices and typed texts of the form, as the draft stores them: never an IBAN nor a code. */
 export interface OrderFormValues {
   op: OrderKind | null;
   account: string | null;
-  /** `key_name` of the product; of a transfer inside the house, the one that is left. */
+  /** `key_name` of the product; of a switch, the fund that is sold. */
   product: string | null;
-  /** `key_name` of the product that a transfer inside the house goes to. */
+  /** `key_name` of the product that a switch buys. */
   destination: string | null;
   mode: AmountMode;
   /** Exactly as typed. */
@@ -78,7 +78,7 @@ export const emptyOrder: OrderFormValues = {
   corrects: null,
 };
 
-/** What was said about a product that is no longer the one that is bought. */
+/** Answers to reset when the product changes. */
 const UNSAID: Partial<OrderFormValues> = { warned: false, sentence: '' };
 
 /** The amount mode that a form begins with. */
@@ -88,7 +88,7 @@ export function defaultAmountMode(op: OrderKind | null): AmountMode {
 
 /**
  * The choices after a change. What was said about a product is no longer said of another one, and a bank
- * account belongs to its account; the typed amount stays (ux §3.9).
+ * account belongs to its account; the typed amount stays (UIX-35).
  */
 export function changeOrder(
   before: OrderFormValues,

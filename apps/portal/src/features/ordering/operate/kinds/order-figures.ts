@@ -17,7 +17,7 @@ export function feesOf({ fees }: Pick<Simulation, 'fees'>): string {
   return sumMoney(fees.map(({ amount }) => amount));
 }
 
-/** What a fund takes every year, in percent: everything it costs where that is known, else its fee. */
+/** The yearly charge of a fund in percent: ongoing charges where known, else the management fee. */
 export function yearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management_fee'>): {
   name: string;
   percent: string | null;
@@ -28,12 +28,12 @@ export function yearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management
     : { name: ongoing, percent: fund.ongoing_charges };
 }
 
-/** What a year in the fund would cost, in euros; null where its charge or the amount is not known. */
+/** The cost of a year in the fund, in euros; null where charge or amount is unknown. */
 export function yearlyCost(cash: string | null, percent: string | null): string | null {
   return cash === null || percent === null ? null : proportion(cash, percent, '100', 2);
 }
 
-/** What an instruction comes to in a full year at its first amount. */
+/** The total of an instruction in a full year at its first amount. */
 export function totalOfAYear(cash: string | null | undefined, period: Periodicity): string | null {
   return cash ? multiplyMoney(cash, String(executionsPerYear(period))) : null;
 }
@@ -43,7 +43,7 @@ export function plainPercent(percent: string): string {
   return formatPercent(percent).replace(',00', '');
 }
 
-/** What may still be due on a gain in the year's tax return, beyond the withholding; an orientation (ux §3.4 E). */
+/** The tax that a gain may still owe in the yearly return beyond the withholding, as an indication (UIX-30). */
 export function laterTax(gain: string, withholding: string, year: number): string {
   if (!isPositive(gain)) return '0.00';
   const rest = subtractMoney(savingsTax(gain, year), withholding);

@@ -50,7 +50,7 @@ function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
 }
 
 /**
- * What is wrong with the origin of a transfer, in the order of the page. A fund of the register is chosen or not; one
+ * Errors in the origin of a transfer, in the order of the page. A fund of the register is chosen or not; one
  * that is written by hand is judged field by field.
  */
 export function originProblems(choices: OrderFormValues): OriginProblem[] {

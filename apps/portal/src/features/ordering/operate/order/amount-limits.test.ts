@@ -11,7 +11,7 @@ const minima = {
   minimum_periodic: '30.00',
 };
 
-/** What is known of a fund: 200 participations of 10 €, of which 50 are in another order, or none. */
+/** A fund with 200 participations of 10 €, of which 50 are in another order, or with none. */
 function fund(isHeld: boolean, changes: Partial<OrderProduct['product']> = {}): OrderProduct {
   const product = productInFull('global', { ...minima, ...changes });
   const held = isHeld ? heldProduct('global', '200.000000', '2000.00') : heldProduct('global');

@@ -19,7 +19,7 @@ const { names } = operate.amount;
 const { minMoneyValue, maxMoneyValue, minUnitsValue, maxUnitsValue } = fieldRules;
 
 /**
- * What is said of an amount that can be read and is out of its range, or null. A percentage has no range of its own:
+ * The error of a valid number that is out of its range, or null. A percentage has no range of its own:
  * the service says what it comes to.
  */
 export function outOfRange(

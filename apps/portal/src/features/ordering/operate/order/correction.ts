@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { formatAmountPlain, formatUnits, type AmountMode } from '@participe/domain';
 import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 
-/** What a transfer from elsewhere was, as the service tells it. */
+/** A rejected incoming transfer, as the service sends it. */
 export type RejectedTransfer = Pick<
   Operation,
   | 'uuid'

@@ -10,7 +10,7 @@ import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import { firstDate } from './first-date.ts';
 import { isOrderKind, kindOf } from '../kinds/index.ts';
 
-/** What an instruction is changed from, as the service tells it. */
+/** The instruction to modify, as the service sends it. */
 export type Instruction = Pick<
   Operation,
   | 'uuid'

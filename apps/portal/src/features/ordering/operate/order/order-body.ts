@@ -96,7 +96,7 @@ export function simulationBody(
   };
 }
 
-/** What was accepted and typed about the product. */
+/** The documents and warnings that the investor accepted. */
 export interface AcceptedDocuments {
   sentence?: string | undefined;
   /** The box of a warning. */

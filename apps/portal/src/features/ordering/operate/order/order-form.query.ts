@@ -1,12 +1,12 @@
 import type {
-  BankAccount,
   OperationTypeInfo,
   OrderBody,
   RegisterFund,
   Simulation,
 } from '@participe/contract/types';
-import { fieldRules } from '@participe/domain';
+import { encodeBase64Text, fieldRules } from '@participe/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKey } from '../../../../queries/account.ts';
 import { api } from '../../../../session/api.ts';
 import { hasStep, type OrderKind } from '../kinds/index.ts';
 import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
@@ -17,7 +17,7 @@ const ALL = { $limit: 'null' } as const;
 /** Prices and cut-offs move: an estimate is asked again after a minute. */
 const ESTIMATE_FRESH_MS = 60_000;
 
-/** What may be ordered on any account, as the service allows it. */
+/** The order types that the service allows. */
 export function useOperationTypes() {
   return useQuery({
     queryKey: ['operation-type'],
@@ -60,11 +60,11 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
   });
 }
 
-/** What the service takes as a search. */
+/** Whether the service accepts a text as a search. */
 const SEARCH_MIN = 2;
 const REGISTER_SHOWN = '20';
 
-/** One letter finds half of the register; the service refuses it too (decision G-C07). */
+/** One letter finds half of the register; the service refuses it too (API-09). */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN;
 }
@@ -91,19 +91,6 @@ export function useRegister(text: string) {
   });
 }
 
-/** The bank accounts of an account; those that were deleted or refused are of no use here. */
-export function useBankAccounts(account: string | null, isNeeded: boolean) {
-  return useQuery({
-    queryKey: ['account', account, 'bank-accounts'],
-    queryFn: async ({ signal }): Promise<BankAccount[]> => {
-      const input = { params: { id: account ?? '' }, query: ALL };
-      const answer = await api.call('GET /accounts/{id}/bank-accounts', input, { signal });
-      return answer.bank_accounts.filter(({ status }) => status !== 'DELETED');
-    },
-    enabled: isNeeded && account !== null,
-  });
-}
-
 /** The order that the form begins with, as it is when the form is opened. */
 export function useOrderToBeginWith(uuid: string) {
   return useQuery({
@@ -116,31 +103,17 @@ export function useOrderToBeginWith(uuid: string) {
   });
 }
 
-function toBase64(text: string): string {
-  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
-}
-
 /** How the last subscription of an account was paid, to begin with the same; null when there is none. */
 export function useLastPayment(account: string | null, isNeeded: boolean) {
   return useQuery({
-    queryKey: ['account', account, 'last-payment'],
+    queryKey: accountKey(account, 'last-payment'),
     queryFn: async ({ signal }) => {
-      const query = { $limit: '1', $filter: toBase64('operation_type eq SUSCRIPCION') };
+      const query = { $limit: '1', $filter: encodeBase64Text('operation_type eq SUSCRIPCION') };
       const input = { params: { id: account ?? '' }, query };
       const answer = await api.call('GET /accounts/{id}/operations', input, { signal });
       return answer.operations[0]?.payment_method ?? null;
     },
     enabled: isNeeded && account !== null,
-  });
-}
-
-/** Whether the account is of a person or of a company, for what only persons are taxed by. */
-export function useAccount(account: string | null) {
-  return useQuery({
-    queryKey: ['account', account],
-    queryFn: async ({ signal }) =>
-      (await api.call('GET /accounts/{id}', { params: { id: account ?? '' } }, { signal })).account,
-    enabled: account !== null,
   });
 }
 
@@ -156,7 +129,7 @@ function simulationOptions(body: SimulationBody | undefined) {
   });
 }
 
-/** What an order would come to: a newer question drops the answer to an older one, whose figures stay meanwhile. */
+/** The simulation of an order: a newer request aborts the older one, whose figures stay until the answer. */
 export function useSimulation(body: SimulationBody | undefined) {
   return useQuery({
     ...simulationOptions(body),
@@ -180,7 +153,7 @@ export function useSettledSimulation() {
     try {
       return await client.ensureQueryData(simulationOptions(body));
     } catch {
-      // A simulation that fails does not block: the service repeats every check (ux §3.1).
+      // A simulation that fails does not block: the service repeats every check (UIX-27).
       return undefined;
     }
   };

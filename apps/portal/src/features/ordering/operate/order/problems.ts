@@ -16,7 +16,7 @@ import { originProblems } from '../kinds/origin-problems.ts';
 import { fieldIds, fieldForError } from './field-locations.ts';
 import type { Knowledge, StepId } from './step-order.ts';
 
-/** What is wrong with a field: its id on the page and the words for it, the same in field and summary. */
+/** The error of a field: its id on the page and its message, the same in field and summary. */
 export interface Problem {
   fieldId: string;
   /** The field by its name, where its step has several that can be wrong in the same words. */
@@ -30,7 +30,7 @@ const { required: REQUIRED } = operate;
 const { pending: PENDING_BANK } = operate.collection;
 const { wrong: WRONG_SENTENCE, noTest: NO_TEST } = operate.knowledge;
 
-/** What the answers are judged by, beside themselves. */
+/** Facts that validation needs beside the values of the form. */
 export interface ValidationContext {
   bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
   knowledge: Knowledge;
@@ -75,7 +75,7 @@ const FIELD_OF_MODE = {
   PERCENTAGE: 'percentage',
 } as const;
 
-/** Required first, then format and range, then what only the service knows (ux §3.3). */
+/** Required first, then format and range, then what only the service knows (UIX-29). */
 function amountProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const { mode } = choices;
   if (mode !== 'TOTAL') {
@@ -153,7 +153,7 @@ function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Pr
   }));
 }
 
-/** What is wrong with the origin as it is written, and then what the service knows of that fund. */
+/** Errors in the typed origin first, then those of the service about that fund. */
 function fromOrigin(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const own = originProblems(choices);
   return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
@@ -178,7 +178,7 @@ function knowledgeProblems(
   }
 }
 
-/** What keeps a step from holding, in the order in which it is read; nothing when it holds. */
+/** The errors of a step in reading order; empty when it is valid. */
 export function problemsOf(
   step: StepId,
   choices: OrderFormValues,
@@ -239,7 +239,7 @@ export function requiredFields(
   return problems.filter(isMissing).map(({ fieldId }) => fieldId);
 }
 
-/** What the service's answer asks about the investor's knowledge of a product (decision G-G05). */
+/** The knowledge step that the answer of the service demands (APR-01). */
 export function knowledgeOf(
   convenience: Simulation['convenience'] | undefined,
   isComplex: boolean,

@@ -21,7 +21,7 @@ interface Holding {
 
 /**
  * The order that leaves exactly the minimum in the fund: in euros while the service takes such an amount,
- * else in participations, since an order by amount may not come near the whole (decision G-G03). Undefined
+ * else in participations, since an order by amount may not come near the whole (ORD-07). Undefined
  * when there is nothing between the minimum and the whole.
  */
 export function redeemToMinimum({

@@ -1,4 +1,4 @@
-/** Ways of putting a text in a field that are not writing it. Dictation and input methods are (ruling 8). */
+/** Ways of putting a text in a field that are not writing it. Dictation and input methods are (APR-09). */
 const REFUSED = new Set([
   'insertFromPaste',
   'insertFromPasteAsQuotation',

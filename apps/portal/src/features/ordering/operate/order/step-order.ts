@@ -1,7 +1,7 @@
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep } from '../kinds/index.ts';
 
-/** The steps of an order in their sequence, as they stand in the address (ux §3.1). */
+/** The steps of an order in their sequence, as they stand in the address (UIX-26). */
 export const stepIds = [
   'que',
   'cuenta',
@@ -21,7 +21,7 @@ export type StepId = (typeof stepIds)[number];
 /** Choices that came with the link that opened the form: their steps are not asked. */
 export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto')[];
 
-/** What the service asks about the investor's knowledge of the product (decision G-G05). */
+/** The form in which the service asks about the investor's knowledge of the product (APR-01). */
 export type Knowledge = 'none' | 'warning' | 'information' | 'sentence' | 'test';
 
 /** How many ways each step can be answered; undefined while that is not known yet. */
@@ -86,7 +86,7 @@ export function stepsOf(
   return stepIds.filter((step) => exists[step]);
 }
 
-/** Whether a step's data hold, by step; a step nobody judges yet does not hold. */
+/** Validity by step; a step that has not been validated counts as invalid. */
 export type StepValidity = Readonly<Record<StepId, boolean>>;
 
 /** The first step without valid data; the last one, the check, when every other holds. */

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { serverNow } from '../../../../platform/clock.ts';
-import { useAccount } from '../order/order-form.query.ts';
+import { useAccount } from '../../../../queries/account.ts';
 import { laterTax } from '../kinds/order-figures.ts';
 import { kindOf, type OrderKind } from '../kinds/index.ts';
 import styles from '../operate.module.css';

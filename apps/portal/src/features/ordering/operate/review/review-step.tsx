@@ -50,7 +50,7 @@ function Documents({ order, problems, creation: { accepted, accept } }: Document
   );
 }
 
-/** What has moved since the person last looked, to be seen before going on. */
+/** Differences from the estimate that was last shown, to be seen before placing the order. */
 function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
   if (changes.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ function changeTo(order: Order, { hrefOf, goTo }: OrderFlow): ChangeTo {
   };
 }
 
-/** «Compruebe su orden»: everything, in plain words first, and a way to change each datum (ux §3.6). */
+/** «Compruebe su orden»: everything, in plain words first, and a way to change each datum (UIX-32). */
 export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
   const { choices, product, destination, live } = order;
   if (!product) return null;

@@ -7,7 +7,7 @@ import type { Order } from '../state/use-order.ts';
 
 const { summary: words } = operate;
 
-/** What the order comes to while it is written; said to readers once, when a field is left. */
+/** The simulated figures; announced to screen readers once, when a field loses focus. */
 export function SimulationFigures({ order, isFieldLeft }: { order: Order; isFieldLeft: boolean }) {
   const { op } = order.choices;
   const { shown, settled, isComputing, hasFailed } = order.live;

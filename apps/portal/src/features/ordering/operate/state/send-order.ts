@@ -32,7 +32,7 @@ function pause(ms: number): Promise<void> {
 
 /**
  * Sends an order and, without an answer, finds out by repeating it: the service answers the same key with
- * the same order (ux §3.6, decision G-C08).
+ * the same order (UIX-32, API-11).
  */
 export async function sendOrder({ send, onChecking, wait = pause }: Sending): Promise<Sent> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {

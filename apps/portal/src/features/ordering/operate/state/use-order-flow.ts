@@ -48,7 +48,7 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** What is wrong in the step, as it is to be said now: of texts, as they were when the field was left. */
+/** The errors to show now; those of text fields as they were when the field lost focus. */
 function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, left?: Typed) {
   const { choices } = order;
   const { facts } = order.judge();
@@ -67,7 +67,7 @@ function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, l
   return { problems: firstOfEach(live), summary: firstOfEach(summary) };
 }
 
-/** What «Continuar» last found wrong, and the texts as they were when a field was last left. */
+/** The errors of the last «Continuar», and the texts as they were when a field last lost focus. */
 function useAttempts(order: Order) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [left, setLeft] = useState<Typed>();
@@ -110,7 +110,7 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
     const now = order.judge(answer);
     const found = problemsOf(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
-    // What the service only now refuses of an earlier step leads back there, with its reason.
+    // A late refusal about an earlier step leads back there, with its reason.
     const first = firstIncomplete(now.steps, now.complete);
     if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
       goTo(first);

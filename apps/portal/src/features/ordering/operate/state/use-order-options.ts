@@ -32,7 +32,7 @@ function byKey(products: readonly OrderProduct[] | undefined, key: string | null
   return products?.find((one) => one.key === key);
 }
 
-/** What may be ordered, on which accounts and of which products; of each the choice that holds. */
+/** Kinds, accounts and products on offer, each with the valid choice. */
 export function useOrderOptions(chosen: OrderFormValues) {
   const { query: types, kinds } = useKinds();
   const op = pickOffered(chosen.op, kinds);

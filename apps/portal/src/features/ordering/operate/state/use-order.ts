@@ -76,7 +76,7 @@ export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
     destination: destination?.product.id,
   });
   const live = useSimulationPreview(body);
-  /** What the order buys: its papers are read, and whether it suits is asked. */
+  /** The product that the order buys: its documents are accepted and its appropriateness is checked. */
   const bought = hasStep(choices.op, 'destino') ? destination : product;
   const known: Known = {
     choices,

@@ -1,5 +1,6 @@
 import type { BankAccount, OperationTypeInfo, PaymentMethod } from '@participe/contract/types';
-import { useBankAccounts, useLastPayment } from '../order/order-form.query.ts';
+import { useBankAccounts } from '../../../../queries/account.ts';
+import { useLastPayment } from '../order/order-form.query.ts';
 import { pickOffered, type OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep } from '../kinds/index.ts';
 

@@ -24,18 +24,18 @@ export function documentsToAccept({ choices, bought }: Order) {
   return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
 
-/** Steps where another product is chosen, when the one that was is no longer on offer (ux §3.9). */
+/** Steps where another product is chosen, when the one that was is no longer on offer (UIX-35). */
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
 /** `checking`: it may exist or not, and that is being found out; `unknown`: it could not be. */
 export type PlacingOptions = 'idle' | 'sending' | 'checking' | 'unknown';
 
-/** What a refusal says, each message with the group of the page it is about. */
+/** The messages of a refusal, each with the group of the page it is about. */
 function refusedProblems(error: CallError, op: OrderKind | null): Problem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => ({
     fieldId: reviewGroupIds[fieldForError({ code, field }, op).step],
-    // The first is the one the service chose to say (specification §8).
+    // The first is the one the service chose to say (API-05).
     message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
     code,
   }));
@@ -52,7 +52,7 @@ function notAccepted(documents: Papers, accepted: ReadonlySet<string>): Problem[
     }));
 }
 
-/** Sends the order, once for all presses, and finds out what became of it (ux §3.6). */
+/** Sends the order, once for all presses, and finds out what became of it (UIX-32). */
 export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow) {
   const [state, setState] = useState<PlacingOptions>('idle');
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
@@ -95,7 +95,7 @@ export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow
   };
   const create = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;
-    // What has moved has to be seen before it is ordered (ux §3.9).
+    // Changed figures must be seen before the order is placed (UIX-35).
     if (changes.length > 0) {
       document.getElementById('cambios')?.focus();
       return;

@@ -16,7 +16,7 @@ export interface SimulationPreview {
   refresh: () => void;
 }
 
-/** What the service says of the order while it is written (ux §3.1). */
+/** The answer of the service while the order is filled in (UIX-27). */
 export function useSimulationPreview(
   body: SimulationBody | undefined,
 ): SimulationPreview & { isFirst: boolean } {

@@ -52,7 +52,7 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** «Retirar todo» and «Dejar 100,00 €», where too little would stay (ux §3.4 E). */
+/** «Retirar todo» and «Dejar 100,00 €», where too little would stay (UIX-30). */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
   const minimum = parameterOn('min_keep', todayInMadrid(serverNow()));
@@ -132,7 +132,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
   }
 }
 
-/** «Si solo quiere cambiar de fondo …»: the way to a transfer with what has been said already (ux §3.4 E). */
+/** «Si solo quiere cambiar de fondo …»: the way to a transfer with what has been said already (UIX-30). */
 function TransferInstead(props: {
   order: Order;
   alternative: NonNullable<SaleField['alternative']>;

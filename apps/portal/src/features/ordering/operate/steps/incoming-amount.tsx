@@ -10,7 +10,7 @@ const { amount: words } = operate;
 /** In the order in which people ask: most bring all of it. */
 const MODES: readonly AmountMode[] = ['TOTAL', 'CASH', 'PARTICIPATIONS', 'PERCENTAGE'];
 
-/** What is held elsewhere is not known here, so nothing is said of what is available. */
+/** The position at the other manager is unknown, so no available amount is shown. */
 function NumberField({ order, change, leaveField, problems }: StepProps) {
   const { mode, cash, units, percentage } = order.choices;
   const common = { hint: words.typing, onBlur: leaveField };

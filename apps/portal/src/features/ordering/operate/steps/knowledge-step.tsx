@@ -35,7 +35,7 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
 
 /** No valid test: it is taken on a page of its own, and nothing is lost. */
 function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
-  // Whoever comes back from the test has a result that an earlier estimate does not know.
+  // After the test there is a result that an earlier estimate does not have.
   const askAgain = useEffectEvent(order.live.refresh);
   useEffect(() => askAgain(), []);
   return (
@@ -53,7 +53,7 @@ function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
   );
 }
 
-/** What the investor has to know of a product that may not suit: the safe way out comes first (ux §3.5). */
+/** Warnings about a product that may not be appropriate; the safe alternative comes first (UIX-31). */
 export function KnowledgeStep(props: KnowledgeStepProps) {
   const { order, change, problems, productHref, buttons } = props;
   const { knowledge } = order.judge().facts;

@@ -76,7 +76,7 @@ function OtherWay({ order, change }: StepProps) {
 
 const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
 
-/** Who holds this account: the tax is deferred only between the same people. */
+/** The holders of this account: tax is deferred only between the same people. */
 function HolderNames({ account }: { account: string }) {
   const { data: people, isPending } = useAccountPeople(account);
   if (isPending) return <SkeletonLine width="60%" />;
@@ -116,7 +116,7 @@ function Holders({ order, change, problems }: StepProps) {
   );
 }
 
-/** «¿Qué fondo quiere traer?»: found in the register or written by hand, with whom it is held, and by whom (ux §3.4 C). */
+/** «¿Qué fondo quiere traer?»: found in the register or written by hand, with whom it is held, and by whom (UIX-30). */
 export function OriginStep(props: StepProps) {
   const { originByHand, originIsin, corrects } = props.order.choices;
   const isKnown = originByHand || originIsin !== '';

@@ -26,8 +26,7 @@ function Nothing({ op }: { op: OrderKind }) {
 }
 
 /**
- * Which fund: what one already has first, then the others. Of a transfer inside the house, the one that is left; of one
- * from elsewhere, the one that it goes to.
+ * The fund: held ones first, then the others. Of a switch the fund to sell, of an incoming transfer the fund to buy.
  */
 export function ProductStep({ order, change, problems }: StepProps) {
   const { choices, products } = order;
@@ -59,7 +58,7 @@ export function ProductStep({ order, change, problems }: StepProps) {
   );
 }
 
-/** Where a transfer inside the house goes. */
+/** The destination of a switch. */
 export function DestinationStep({ order, change, problems }: StepProps) {
   const { choices, destinations } = order;
   if (destinations.length === 0) return <EmptyState title={words.noDestination} />;

@@ -30,7 +30,7 @@ const ENDS = [
   { value: 'yes', label: words.withEnd },
 ] as const;
 
-/** «El 05-dic-2026 es sábado: el primer cargo será el miércoles 09-dic-2026.»: the service moves it (ux §3.2). */
+/** «El 05-dic-2026 es sábado: el primer cargo será el miércoles 09-dic-2026.»: the service moves it (UIX-28). */
 function MovedDate({ order: { choices, live } }: { order: Order }) {
   const { start, op } = choices;
   const moved = live.settled?.calendar[0]?.date;

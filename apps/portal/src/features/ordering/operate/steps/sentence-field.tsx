@@ -19,7 +19,7 @@ function count(text: string): number {
   return [...text.normalize('NFC')].length;
 }
 
-/** The sentence of a product judged not suitable: typed or dictated to the letter, never pasted (ruling 8). */
+/** The sentence of a product judged not suitable: typed or dictated to the letter, never pasted (APR-09). */
 export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFieldProps) {
   const [hasPasted, setHasPasted] = useState(false);
   const refuse = (event: ClipboardEvent | DragEvent) => {

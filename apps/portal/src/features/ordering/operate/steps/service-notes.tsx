@@ -7,7 +7,7 @@ const { schedule: words } = operate;
 /** Said where knowledge is asked about, in its own words. */
 const OWN_STEP = 'CONVENIENCIA';
 
-/** What the service has to remark on the order, and how long a position would last (ux §3.4 F). */
+/** Remarks of the service on the order, and the months that a position would last (INS-14). */
 export function ServiceNotes({ order: { choices, live } }: { order: Order }) {
   const { warnings = [], months_left: months } = live.shown ?? {};
   return (

@@ -2,13 +2,13 @@ import type { OrderFormValues } from '../kinds/form-values.ts';
 import type { Problem } from '../order/problems.ts';
 import type { Order } from '../state/use-order.ts';
 
-/** What every step of the form is given. */
+/** Props of every step. */
 export interface StepProps {
   order: Order;
   change: (patch: Partial<OrderFormValues>) => void;
   /** A text field has been left: what it says is judged, and its estimate said. */
   leaveField: () => void;
-  /** What is wrong in this step, once «Continuar» has been pressed. */
+  /** The errors of this step, once «Continuar» has been pressed. */
   problems: readonly Problem[];
 }
 

@@ -1,9 +1,11 @@
 import { sendMessage } from '../../messages/index.ts';
 import type { Db, Moment } from '../../kernel/context.ts';
-import { codeChannel, type CodeRecipient } from '../codes/one-time-code.ts';
+import { type CodeRecipient, codeChannel } from '../codes/one-time-code.ts';
 
-/** What happened to somebody's access, told to its owner by mail: who holds the mobile may not be the owner. */
-export async function tellOwner(
+/**
+ * Notifies the owner of a change of access, by e-mail where possible: whoever has the mobile may not be the owner.
+ */
+export async function notifyOwner(
   tx: Db,
   clock: Moment,
   owner: CodeRecipient,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../database/connect.ts';
 
 export interface Counter {
   failures: number;
   blockedUntil: Date | null;
 }
 
-/** How many failures begin a block, and how long the first one is; each further one is twice as long. */
+/** Number of failures that start a lockout, and its first duration; each further one is twice as long. */
 export interface Bounds {
   readonly failures: number;
   readonly minutes: number;
@@ -15,13 +15,12 @@ export interface Bounds {
 const blockMaxMinutes = 24 * 60;
 const quietMs = 24 * 3600_000;
 
-/** What has been left in peace since then, block included, is as if it had never been tried. */
+/** A counter without attempts for this long, lockout included, starts again. */
 const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
 
 /**
- * Counts an attempt before it is judged; one statement, so that parallel attempts each get their own number.
- * During a block nothing is judged, so nothing is counted: whoever comes after it begins anew. So does whoever
- * comes after a day without any attempt.
+ * Counts an attempt before it is checked, in one statement, so that parallel attempts get different numbers. Attempts
+ * during a lockout are neither checked nor counted; after it, or after a day without attempts, the count restarts.
  */
 export async function reserveAttempt(db: Db, subjectKey: string, now: Date): Promise<Counter> {
   const { rows } = await sql<{ failures: number; blocked_until: Date | null }>`
@@ -39,7 +38,7 @@ export async function reserveAttempt(db: Db, subjectKey: string, now: Date): Pro
   return { failures: row?.failures ?? 0, blockedUntil: row?.blocked_until ?? null };
 }
 
-/** Begins the block that so many failures have earned, and says for how long; of many that begin it, one does. */
+/** Starts a lockout and returns its duration in minutes; of parallel callers only one starts it. */
 export async function beginBlock(
   db: Db,
   subjectKey: string,
@@ -71,7 +70,7 @@ export async function isBlocked(db: Db, subjectKey: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Takes back an attempt that was counted and never judged. */
+/** Uncounts an attempt that was never checked. */
 export async function releaseAttempt(db: Db, subjectKey: string): Promise<void> {
   await sql`
     update login_counter set failures = greatest(failures - 1, 0)
@@ -84,7 +83,7 @@ export async function clearAttempts(db: Db, subjectKey: string): Promise<void> {
 
 const purgedAtOnce = 5000;
 
-/** Counters that count nothing any more; one that another process is using is left to it. */
+/** Deletes expired counters, skipping rows locked by another process. */
 export async function purgeAttempts(db: Db, now: Date): Promise<void> {
   await sql`
     delete from login_counter where subject_key in (

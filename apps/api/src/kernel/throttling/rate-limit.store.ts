@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../database/connect.ts';
 
-/** One more event of a key in a window; never counted far beyond the limit, and counted once for all processes. */
+/** Counts an event of a key in a window, across all processes; stops counting just above the limit. */
 export async function countEvent(
   db: Db,
   key: string,
@@ -17,7 +17,7 @@ export async function countEvent(
 
 const purgedAtOnce = 5000;
 
-/** Windows that are over are of no more use; a row that another process is removing is left to it. */
+/** Deletes past windows, skipping rows locked by another process. */
 export async function purgeWindows(db: Db, before: Date): Promise<void> {
   await sql`
     delete from rate_window where (key, window_start) in (

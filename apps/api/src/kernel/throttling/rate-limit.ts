@@ -1,4 +1,7 @@
-import type { Db, Moment, RequestFacts, Services } from '../../kernel/context.ts';
+import type { Db } from '../database/connect.ts';
+import type { Moment } from '../clock.ts';
+import type { RequestFacts } from '../http/request.ts';
+import type { Services } from '../services.ts';
 import { purgeAttempts } from './login-counter.store.ts';
 import { countEvent, purgeWindows } from './rate-limit.store.ts';
 
@@ -11,7 +14,7 @@ const windowsMaxSeconds = 3600;
 const purgeEveryMs = 60_000;
 let purgedAt = 0;
 
-/** Counts an event and says whether it is still within the rate of its key, whichever process it came to. */
+/** Counts an event and returns whether its key is still within the rate, across all processes. */
 export async function withinLimit(db: Db, key: string, rate: Rate, now: Date): Promise<boolean> {
   const ms = rate.seconds * 1000;
   const windowStart = new Date(Math.floor(now.getTime() / ms) * ms);
@@ -23,7 +26,7 @@ export async function withinLimit(db: Db, key: string, rate: Rate, now: Date): P
   return (await countEvent(db, key, windowStart, rate.limit)) <= rate.limit;
 }
 
-/** The groups of an IPv6 address in full, as far as its network goes. */
+/** First four groups of an IPv6 address, in full. */
 function network6(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
@@ -36,7 +39,9 @@ function network6(address: string): string {
     .join(':');
 }
 
-/** Who counts as one caller: an IPv4 address, or the network of an IPv6 one, whose owner has all of it. */
+/**
+ * Identity of a caller: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one owner (SES-08).
+ */
 export function callerOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
@@ -44,10 +49,10 @@ export function callerOf(ip: string): string {
 }
 
 const perMinute = 20;
-/** The journeys and tests behind the test door all come from one address. */
+/** Journeys and tests behind the test interface share one address. */
 const perMinuteTestDoor = 600;
 
-/** Twenty calls a minute and address for each of the ways in (decision G-B07). */
+/** Twenty calls a minute and address for each login endpoint (SES-08). */
 export function withinCallerLimit(
   services: Services,
   clock: Moment,

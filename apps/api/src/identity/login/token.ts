@@ -1,0 +1,16 @@
+import type { ContextFor } from '../../kernel/context.ts';
+
+export type TokenContext = ContextFor<'POST /token'>;
+
+/** How a code of the second factor reaches the person. */
+export type OtpChannel = 'SMS' | 'EMAIL' | 'APP';
+
+/** Answer of a grant: a session, or a pending login that needs a code. */
+export interface TokenAnswer {
+  access_token: string;
+  expires_in: string;
+  needs_otp: boolean;
+  otp_channel?: OtpChannel;
+  otp_destination_masked?: string;
+  otp_alternatives?: OtpChannel[];
+}

@@ -1,0 +1,30 @@
+import {
+  type MessageGateway,
+  type Payees,
+  type Registry,
+  type VirusScanner,
+  createClamd,
+  createHttpMessages,
+  createHttpPayees,
+  createHttpRegistry,
+} from '@participe/connectors';
+import type { Config } from './config.ts';
+
+/** Clients of partner systems; one that is not configured is undefined. */
+export interface Connectors {
+  readonly registry?: Registry | undefined;
+  readonly messages?: MessageGateway | undefined;
+  readonly payees?: Payees | undefined;
+  readonly virusScanner?: VirusScanner | undefined;
+}
+
+/** Creates the clients of all configured partner systems, once per process. */
+export function createConnectors(config: Config): Connectors {
+  const { registryUrl, catcherUrl, bankUrl, virusScannerUrl } = config;
+  return {
+    registry: registryUrl === undefined ? undefined : createHttpRegistry({ baseUrl: registryUrl }),
+    messages: catcherUrl === undefined ? undefined : createHttpMessages({ baseUrl: catcherUrl }),
+    payees: bankUrl === undefined ? undefined : createHttpPayees({ baseUrl: bankUrl }),
+    virusScanner: virusScannerUrl === undefined ? undefined : createClamd({ url: virusScannerUrl }),
+  };
+}

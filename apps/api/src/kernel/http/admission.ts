@@ -1,0 +1,123 @@
+import { type AnyCall, type CallKey, calls } from '@participe/contract';
+import { refuse } from '@participe/domain';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.ts';
+import type { Actors } from '../access/actors.ts';
+import { checkAudience, checkPermission } from '../access/audience.ts';
+import { auditDeniedSuperuser } from '../access/audit-denied-superuser.ts';
+import { type VisibleObject, findVisible } from '../access/visibility.ts';
+import { type Clock, type Moment, momentOf } from '../clock.ts';
+import type { Services } from '../services.ts';
+import { type Attachment, type CheckFile, hasFiles, readAttachments } from './attachments.ts';
+import { rejectUnintendedGet } from './csrf.ts';
+import { type IdempotencyClaim, type Replay, findReplay, idempotencyClaim } from './idempotency.ts';
+import { type RawRequest, parseInput, rawValue } from './parse.ts';
+import { partnerOf } from './partner-events.ts';
+import { RefusalError } from './problem.ts';
+import { type RequestFacts, readRequest, requestFacts } from './request.ts';
+
+export interface AdmissionDeps {
+  readonly services: Services;
+  readonly actors: Actors;
+  readonly clock: Clock;
+  readonly checkFile: CheckFile;
+}
+
+/** A request that may run its handler. */
+export interface Admitted {
+  readonly call: AnyCall;
+  readonly key: CallKey;
+  readonly actor: Actor | undefined;
+  readonly object: VisibleObject | undefined;
+  readonly input: unknown;
+  readonly clock: Moment;
+  readonly request: RequestFacts;
+  readonly attachments: readonly Attachment[];
+  readonly claim: IdempotencyClaim | undefined;
+  /** The answer already given to the same files. */
+  readonly replay: Replay | undefined;
+}
+
+/**
+ * Everything before the handler, in the order of API-21: session, audience, object, permission, parsing, idempotency
+ * key, files.
+ */
+export async function admit(
+  deps: AdmissionDeps,
+  key: CallKey,
+  request: FastifyRequest,
+): Promise<Admitted> {
+  const { services } = deps;
+  const call: AnyCall = calls[key];
+  const clock = momentOf(deps.clock);
+  const facts = requestFacts(request, bearerOf(request));
+  const actor = await actorOf(deps, call, request, facts.bearer, clock);
+  await auditDeniedSuperuser(services, call, actor, clock, facts);
+  checkAudience(call, actor);
+  rejectUnintendedGet(call, request, services.config.origins);
+  const raw = await readRequest(request, call);
+  const object = await objectOf(services, call, actor, raw, clock);
+  checkPermission(call, actor, object, raw, clock);
+  const input = parseInput(call, raw);
+  const claim = claimOf(call, request, actor, raw, clock);
+  // A repeated upload is answered from the first one, without checking its files or counting them again.
+  const replay =
+    claim !== undefined && hasFiles(input)
+      ? await findReplay(services.database, claim, clock)
+      : undefined;
+  const upload = { services, actor, clock, request: facts };
+  const attachments =
+    replay === undefined ? await readAttachments(deps.checkFile, upload, input) : [];
+  return { call, key, actor, object, input, clock, request: facts, attachments, claim, replay };
+}
+
+const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
+
+/** The actor by session token, or by the signature of a partner. */
+async function actorOf(
+  { actors, services }: AdmissionDeps,
+  call: AnyCall,
+  request: FastifyRequest,
+  token: string | undefined,
+  clock: Moment,
+): Promise<Actor | undefined> {
+  if ('partner' in call.access)
+    return partnerOf(request, call.access.partner, services.config, clock);
+  return token === undefined ? undefined : actors.find(token, clock);
+}
+
+/** The object named by the request; a 404 when the actor may not see it. */
+async function objectOf(
+  { database }: Services,
+  call: AnyCall,
+  actor: Actor | undefined,
+  raw: RawRequest,
+  clock: Moment,
+): Promise<VisibleObject | undefined> {
+  if (!('object' in call.access) || call.access.object === 'self' || actor === undefined)
+    return undefined;
+  const { kind, from, optional } = call.access.object;
+  const id = rawValue(raw, from);
+  if (optional === true && id === undefined) return undefined;
+  const object = await findVisible(database, actor, kind, id, clock);
+  if (object === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return object;
+}
+
+function claimOf(
+  call: AnyCall,
+  request: FastifyRequest,
+  actor: Actor | undefined,
+  raw: RawRequest,
+  clock: Moment,
+): IdempotencyClaim | undefined {
+  if (!call.idempotent || actor === undefined || actor.kind === 'partner') return undefined;
+  return idempotencyClaim({
+    actor,
+    header: request.headers['idempotency-key']?.toString(),
+    route: `${call.method} ${request.url.split('?', 1)[0] ?? ''}`,
+    body: JSON.stringify(raw.body ?? null),
+    clock,
+  });
+}

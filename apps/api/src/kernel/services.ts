@@ -1,0 +1,16 @@
+import type { Config } from './config.ts';
+import type { Connectors } from './connectors.ts';
+import type { Database } from './database/connect.ts';
+import type { Log } from './log.ts';
+import type { Reference } from './reference-data.ts';
+
+/** What a process offers to every call and job. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Log;
+  readonly reference: Reference;
+  readonly database: Database;
+  readonly connectors: Connectors;
+  /** Drops remembered sessions, so that an ended session ends in this process at once. */
+  readonly forgetSessions: () => void;
+}

@@ -1,0 +1,32 @@
+import type { CallInput } from '@participe/contract/types';
+import { api } from '../session/api.ts';
+
+type Body = CallInput<'POST /documents-signatures'>['body'];
+type Purpose = Extract<Body, { documents: unknown }>['purpose'];
+
+/** A document to sign, by the order it belongs to. */
+export interface DocumentToSign {
+  order: string;
+  document: string;
+}
+
+/** Requests the one-time code of a signature: all documents are signed with it (SIG-03). */
+export async function requestSignature(
+  documents: readonly DocumentToSign[],
+  idempotencyKey: string,
+  purpose?: NonNullable<Purpose>,
+) {
+  const body = {
+    documents: documents.map(({ order, document }) => ({
+      entity: 'OPERATION' as const,
+      uuid_entity: order,
+      uuid_document: document,
+    })),
+    accept_terms: true as const,
+    ...(purpose && { purpose }),
+  };
+  const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
+  if (!('signature_request' in answer)) throw new Error('the service did not ask for a code');
+  const { uuid, channel, destination_masked: destination } = answer.signature_request;
+  return { uuid, channel, destination };
+}

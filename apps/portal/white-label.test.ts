@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineTheme } from '@participe/ui/theme/define-theme.ts';
+import { lumbreraNorte } from '@participe/ui/theme/lumbrera-norte.ts';
+import { sotavera } from '@participe/ui/theme/sotavera.ts';
+import { themeCss } from '@participe/ui/theme/theme-css.ts';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brand } from './src/brand/lumbrera-norte.ts';
+import { brand as demoBrand } from './src/brand/sotavera.ts';
+import { managerAliases, portalPlugins } from './vite.shared.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'participe-white-label-'));
+let lowerCase = '';
+let files: string[] = [];
+
+async function buildPortal(): Promise<void> {
+  const tokens = join(folder, 'tokens.css');
+  const font = join(folder, 'font.css');
+  writeFileSync(tokens, themeCss(defineTheme(lumbreraNorte)));
+  writeFileSync(font, '');
+  const outDir = join(folder, 'dist');
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    base: '/private/',
+    logLevel: 'error',
+    plugins: portalPlugins(brand),
+    resolve: {
+      alias: managerAliases({
+        brand: join(import.meta.dirname, 'src/brand/lumbrera-norte.ts'),
+        tokens,
+        font,
+      }),
+    },
+    build: { outDir, minify: false, reportCompressedSize: false, assetsInlineLimit: 0 },
+  });
+  files = readdirSync(outDir, { recursive: true, encoding: 'utf8' });
+  lowerCase = files
+    .filter((file) => /\.(html|js|css|svg)$/u.test(file))
+    .map((file) => readFileSync(join(outDir, file), 'utf8'))
+    .join('\n')
+    .toLowerCase();
+}
+
+beforeAll(buildPortal, 180_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('builds the portal of a second manager without a trace of the first', () => {
+  const traces = ['sotavera', demoBrand.phone, sotavera.color.light.brand ?? ''];
+  expect(traces.filter((trace) => lowerCase.includes(trace.toLowerCase()))).toEqual([]);
+});
+
+it('shows the name, contact details, hours, colours and font of the second manager', () => {
+  const { shortName, legalName, phone, email, hours } = brand;
+  const { color, font } = lumbreraNorte;
+  const wanted = [shortName, legalName, phone, email, hours.from, hours.to, font.family];
+  const missing = [...wanted, color.light.brand ?? ''].filter(
+    (text) => !lowerCase.includes(text.toLowerCase()),
+  );
+  expect(missing).toEqual([]);
+  expect(files.filter((file) => /figtree.*\.woff2$/u.test(file))).toEqual([]);
+});
