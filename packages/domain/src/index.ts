@@ -65,6 +65,7 @@ export * from './orders/expired-id.ts';
 export * from './orders/figures.ts';
 export * from './orders/labels.ts';
 export * from './orders/order-predicates.ts';
+export * from './orders/order-progress.ts';
 export * from './orders/order-types.ts';
 export * from './orders/order.ts';
 export * from './orders/record.ts';

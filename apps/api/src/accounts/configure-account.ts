@@ -3,7 +3,7 @@ import { setAccountAlias } from './account-alias.store.ts';
 import { mayManage } from './may-manage.ts';
 import type { ContextFor, Handler } from '../kernel/context.ts';
 import { RefusalError } from '../kernel/http/problem.ts';
-import { lockConfiguration, setHidden } from './configuration.store.ts';
+import { lockConfiguration, setHidden } from '../parties/index.ts';
 
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
 

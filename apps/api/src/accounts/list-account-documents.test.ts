@@ -1,9 +1,8 @@
-import { encodeBase64Text } from '@participe/domain';
-import { type DemoPersonKey, accountOf, personOf } from '@participe/fixtures';
-import type { Role } from '@participe/domain';
+import { encodeBase64Text, type Role } from '@participe/domain';
+import { accountOf, type DemoPersonKey, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { papersOf } from '../../test/support/papers.ts';
-import { type TestService, startTestService } from '../../test/support/service.ts';
+import { startTestService, type TestService } from '../../test/support/service.ts';
 
 let test: TestService;
 const id = accountOf('investor_main').uuid;

@@ -10,14 +10,14 @@ import { listAccountDocuments } from './storage/list-account-documents.ts';
 export { attachToIssue } from './storage/draft.store.ts';
 export { documentListColumns, readDocuments } from './storage/document-list.store.ts';
 export {
-  type DocumentRow,
-  type PaperToSign,
   certify,
   discardPapers,
   documentColumns,
+  type DocumentRow,
   findOfOperation,
   papersState,
   papersToSign,
+  type PaperToSign,
   retirePapers,
   rewriteOrderPaper,
   uncertify,
@@ -34,20 +34,20 @@ export type {
 } from './templates/statement-facts.ts';
 export { checkNamedAccount } from './storage/named-account.ts';
 export { renderPaper } from './pdf/render.ts';
-export { newVerificationCode, readVerificationCode } from './storage/verification-code.ts';
+export { createOrderPaper, newVerificationCode } from './storage/generated-documents.store.ts';
+export { readVerificationCode } from './storage/verification-code.ts';
 export { findByCode } from './storage/verification.store.ts';
 export { documentsJobs } from './uploads/quarantine.jobs.ts';
 export { isOwnUpload, receiveUploads } from './uploads/receive-upload.ts';
 export { createTaxPaper } from './templates/tax-papers.ts';
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
 export { judgeUpload } from './uploads/judge-upload.ts';
-export { type OrderPaperRow, deleteUpload, readOrderPapers } from './uploads/upload.store.ts';
+export { deleteUpload, type OrderPaperRow, readOrderPapers } from './uploads/upload.store.ts';
 export type { Certificate, ConfirmationFacts, OrderFacts } from './templates/facts.ts';
 export {
   type Bytes,
   bytesOf,
   createConfirmationPaper,
-  createOrderPaper,
   createTestPaper,
 } from './templates/papers.ts';
 

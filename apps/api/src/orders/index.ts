@@ -20,7 +20,6 @@ export { type CanonicalOrder, canonicalOf } from './lifecycle/signing-payload.ts
 export { checkResumable } from './instructions/change-instruction.ts';
 export { cancelNeedsCode, checkCancellable, checkSignable } from './changing/check-order.ts';
 export { completeOrder, valueDateNow } from './lifecycle/complete-order.ts';
-export { isBeforeCutoff } from './model/order-dates.ts';
 export type { Price } from './lifecycle/execution-figures.ts';
 export { holdersAre, incomingValueDate } from './transfers/transfer-facts.ts';
 export {
@@ -39,10 +38,9 @@ export {
 export { conceptOf, holderNumber } from './model/transfer-concept.store.ts';
 export { changeOrder } from './lifecycle/change-order.ts';
 export { didChange } from './model/did-change.ts';
-export { leavesByCutoff, namesPayout } from './model/traits.ts';
 export { operationsJobs } from './orders.jobs.ts';
 export { type Order, navOn, readOrder } from './model/order.store.ts';
-export type { OrderRequest } from './placing/order-facts.ts';
+export type { OrderRequest } from './kinds/order-kind.ts';
 export { ordersByFilter } from './views/find-by-filter.ts';
 export { findAccount } from './model/account-facts.store.ts';
 export { insertSignature } from './model/order-signatures.store.ts';
@@ -69,22 +67,12 @@ export { placeOrder } from './placing/place-order.ts';
 export { type ReconciledCash, reconcileCash } from './money/match-payment.ts';
 export { reconcileMany } from './money/match-payments.ts';
 export { type PastTransfer, recordTransferIn } from './transfers/record-transfer-in.ts';
-export { type RegisteredOrder, registerOrder } from './model/register-order.ts';
+export { type RecordedOrder, recordOrder } from './model/record-order.ts';
 export { registerTransferOut } from './transfers/register-transfer-out.ts';
 export { isReversible, reverseSubscription } from './placing/reverse-subscription.ts';
 export { endUnpriced, ourFigures, settleOrder } from './executing/execute-order.ts';
-export {
-  isBetweenManagers,
-  isInEuros,
-  isPriced,
-  isReversal,
-  isSentIn,
-  isTransferIn,
-  isTransferOut,
-  isWayIn,
-} from './model/traits.ts';
 export { type SigningState, pendingSigners, signingStateOf } from './model/signature-state.ts';
-export { holdersOf, personOf, signatureFactsOf } from './model/signers.ts';
+export { holdersOf, personOf, signatureFactsOf } from './model/rule-facts.ts';
 export {
   type Change,
   type LockedOrder,

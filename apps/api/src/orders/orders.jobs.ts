@@ -9,7 +9,7 @@ import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 const batch = 100;
 const dayMs = 86_400_000;
 
-/** Cancels what has waited fifteen calendar days: for its signatures, or for its money (decisions G-E03, G-G11). */
+/** Cancels orders that waited fifteen calendar days for their signatures or their money (LIF-34). */
 async function expireOrders(deps: JobDeps): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - orderExpiryDays * dayMs);
   let done = 0;

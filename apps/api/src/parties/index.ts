@@ -7,6 +7,7 @@ import { updateIntervener } from './update-intervener.ts';
 export { accountsAllowing, accountsFor, accountsOfPapers } from './accounts-of.ts';
 export { unprovenBankAccounts } from './bank-proofs.store.ts';
 export { changeIntervenerStatus } from './change-intervener-status.ts';
+export { lockConfiguration, setHidden } from './configuration.store.ts';
 export { maySendFor } from './may-send.ts';
 export { partiesJobs } from './parties.jobs.ts';
 export { lockIdentity, renewIdentity } from './parties.store.ts';

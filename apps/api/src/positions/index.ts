@@ -6,20 +6,23 @@ import { listAccountProducts } from './reading/list-account-products.ts';
 import { listLots } from './lots/list-lots.ts';
 import { listPositions } from './reading/list-positions.ts';
 
-export { allowedOperations, ownAccount } from './reading/allowed-operations.ts';
+export { allowedOperations } from './reading/allowed-operations.ts';
+export { ownAccount } from '../kernel/access/permissions.ts';
 export { bookRedemption, bookSubscription } from './ledger/book.ts';
 export { bookReversal, wholeLots } from './ledger/book-reversal.ts';
 export { takeChangedBook } from './days/stale-reports.store.ts';
 export { bookTransferIn, bookTransferOut } from './ledger/book-transfer.ts';
 export {
   findPosition,
+  type HeldPosition,
   holdingFacts,
   lockPosition,
-  moveBlocked,
-  releaseHold,
+  lockPositionsOf,
+  type PositionKey,
+  readLots,
   reserve,
-  unitsFreeFor,
-} from './ledger/reservations.ts';
+} from './ledger/positions.store.ts';
+export { moveBlocked, releaseHold, unitsFreeFor } from './ledger/reservations.ts';
 export { heldBy } from './ledger/reservation.store.ts';
 export {
   claimOf,
@@ -35,23 +38,17 @@ export {
   postTransferCashReturn,
 } from './ledger/ledger.ts';
 export type { Execution } from './ledger/move-lots.ts';
-export {
-  type HeldPosition,
-  type PositionKey,
-  holdLots,
-  lockPositionsOf,
-  readLots,
-} from './ledger/positions.store.ts';
-export { type EvolutionQuery, evolutionOf } from './reading/get-evolution.ts';
+export { holdLots } from './ledger/lots.store.ts';
+export { evolutionOf, type EvolutionQuery } from './reading/get-evolution.ts';
 export { riskLabel } from './reading/distribution.texts.ts';
 export { markHoldersDue } from './days/account-day.store.ts';
 export { bringAllDays, pastOf, positionsJobs } from './days/account-days.ts';
 export { latestNav } from './reading/position-reads.store.ts';
 export { gainPercent, newestDate } from './reading/positions.view.ts';
 export {
-  type ReportedLot,
   insertReportedLots,
   readTransferLots,
+  type ReportedLot,
 } from './ledger/transfer-lot.store.ts';
 export { unitsOf } from './ledger/units-of.ts';
 

@@ -1,13 +1,12 @@
 import { accountOf, personOf, productOf } from '@participe/fixtures';
-import type { Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operation } from '../kernel/database/types.ts';
 import { ask } from '../../test/support/ask.ts';
 import { expectRefusal } from '../../test/support/expect-refusal.ts';
 import { passSession } from '../../test/support/login.ts';
-import { type Placed, askCode, place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
-import { type TestService, startTestService } from '../../test/support/service.ts';
+import { askCode, place, type Placed, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { startTestService, type TestService } from '../../test/support/service.ts';
 
 /**
  * What a code is bound to (decision G-E04, security row 16), each changed between challenge and answer by

@@ -1,4 +1,4 @@
-import { type OperationType, refuse } from '@participe/domain';
+import { type OperationType, hasPayoutAccount, isWithdrawal, refuse } from '@participe/domain';
 import { type ChallengePurpose, type ChallengedOrder, openChallenge } from '../challenges/index.ts';
 import { bytesOf, papersToSign } from '../documents/index.ts';
 import { accessOn, refusalOf } from '../kernel/access/permissions.ts';
@@ -11,8 +11,6 @@ import {
   checkCancellable,
   checkResumable,
   checkSignable,
-  leavesByCutoff,
-  namesPayout,
   readOrder,
   valueDateNow,
 } from '../orders/index.ts';
@@ -71,7 +69,7 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
   const bytes = await bytesOf(db, asked.uuid_document);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   const { text, hash, iban } = await canonicalOf(db, order, [bytes.sha256]);
-  const isDatedNow = purpose === 'SIGN' && leavesByCutoff(order);
+  const isDatedNow = purpose === 'SIGN' && isWithdrawal(order.operation_type);
   return {
     order,
     iban,
@@ -104,7 +102,7 @@ function toSigned({ order, iban }: Bound): SignedOrder {
     participations: order.ordered_participations,
     percentage: order.percentage,
     ...fundsOf(order),
-    payoutIban: namesPayout(order) ? iban : null,
+    payoutIban: hasPayoutAccount(order.operation_type) ? iban : null,
   };
 }
 

@@ -1,5 +1,4 @@
-import type { PlainDate } from '@participe/domain';
-import { owningRoles } from '@participe/domain';
+import { owningRoles, type PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/context.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';

@@ -1,14 +1,13 @@
-import type { DemoPersonKey } from '@participe/fixtures';
-import { personOf } from '@participe/fixtures';
+import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { generateSync } from 'otplib';
 import { ask, mustAsk } from './ask.ts';
 import {
-  type TokenReply,
   cookieOf,
   enter,
   enterWithCode,
   passSession,
   passwordForm,
+  type TokenReply,
 } from './login.ts';
 import type { TestService } from './service.ts';
 

@@ -1,12 +1,6 @@
-import { randomBytes } from 'node:crypto';
-
 /** Without I, L, O and U, which are mistaken for digits when a code is copied by hand. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const length = 20;
-
-/** A code of a hundred random bits (DOC-20). */
-export const newVerificationCode = (): string =>
-  [...randomBytes(length)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const codeLength = 20;
 
 /** A code in print: four groups of five. */
 export const printedCode = (code: string): string => code.match(/.{5}/gu)?.join('-') ?? code;
@@ -18,5 +12,5 @@ export function readVerificationCode(typed: string): string | undefined {
     .replaceAll(/[\s.\u2010-\u2015-]/gu, '')
     .replaceAll('O', '0')
     .replaceAll(/[IL]/gu, '1');
-  return new RegExp(`^[${alphabet}]{${String(length)}}$`, 'u').test(code) ? code : undefined;
+  return new RegExp(`^[${alphabet}]{${String(codeLength)}}$`, 'u').test(code) ? code : undefined;
 }

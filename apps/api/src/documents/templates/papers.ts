@@ -1,16 +1,15 @@
+import {
+  createPaper,
+  type OrderOwner,
+  type Template,
+} from '../storage/generated-documents.store.ts';
 import { createHash } from 'node:crypto';
 import { invariant, operationTypeLabel } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
 import { confirmationPaper } from './confirmation-paper.ts';
 import { conveniencePaper } from './convenience-paper.ts';
-import { createPaper } from '../storage/create-paper.ts';
-import {
-  type StoredDocument,
-  type Template,
-  findContent,
-  storeContent,
-} from '../storage/documents.store.ts';
-import type { ConfirmationFacts, OrderFacts, SignedOrderFacts, TestFacts } from './facts.ts';
+import { findContent, storeContent, type StoredDocument } from '../storage/documents.store.ts';
+import type { ConfirmationFacts, SignedOrderFacts, TestFacts } from './facts.ts';
 import { orderPaper } from './order-paper.ts';
 import type { Paper } from '../pdf/layout.ts';
 import { renderPaper } from '../pdf/render.ts';
@@ -20,35 +19,11 @@ import type { StatementFacts, YearReportFacts } from './statement-facts.ts';
 import { statementPaper } from './statement-paper.ts';
 import { yearReportPaper } from './year-report-paper.ts';
 
-interface Owner {
-  readonly uuidAccount: string;
-  readonly uuidOperation: string;
-}
-
-/** Creates the paper of an order, to be signed; returns its id and title. */
-export async function createOrderPaper(
-  tx: Db,
-  clock: Moment,
-  owner: Owner,
-  facts: OrderFacts,
-): Promise<{ uuid: string; title: string }> {
-  const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;
-  const uuid = await createPaper(tx, clock, owner, {
-    template: 'ORDEN',
-    title,
-    filename: `orden-${facts.reference}`,
-    year: clock.now.getUTCFullYear(),
-    facts,
-    signing: facts.signedIn === undefined ? 'WAITING' : 'SIGNED',
-  });
-  return { uuid, title };
-}
-
 /** Creates the confirmation of an executed order; returns its id. */
 export async function createConfirmationPaper(
   tx: Db,
   clock: Moment,
-  owner: Owner,
+  owner: OrderOwner,
   facts: ConfirmationFacts,
 ): Promise<string> {
   return createPaper(tx, clock, owner, {

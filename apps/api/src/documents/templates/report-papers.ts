@@ -1,6 +1,6 @@
 import { formatDate } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
-import { createPaper } from '../storage/create-paper.ts';
+import { createPaper } from '../storage/generated-documents.store.ts';
 import type { Paper } from '../pdf/layout.ts';
 import { renderPaper } from '../pdf/render.ts';
 import type { StatementFacts, YearReportFacts } from './statement-facts.ts';

@@ -1,5 +1,5 @@
 import type { Db, Moment } from '../../kernel/context.ts';
-import { createPaper } from '../storage/create-paper.ts';
+import { createPaper } from '../storage/generated-documents.store.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
 
 const kinds = {

@@ -160,3 +160,10 @@ export function permissionsOn(actor: ClientActor, account: ActorAccount, clock: 
     return verdict === 'yes' || verdict === 'conditional';
   });
 }
+
+/** The account of the call among those that the session carries. */
+export function ownAccount(actor: Actor, uuid: string): ActorAccount | undefined {
+  return actor.kind === 'client'
+    ? actor.accounts.find((account) => account.uuid === uuid)
+    : undefined;
+}

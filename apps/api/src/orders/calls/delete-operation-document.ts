@@ -5,7 +5,7 @@ import { RefusalError } from '../../kernel/http/problem.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';
 
-/** Takes back a file that the caller added and nobody has validated; a generated paper stays (decision G-J09). */
+/** Deletes a file of the caller that staff have not validated; generated documents stay (DOC-17). */
 export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents/{doc}'> = async (
   context,
 ) => {

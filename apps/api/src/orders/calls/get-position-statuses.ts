@@ -70,7 +70,7 @@ function statusOf(row: PositionStatusRow, available: string): PositionStatus['st
   return reasonsOf(row).length === 0 ? 'AVAILABLE' : 'PARTIALLY_BLOCKED';
 }
 
-/** How much of each position may leave, and why the rest may not (decision G-J06). */
+/** The participations of each position that may leave, and the reasons that keep the rest (ORD-14). */
 export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async ({
   input,
   actor,

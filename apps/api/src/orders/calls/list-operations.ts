@@ -44,7 +44,7 @@ export const listOperations: Handler<'GET /operations'> = (context) =>
 export const listAccountOperations: Handler<'GET /accounts/{id}/operations'> = (context) =>
   listOf(context, context.input.query, { accounts: [context.input.params.id] });
 
-/** `$type`: FI, PP, or operation types with commas between them (decision G-C07). */
+/** `$type`: FI, PP, or operation types with commas between them (API-09). */
 function readTypes(text: string | undefined): {
   accountType?: string;
   types?: readonly OperationType[];

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/http/problem.ts';
 import { viewOperation } from '../views/order.view.ts';
 import { placeAsStaff } from '../placing/place-as-staff.ts';
 import { placeOrder } from '../placing/place-order.ts';
-import type { RegisteredOrder } from '../model/register-order.ts';
+import type { RecordedOrder } from '../model/record-order.ts';
 
 /** What staff alone may say of an order is no field of a client's. */
 function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']): void {
@@ -14,7 +14,7 @@ function refuseStaffFields(body: ContextFor<'POST /operations'>['input']['body']
     throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
-function register(context: ContextFor<'POST /operations'>): Promise<RegisteredOrder> {
+function register(context: ContextFor<'POST /operations'>): Promise<RecordedOrder> {
   const { actor, input } = context;
   if (actor.kind === 'staff') return placeAsStaff({ ...context, actor });
   refuseStaffFields(input.body);

@@ -1,9 +1,9 @@
 import { refuse } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
-import { askForNotice } from '../notices/ask-for-notice.ts';
-import { personExists } from '../notices/reminder.store.ts';
-import { remindSigner } from '../notices/remind-signer.ts';
+import { askForNotice } from '../reminders/ask-for-notice.ts';
+import { personExists } from '../reminders/reminder.store.ts';
+import { remindSigner } from '../reminders/remind-signer.ts';
 
 type Sending = ContextFor<'POST /notifications'>;
 
@@ -36,7 +36,7 @@ async function send(
   return { ...(await askForNotice(context, asked)), uuidIntervener };
 }
 
-/** Asks for a notice to oneself (decision G-K05) or reminds a co-signer (ruling 9); refuses with 429-001 what was just sent. */
+/** Sends a notice to the caller (NOT-08) or a reminder to a co-signer (SIG-14); 429-001 when one was just sent. */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {
   const { isSent, waitMs, uuidIntervener } = await send(context);
   if (!isSent) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), Math.ceil(waitMs / 1000));

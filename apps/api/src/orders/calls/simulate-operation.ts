@@ -1,9 +1,9 @@
 import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
-import { decideOrder, permissionRefusal } from '../placing/decide-order.ts';
-import { paperRefusal } from '../model/expired-id.ts';
+import { decideOrder, paperRefusal, permissionRefusal } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
-import { type OrderRequest, gatherOrderFacts } from '../placing/order-facts.ts';
+import type { OrderRequest } from '../kinds/order-kind.ts';
+import { gatherOrderFacts } from '../placing/place-order.ts';
 import { viewSimulation } from '../views/simulation.view.ts';
 
 /** The first way to pay of its kind: where there is but one, nobody has to name it. */

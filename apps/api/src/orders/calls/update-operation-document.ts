@@ -15,7 +15,7 @@ import { changeOperation, lockOperation } from '../model/order.store.ts';
 
 /**
  * Renames or files a paper of an order while nobody has validated it; only staff validate, and what a
- * client says about that is ignored (decisions G-J09, G-L01). Generated papers keep their labels.
+ * client says about that is ignored (DOC-17, DOC-01). Generated papers keep their labels.
  */
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
   context,

@@ -1,30 +1,35 @@
 import type { TransferOrigin } from '@participe/contract';
 import {
   type AmountMode,
+  compareDecimal,
   type IncreaseType,
+  invariant,
+  isRegistered,
   type OperationStatus,
   type OperationSubType,
   type OperationType,
   type Periodicity,
-  compareDecimal,
-  invariant,
-  isRegistered,
   refuse,
   refuseField,
 } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { releaseHold } from '../../positions/index.ts';
-import { appropriatenessOf, declarationOf } from '../placing/appropriateness.ts';
-import { decideOrder, permissionRefusal } from '../placing/decide-order.ts';
+import {
+  appropriatenessOf,
+  decideOrder,
+  declarationOf,
+  permissionRefusal,
+} from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { noticeOfMissingSignature } from '../notices/notices.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { viewOperation } from '../views/order.view.ts';
-import { type OrderFacts, type OrderRequest, gatherOrderFacts } from '../placing/order-facts.ts';
+import type { OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
+import { gatherOrderFacts } from '../placing/place-order.ts';
 import { readSignatures } from '../model/order-signatures.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { Draft } from '../model/register-order.ts';
+import type { Draft } from '../model/record-order.ts';
 import { rewriteOrder } from '../model/rewrite-order.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
 
@@ -165,7 +170,7 @@ async function askAgain(
 }
 
 /**
- * Changes an order that lacks signatures by the rules it was placed by (decision G-F02): amount, payment, bank
+ * Changes an order that lacks signatures by the rules it was placed by (ORD-17): amount, payment, bank
  * account or schedule. Refuses with 409-001 what somebody else has changed, with 409-011 what is signed.
  */
 export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {

@@ -17,7 +17,7 @@ import { type Order, changeOperation, lockOperation } from '../model/order.store
 
 type Uploading = ContextFor<'POST /operations/{id}/documents'>;
 
-/** A document of an order is of the orders' own kinds, or one that an issue of it asks for (decision G-L02). */
+/** Accepts the document types of orders and those that an issue of the order asks for (DOC-06). */
 async function kindOf({ db, input }: Uploading, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
   if (category === 'OPERATION' && isForPeople(category, subcategory)) return category;
@@ -34,7 +34,7 @@ async function awaitChecking({ db }: Uploading, order: Order): Promise<void> {
     await changeOperation(db, order, { has_docs_validated: false });
 }
 
-/** Adds files to an order that is still on its way (decisions G-J09, G-L01). */
+/** Adds files to an order that is not over (DOC-17, DOC-01). */
 export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'> = async (
   context,
 ) => {

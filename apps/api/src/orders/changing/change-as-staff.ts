@@ -1,28 +1,27 @@
 import {
-  type TransitionFacts,
   isRegistered,
   isSubcategoryOf,
+  isWithdrawal,
   refuse,
   refuseField,
   type IntervenerStatus,
   isUnderAmlAlert,
+  type TransitionFacts,
 } from '@participe/domain';
 import { uncertify } from '../../documents/index.ts';
 import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
-import { someIdentityExpired } from '../model/expired-id.ts';
-import { leavesByCutoff } from '../model/traits.ts';
+import { holdersOf, someIdentityExpired } from '../model/rule-facts.ts';
 import { papersAreComplete } from '../lifecycle/needed-documents.ts';
 import { noticeOfIssue } from '../notices/notices.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
-import { type RequestedDocument, livingIssues } from '../lifecycle/operation-issues.store.ts';
+import { livingIssues, type RequestedDocument } from '../lifecycle/operation-issues.store.ts';
 import { openIssue as openNewIssue, reviewIssues } from '../lifecycle/operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
 import { findBank } from '../model/account-facts.store.ts';
 import { voidSignatures } from '../model/order-signatures.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
-import { holdersOf } from '../model/signers.ts';
-import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
+import { applyTransition, type LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 const unknownDocument = refuseField('requested_documents', documentTexts.unknownSubcategory);
@@ -30,7 +29,7 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
   isSubcategoryOf(category, subcategory);
 
 /**
- * What of the people stops a validation (decision G-F02, row 6): the money-laundering unit looks at somebody of the
+ * What of the people stops a validation (LIF-06): the money-laundering unit looks at somebody of the
  * account, or it was blocked before the order took anything out of it, or the identity document of a holder or a signer ran out; that one does not keep a client from his money.
  */
 async function aboutPeople(
@@ -47,7 +46,7 @@ async function aboutPeople(
   const underAlert = account.people.some(({ intervener_status: status }) =>
     isUnderAmlAlert(status as IntervenerStatus),
   );
-  const wouldLeave = account.blocked_at !== null && leavesByCutoff(order);
+  const wouldLeave = account.blocked_at !== null && isWithdrawal(order.operation_type);
   return {
     amlAlert: underAlert || wouldLeave,
     identityExpired: someIdentityExpired(work, [...holders, ...signers]),

@@ -5,14 +5,14 @@ import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.t
 import { changeAsStaff } from './change-as-staff.ts';
 import { checkResumable, instructionChange } from '../instructions/change-instruction.ts';
 import { cancelNeedsCode } from './check-order.ts';
-import { fullName } from '../notices/full-name.ts';
+import { fullName } from '../model/full-name.ts';
 import type { Order } from '../model/order.store.ts';
 import { viewOperation } from '../views/order.view.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
 
 type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
 
-/** The code that lets a client cancel what was signed, or resume it: asked for that order and for that (decision G-G12). */
+/** Checks the code with which a client cancels or resumes a signed order; it is bound to order and purpose (LIF-33). */
 async function prove(
   context: StatusContext,
   actor: ClientActor,

@@ -2,20 +2,22 @@ import {
   type OperationStatus,
   type OperationType,
   decideCancel,
+  hasPayoutAccount,
+  isBeforeCutoff,
+  isIrrevocable,
+  isMoneyDebited,
   isRegistered,
   refuse,
 } from '@participe/domain';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { checkSignersTest } from './check-signers-test.ts';
-import { isBeforeCutoff, isMoneyDebited } from '../model/order-dates.ts';
-import { isIrrevocable, namesPayout } from '../model/traits.ts';
 import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findBank } from '../model/account-facts.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
-import { isOfHolder, paysHolderOnly } from '../model/signers.ts';
+import { isOfHolder, paysHolderOnly } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-/** Whether the money of a redemption goes where the person may send it (decision G-E01, note 2). */
+/** Checks that a redemption pays to a bank account that the person may pay to (PRM-04). */
 async function payoutAllowsSigner(
   work: UnitOfWork,
   order: Order,
@@ -24,7 +26,11 @@ async function payoutAllowsSigner(
 ): Promise<boolean> {
   const { uuid_bank_account: uuid } = order;
   const { today } = work.clock;
-  if (!namesPayout(order) || uuid === null || !paysHolderOnly(account, uuidIntervener, today))
+  if (
+    !hasPayoutAccount(order.operation_type) ||
+    uuid === null ||
+    !paysHolderOnly(account, uuidIntervener, today)
+  )
     return true;
   return isOfHolder(account, await findBank(work.db, account.uuid, uuid), today);
 }
@@ -48,7 +54,7 @@ export async function checkSignable(
   await checkSignersTest(work, order, account, uuidIntervener);
 }
 
-/** Whether a client may still cancel the order (409-011), and whether that takes a code (decision G-G12). */
+/** Whether a client may still cancel the order (409-011), and whether that takes a code (LIF-33). */
 export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   const decision = decideCancel({
     status: order.operation_status as OperationStatus,

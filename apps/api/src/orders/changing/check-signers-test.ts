@@ -10,7 +10,7 @@ import { RefusalError } from '../../kernel/http/problem.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findProduct } from '../model/account-facts.store.ts';
-import { clientClassOf, testResultOf } from '../model/signers.ts';
+import { clientClassOf, testResultOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**

@@ -4,15 +4,18 @@ import {
   type RedemptionFigures,
   fiscalItems,
   invariant,
+  isRedemption,
+  isSwitchInLeg,
+  isTransferIn,
+  isTransferOut,
   valueOf,
 } from '@participe/domain';
 import { type ConfirmationFacts, createConfirmationPaper } from '../../documents/index.ts';
 import { findPosition, readTransferLots } from '../../positions/index.ts';
 import { counterpartyOf } from '../model/counterparty.ts';
-import { isPaidOut, isTransferIn, isTransferOut, isWayIn } from '../model/traits.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findIban } from '../model/account-facts.store.ts';
-import { holdersOf } from '../model/signers.ts';
+import { holdersOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
@@ -21,9 +24,10 @@ type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) 
 function otherEndOf(
   order: Order,
 ): { readonly direction: 'OUT' | 'IN'; readonly name: string } | null {
-  if (isTransferOut(order)) return { direction: 'OUT', name: counterpartyOf(order).fund_name };
+  if (isTransferOut(order.operation_type))
+    return { direction: 'OUT', name: counterpartyOf(order).fund_name };
   const origin = order.origin as TransferOrigin | null;
-  if (!isTransferIn(order) || origin?.fund_name == null) return null;
+  if (!isTransferIn(order.operation_type) || origin?.fund_name == null) return null;
   return { direction: 'IN', name: origin.fund_name };
 }
 
@@ -51,7 +55,7 @@ async function transferOf(
         lots: await lotsOf(work, uuid),
       },
     };
-  const out = parent !== null && isWayIn(order) ? await readOrder(work.db, parent) : order;
+  const out = parent !== null && isSwitchInLeg(order) ? await readOrder(work.db, parent) : order;
   invariant(out !== undefined, 'the way in comes from a way out');
   if (out.destination_product_name === null) return {};
   return {
@@ -78,7 +82,7 @@ export async function writeConfirmation(
   );
   const key = { uuidAccount: order.uuid_account, idProduct: order.id_product };
   const { participations: held } = await findPosition(db, key);
-  const payout = isPaidOut(order) ? order.uuid_bank_account : null;
+  const payout = isRedemption(order.operation_type) ? order.uuid_bank_account : null;
   const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
   await createConfirmationPaper(db, clock, owner, {
     manager: account.manager ?? '',
@@ -103,7 +107,7 @@ export async function writeConfirmation(
     withholdingPercent: redemption?.withholdingPercent ?? null,
     withholding: order.withholding ?? '0.00',
     net: order.net_value ?? order.cash,
-    settlementDate: isPaidOut(order) ? order.settlement_date : null,
+    settlementDate: isRedemption(order.operation_type) ? order.settlement_date : null,
     iban: payout === null ? null : await findIban(db, payout),
     lots:
       redemption === null

@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
 import { writeConfirmation } from './confirmation.ts';
 import type { Price } from '../lifecycle/execution-figures.ts';
-import { executionKindOf } from '../kinds/executions.ts';
+import { executionKindOf } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
@@ -15,7 +15,7 @@ export function ourFigures(
   return executionKindOf(locked.order).figures(work, locked, price);
 }
 
-/** Ends an order that has no price, once the registry has taken note of it (decision G-F02, row 19). */
+/** Finalizes an order without a price once the registry has noted it (LIF-19). */
 export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',
@@ -32,7 +32,7 @@ const over = {
 
 /**
  * Executes an order at the net asset value of its day: lots, ledger, position, fiscal items, status,
- * confirmation and notice, all at once or not at all (decision G-F02, rows 17 and 19).
+ * confirmation and notice, all at once or not at all (LIF-17, LIF-19).
  */
 export async function settleOrder(
   work: UnitOfWork,

@@ -3,6 +3,8 @@ import {
   addDays,
   debitHorizon,
   invariant,
+  isDebitInstruction,
+  isRedemption,
   latestDate,
   orderDay,
   stopsAfterNext,
@@ -11,15 +13,14 @@ import { announceDebit } from '../money/announce-debit.ts';
 import { childOf } from './child-order.ts';
 import { settlementDate } from '../model/order-dates.ts';
 import { executionFrom, suspendBySystem } from './instruction.ts';
-import { isDebited, isPaidOut } from '../model/traits.ts';
 import { touchMandate } from '../model/mandates.store.ts';
 import { type Order, changeOperation, readOrder } from '../model/order.store.ts';
-import { type Draft, registerOrder } from '../model/register-order.ts';
+import { type Draft, recordOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
- * The order was signed in its instruction, so that it is valid at once (decision G-F02, row 27): for its day,
+ * The order was signed in its instruction, so that it is valid at once (LIF-27): for its day,
  * or for the next one when that has passed its cut-off, since no order is dated back.
  */
 async function registerChild(
@@ -29,13 +30,13 @@ async function registerChild(
   execution: Execution,
 ): Promise<void> {
   const { services, clock, db } = work;
-  const { uuid } = await registerOrder(work, draft);
+  const { uuid } = await recordOrder(work, draft);
   const order = await readOrder(db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
   const calendar = services.reference.calendar(order.calendar_code);
   const now = orderDay({ completedAt: clock.now, calendar, cutoff: order.cutoff });
   const valueDate = latestDate(execution.date, now);
-  const isAnnounced = !isPaidOut(order);
+  const isAnnounced = !isRedemption(order.operation_type);
   const child = await applyTransition(
     work,
     { order, position: parent.position },
@@ -46,7 +47,9 @@ async function registerChild(
       values: {
         completed_at: clock.now,
         expected_value_date: valueDate,
-        settlement_date: isPaidOut(order) ? settlementDate(services, order, valueDate) : null,
+        settlement_date: isRedemption(order.operation_type)
+          ? settlementDate(services, order, valueDate)
+          : null,
         has_docs_signed: true,
         has_docs_validated: true,
       },
@@ -73,7 +76,7 @@ export async function makeChild(
   return true;
 }
 
-/** The order of the next day, when an instruction is stopped too late to do without it (decision G-F02, row 25). */
+/** Makes the order of the next day when an instruction is stopped too late to skip it (LIF-25). */
 export async function makeLastChild(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const { next_execution_date: nextExecution, operation_status: status } = order;
@@ -89,7 +92,9 @@ export async function makeLastChild(work: UnitOfWork, locked: LockedOrder): Prom
 /** The last day whose order is made today: a debit needs its days before. */
 function horizon(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;
-  return isDebited(order) ? debitHorizon(today, work.services.reference.calendar('T2')) : today;
+  return isDebitInstruction(order.operation_type)
+    ? debitHorizon(today, work.services.reference.calendar('T2'))
+    : today;
 }
 
 /** Carries an instruction out on its next day, if that has come, and sets the one after it. */

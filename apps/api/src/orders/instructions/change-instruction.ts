@@ -27,7 +27,7 @@ export async function checkResumable(work: UnitOfWork, order: Order): Promise<vo
 
 /**
  * What changes with the status that a client asks of an instruction: why it rests, when it goes on, and the
- * order that is still made when it is stopped too late for its next day (decision G-F02, rows 23 to 25).
+ * order that is still made when it is stopped too late for its next day (LIF-23 to LIF-25).
  */
 export async function instructionChange(
   work: UnitOfWork,

@@ -1,30 +1,34 @@
 import {
-  type Execution,
-  type IntervenerStatus,
   amountInYear,
   decideRedemption,
+  type Execution,
+  type IntervenerStatus,
   invariant,
+  isDebitInstruction,
   roundUnits,
   unitsFor,
   isBlockedStatus,
 } from '@participe/domain';
 import { type HeldPosition, holdingFacts } from '../../positions/index.ts';
-import { someIdentityExpired } from '../model/expired-id.ts';
+import {
+  holdersOf,
+  payoutOf,
+  productFactsOf,
+  redemptionLimits,
+  someIdentityExpired,
+} from '../model/rule-facts.ts';
 import { type CauseToSuspend, scheduleOf } from './instruction.ts';
-import { isDebited } from '../model/traits.ts';
 import { isMandateReady } from '../model/mandates.ts';
 import type { Order } from '../model/order.store.ts';
 import {
   type AccountRow,
   type BankRow,
-  type ProductRow,
   findAccount,
   findBank,
   findProduct,
+  type ProductRow,
 } from '../model/account-facts.store.ts';
-import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limits.ts';
-import type { Draft } from '../model/register-order.ts';
-import { holdersOf } from '../model/signers.ts';
+import { type Draft, systemOrder } from '../model/record-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -51,18 +55,11 @@ function common(facts: ChildFacts) {
   return {
     account,
     product,
-    uuidCreator: null,
-    status: 'REGISTERED',
-    by: 'system',
     uuidParent: parent.uuid,
     signedIn: parent.reference,
     values: { scheduled_on: execution.nominalDate },
     bank: bank ?? null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
     sourceSystem: parent.source_system as Draft['sourceSystem'],
-    source: 'SISTEMA',
   } as const;
 }
 
@@ -75,17 +72,15 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<Child>
   const participations = product.nav === null ? null : unitsFor(cash, product.nav);
   return {
     kind: 'order',
-    draft: {
+    draft: systemOrder({
       ...common(facts),
       operationType: 'SUSCRIPCION',
       subType: 'PERIODICA',
       amountMode: 'CASH',
       orderedCash: cash,
-      orderedParticipations: null,
       estimate: { cash, participations, withholding: '0.00', net: cash },
-      hold: null,
       paymentMethod: 'DOMICILIACION',
-    },
+    }),
   };
 }
 
@@ -111,7 +106,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
   const { subType, units, gross } = decision.value;
   return {
     kind: 'order',
-    draft: {
+    draft: systemOrder({
       ...common(facts),
       operationType: 'REEMBOLSO_PERIODICO',
       subType,
@@ -120,8 +115,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
       orderedParticipations: isByAmount ? null : roundUnits(units),
       estimate: { cash: gross, participations: units, withholding: null, net: null },
       hold: { position, participations: units },
-      paymentMethod: null,
-    },
+    }),
   };
 }
 
@@ -143,5 +137,7 @@ export async function childOf(
     return stop('TITULAR_BLOQUEADO');
   if (someIdentityExpired(work, holders)) return stop('DOCUMENTO_CADUCADO');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };
-  return isDebited(parent) ? subscription(work, facts) : redemption(work, facts);
+  return isDebitInstruction(parent.operation_type)
+    ? subscription(work, facts)
+    : redemption(work, facts);
 }

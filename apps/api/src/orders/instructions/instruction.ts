@@ -1,6 +1,7 @@
 import {
   type Execution,
   type IncreaseType,
+  type OperationType,
   type Periodicity,
   type PlainDate,
   type Schedule,
@@ -9,14 +10,12 @@ import {
   debitHorizon,
   executionsFrom,
   invariant,
+  isDebitInstruction,
   latestDate,
   operationTypeLabel,
-  type OperationType,
 } from '@participe/domain';
 import { changesOf, lastDayMade } from './instruction-line.store.ts';
 import { calendarsOf } from '../kinds/instruction.ts';
-import { isDebited } from '../model/traits.ts';
-import { isMandateReady } from '../model/mandates.ts';
 import { noticeAbout } from '../notices/notices.ts';
 import type { Order } from '../model/order.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
@@ -52,7 +51,8 @@ export function executionFrom(
 /** The first day that an instruction can still be carried out on: a debit takes two days, a redemption its cut-off. */
 function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   const { today, now } = work.clock;
-  if (isDebited(order)) return debitHorizon(today, work.services.reference.calendar('T2'));
+  if (isDebitInstruction(order.operation_type))
+    return debitHorizon(today, work.services.reference.calendar('T2'));
   return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
 }
 
@@ -61,7 +61,7 @@ export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | nul
   return executionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
 
-/** The instruction that another one takes the place of ends in the same moment (decision G-F02). */
+/** Cancels an instruction in the transaction that activates its replacement (LIF-25, INS-10). */
 async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): Promise<void> {
   const old = await lockOrder(work, uuid);
   await applyTransition(work, old, {
@@ -96,7 +96,6 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
   await applyTransition(work, locked, {
     to: 'PERIODIC_ACTIVE',
     actor: 'system',
-    facts: { mandateReady: await isMandateReady(work, order) },
     channel: 'SISTEMA',
     values: {
       next_execution_date: await nextDateAfter(
@@ -109,7 +108,7 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
   for (const one of line) if (one.lives) await endReplaced(work, one.uuid, uuid);
 }
 
-/** Why the house itself stops making the orders of an instruction (decision G-F02, row 23). */
+/** The reasons for which the manager suspends an instruction (LIF-23). */
 export type CauseToSuspend =
   | 'MINIMO_A_MANTENER'
   | 'RECIBOS_DEVUELTOS'

@@ -2,10 +2,10 @@ import { debitHorizon } from '@participe/domain';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { carryOut } from './carry-out.ts';
 import { didChange } from '../model/did-change.ts';
-import { graceMonths } from '../model/expired-id.ts';
+import { graceMonths } from '../model/rule-facts.ts';
 import {
-  type CauseToSuspend,
   activateInstruction,
+  type CauseToSuspend,
   endInstruction,
   suspendBySystem,
 } from './instruction.ts';
@@ -58,7 +58,7 @@ const suspendFor =
     await suspendBySystem(work, await lockOrder(work, uuid), cause);
   };
 
-/** What becomes of instructions by the passing of time alone (decision G-F02, rows 22 to 26). */
+/** The jobs that change instructions by the date alone (LIF-22 to LIF-26). */
 export const instructionsJobs: readonly Job[] = [
   eachOf(
     'operations.activate-instructions',

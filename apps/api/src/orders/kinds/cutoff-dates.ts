@@ -1,3 +1,4 @@
+import { isRedemption, isWithdrawal } from '@participe/domain';
 import {
   expectedValueDate,
   nextCutoff,
@@ -5,13 +6,11 @@ import {
   noticeOf,
   settlementDate,
 } from '../model/order-dates.ts';
-import type { OrderFacts } from '../placing/order-facts.ts';
+import type { KindDates, OrderFacts } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
-import type { KindDates } from './order-kind.ts';
-import { isPaidOut, leavesByCutoff } from '../model/traits.ts';
 
-/** The days of a single order: by the cut-off, with the notice that its product may ask for (domain rules §1.1, §1.2). */
+/** The dates of a single order: by its cut-off, with the notice period of its product (DAT-04 to DAT-06). */
 export async function cutoffDates(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -20,7 +19,7 @@ export async function cutoffDates(
   const { product, request, account } = facts;
   const { operation_type, payment_method } = request;
   const order = { ...product, operation_type, payment_method: payment_method ?? null };
-  const notice = leavesByCutoff(order)
+  const notice = isWithdrawal(order.operation_type)
     ? await noticeOf(work, {
         uuidAccount: account.uuid,
         idProduct: product.id,
@@ -37,7 +36,9 @@ export async function cutoffDates(
   });
   const cutoff = nextCutoff(work.services, order, work.clock);
   const settlement =
-    isPaidOut(order) && valueDate !== null ? settlementDate(work.services, order, valueDate) : null;
+    isRedemption(order.operation_type) && valueDate !== null
+      ? settlementDate(work.services, order, valueDate)
+      : null;
   return {
     expected_value_date: valueDate,
     settlement_date: settlement,

@@ -1,11 +1,17 @@
-import type { OperationType } from '@participe/domain';
-import { internalTransferKind } from './internal-transfer.ts';
-import type { OrderKind } from './order-kind.ts';
+import { invariant, isReversal, isSwitchInLeg, type OperationType } from '@participe/domain';
+import {
+  internalTransferKind,
+  switchInExecution,
+  switchOutExecution,
+} from './internal-transfer.ts';
+import type { ExecutionKind, OrderKind } from './order-kind.ts';
 import { periodicRedemptionKind } from './periodic-redemption.ts';
 import { periodicSubscriptionKind } from './periodic-subscription.ts';
-import { redemptionKind } from './redemption.ts';
-import { subscriptionKind } from './subscription.ts';
-import { transferInKind } from './transfer-in.ts';
+import { redemptionKind, reversalExecution, redemptionExecution } from './redemption.ts';
+import { subscriptionExecution, subscriptionKind } from './subscription.ts';
+import { transferInExecution, transferInKind } from './transfer-in.ts';
+import type { Order } from '../model/order.store.ts';
+import { transferOutExecution } from './transfer-out.ts';
 
 /** Every kind of order that a client may place, in the order in which it is offered. */
 export const orderKinds: Partial<Record<OperationType, OrderKind>> = {
@@ -16,3 +22,24 @@ export const orderKinds: Partial<Record<OperationType, OrderKind>> = {
   REEMBOLSO: redemptionKind,
   SOLICITUD_REEMBOLSO_PERIODICO: periodicRedemptionKind,
 };
+
+const executions: Partial<Record<OperationType, ExecutionKind>> = {
+  SUSCRIPCION: subscriptionExecution,
+  APORTACION: subscriptionExecution,
+  REEMBOLSO: redemptionExecution,
+  REEMBOLSO_PERIODICO: redemptionExecution,
+  TRASPASO_ENTRADA: transferInExecution,
+  TRASPASO_SALIDA: transferOutExecution,
+};
+
+/** How an order is carried out, by its type; a transfer has two ways, and the second comes from the first. */
+export function executionKindOf(
+  order: Pick<Order, 'operation_type' | 'uuid_parent_operation'>,
+): ExecutionKind {
+  if (order.operation_type === 'TRASPASO_INTERNO')
+    return isSwitchInLeg(order) ? switchInExecution : switchOutExecution;
+  if (isReversal(order)) return reversalExecution;
+  const kind = executions[order.operation_type as OperationType];
+  invariant(kind !== undefined, `orders of ${order.operation_type} are carried out`);
+  return kind;
+}

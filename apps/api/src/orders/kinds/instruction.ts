@@ -1,35 +1,37 @@
 import {
+  accept,
+  amountInYear,
+  decideSchedule,
   type Decision,
   type Execution,
+  executionsFrom,
+  isDebitInstruction,
+  refuseField,
+  reject,
   type Schedule,
   type ScheduleCalendars,
   type ScheduleRules,
   type TypedSchedule,
-  accept,
-  amountInYear,
-  decideSchedule,
-  executionsFrom,
-  refuseField,
-  reject,
 } from '@participe/domain';
 import type { Services } from '../../kernel/context.ts';
-import type { OrderFacts, OrderRequest } from '../placing/order-facts.ts';
+import type { KindDates, KindFigures, OrderFacts, OrderRequest } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { Instruction } from '../model/register-order.ts';
+import type { Instruction } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
-import type { KindDates, KindFigures } from './order-kind.ts';
-import { isDebited } from '../model/traits.ts';
 
-/** Executions that a simulation shows (decision G-J05). */
+/** Executions that a simulation shows (ORD-13). */
 export const shownExecutions = 12;
 
-/** The calendars that an instruction runs by: a debit needs the banks to be open too (domain rules §1.1). */
+/** The calendars of an instruction: a debit also needs an open T2 day (DAT-09). */
 export function calendarsOf(
   services: Services,
   order: { readonly operation_type: string; readonly calendar_code: string },
 ): ScheduleCalendars {
   const { calendar } = services.reference;
-  return { calendar: calendar(order.calendar_code), t2: isDebited(order) ? calendar('T2') : null };
+  return {
+    calendar: calendar(order.calendar_code),
+    t2: isDebitInstruction(order.operation_type) ? calendar('T2') : null,
+  };
 }
 
 const orderOf = ({ product, request }: OrderFacts) => ({
@@ -48,7 +50,7 @@ export function scheduleFacts(
     rules: {
       today: work.clock.today,
       calendars: calendarsOf(work.services, orderOf(facts)),
-      mayIncrease: isDebited(request),
+      mayIncrease: isDebitInstruction(request.operation_type),
     },
   };
 }
@@ -83,7 +85,7 @@ export function nextExecutions(work: UnitOfWork, facts: OrderFacts): Execution[]
   return executionsFrom(schedule, calendars, work.clock.today, shownExecutions);
 }
 
-/** The same with the amount of each, for the form (decision G-J05). */
+/** The next executions with their amounts, for the form (ORD-13). */
 export function calendarFor(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -101,7 +103,7 @@ const live: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDE
 
 /**
  * A new instruction, or one that takes the place of a living one of the same kind, account and product
- * (decision G-F02). Refusal: 400-020.
+ * (INS-10). Refusal: 400-020.
  */
 export function subTypeOf(
   facts: OrderFacts,

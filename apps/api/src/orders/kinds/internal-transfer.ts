@@ -1,23 +1,40 @@
 import {
-  type TransferDestination,
   decideSwitch,
+  computeSubscription,
+  invariant,
+  isTaxResident,
+  isTransferOut,
+  type TransferDestination,
   refuse,
   reject,
   roundUnits,
+  transferOut,
   unitsFor,
   valueOf,
-  isTaxResident,
 } from '@participe/domain';
 import { transferInDate } from '../model/order-dates.ts';
-import { estimateOut } from '../model/estimate.ts';
-import type { OrderFacts } from '../placing/order-facts.ts';
-import { productFactsOf, redemptionLimits } from '../model/order-limits.ts';
-import { holdersOf } from '../model/signers.ts';
+import { estimateOut, itemsOf } from './redemption.ts';
+import {
+  type ExecutionKind,
+  executionOf,
+  type KindDates,
+  type KindFigures,
+  noFigures,
+  type OrderFacts,
+  type OrderKind,
+} from './order-kind.ts';
+import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
-import { noFigures } from './no-figures.ts';
-import type { KindDates, KindFigures, OrderKind } from './order-kind.ts';
-import { itemsOf } from './redemption.ts';
+import {
+  bookTransferIn,
+  bookTransferOut,
+  readLots,
+  readTransferLots,
+  unitsOf,
+} from '../../positions/index.ts';
+import { sizeAt } from '../lifecycle/execution-figures.ts';
+import { makeWayIn } from '../transfers/switch-in-leg.ts';
 
 function destinationOf({ destination, product }: OrderFacts): TransferDestination | null {
   if (destination === undefined) return null;
@@ -91,7 +108,7 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
   };
 }
 
-/** No tax: date and cost of each lot go with it, and what it has gained is deferred (domain rules §1.6). */
+/** A switch is not taxed: each lot keeps its date and cost, and its gain is deferred (TAX-05, LOT-07). */
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const out = estimateOut(facts, '0');
   if (out === null) return { ...noFigures, destination: destinationFigures(facts, null, null) };
@@ -130,7 +147,7 @@ async function dates(
   };
 }
 
-/** TRASPASO_INTERNO: participations of one fund become participations of another, untaxed (specification §5). */
+/** TRASPASO_INTERNO: participations of one fund become participations of another, untaxed (TRF-01). */
 export const internalTransferKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -147,4 +164,51 @@ export const internalTransferKind: OrderKind = {
   decide,
   figures,
   dates,
+};
+
+/** Participations leave one fund; their money, dates and costs wait for the other. */
+export const switchOutExecution: ExecutionKind = {
+  figures: async (work, locked, price) => {
+    const size = await sizeAt(work, locked, price);
+    const lots = await readLots(work.db, locked.position, unitsOf(size, price.nav));
+    const { unitsOut, amount } = transferOut({ lots, order: size, nav: price.nav });
+    return { participations: unitsOut, cash: amount };
+  },
+  settle: async (work, locked, price) => {
+    const size = await sizeAt(work, locked, price);
+    const execution = {
+      ...executionOf(locked.order, price),
+      size,
+      staysInside: !isTransferOut(locked.order.operation_type),
+    };
+    const { units, amount } = await bookTransferOut(work.db, work.clock, execution);
+    return {
+      values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },
+      redemption: null,
+    };
+  },
+  after: makeWayIn,
+};
+
+/** What left one fund enters the other, each part with the date and the cost it had. */
+export const switchInExecution: ExecutionKind = {
+  figures: (_work, { order }, price) => {
+    invariant(order.ordered_cash !== null, 'the way in brings what the way out took');
+    const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
+    return Promise.resolve({ participations: units, cash: cost });
+  },
+  settle: async (work, { order }, price) => {
+    const { ordered_cash: amount, uuid_parent_operation: uuidTransfer } = order;
+    invariant(amount !== null && uuidTransfer !== null, 'the way in comes from a way out');
+    const { units } = await bookTransferIn(work.db, work.clock, {
+      ...executionOf(order, price),
+      amount,
+      lots: await readTransferLots(work.db, uuidTransfer),
+      uuidTransfer,
+    });
+    return {
+      values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },
+      redemption: null,
+    };
+  },
 };

@@ -6,8 +6,8 @@ import {
   reject,
   roundUnits,
 } from '@participe/domain';
-import type { OrderFacts } from '../placing/order-facts.ts';
-import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limits.ts';
+import type { KindFigures, OrderFacts, OrderKind } from './order-kind.ts';
+import { payoutOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import {
@@ -19,7 +19,6 @@ import {
   subTypeOf,
   toInstruction,
 } from './instruction.ts';
-import type { KindFigures, OrderKind } from './order-kind.ts';
 import { redemptionFigures } from './redemption.ts';
 
 function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
@@ -89,7 +88,7 @@ function outlook(
   };
 }
 
-/** What the first one would pay today, when they fall, and how long the position lasts (ux §3.4 F). */
+/** The first payment at today's price, the calendar, and how long the position lasts (INS-14). */
 function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const first = redemptionFigures(work, facts);
   const ahead = outlook(work, facts, first.participations);
@@ -101,7 +100,7 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_REEMBOLSO_PERIODICO: participations become money for the client every so often (decision G-G07). */
+/** SOLICITUD_REEMBOLSO_PERIODICO: participations become money for the client every so often (INS-01). */
 export const periodicRedemptionKind: OrderKind = {
   info: {
     account_types: ['FI'],

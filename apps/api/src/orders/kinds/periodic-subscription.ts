@@ -1,8 +1,13 @@
 import { decidePeriodicSubscription } from '@participe/domain';
-import { estimateIn } from '../model/estimate.ts';
+import { debitedAccount, estimateIn, purchaseFactsOf } from './subscription.ts';
 import { livingMandate } from '../model/mandates.ts';
-import type { OrderFacts } from '../placing/order-facts.ts';
-import { purchaseFactsOf } from '../model/order-limits.ts';
+import {
+  type KindFigures,
+  noFigures,
+  type OrderDraft,
+  type OrderFacts,
+  type OrderKind,
+} from './order-kind.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import {
   calendarFor,
@@ -11,9 +16,6 @@ import {
   subTypeOf,
   toInstruction,
 } from './instruction.ts';
-import { debitedAccount } from './debited-account.ts';
-import { noFigures } from './no-figures.ts';
-import type { KindFigures, OrderDraft, OrderKind } from './order-kind.ts';
 
 function decisionOf(work: UnitOfWork, facts: OrderFacts) {
   return decidePeriodicSubscription({
@@ -70,7 +72,7 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_SUSCRIPCION_PERIODICA: an amount that is debited every so often and buys participations (decision G-G07). */
+/** SOLICITUD_SUSCRIPCION_PERIODICA: an amount that is debited every so often and buys participations (INS-01). */
 export const periodicSubscriptionKind: OrderKind = {
   info: {
     account_types: ['FI'],

@@ -1,25 +1,51 @@
 import type { FiscalItem } from '@participe/contract';
 import {
+  availableUnits,
+  compareDecimal,
   decideRedemption,
   computeRedemption,
+  fiscalItems,
   invariant,
+  isDecimal,
   isNegative,
+  isPositive,
+  isZero,
+  type Lot,
+  lotUnits,
   multiplyRounded,
   negateMoney,
+  type OrderSize,
+  type RedemptionFigures,
   refuse,
   reject,
+  roundMoney,
   roundUnits,
+  subtractUnits,
+  unitsFor,
+  unitsOfPercentage,
+  valueOf,
 } from '@participe/domain';
-import { type OutFigures, estimateOut } from '../model/estimate.ts';
-import type { OrderFacts } from '../placing/order-facts.ts';
-import { payoutOf, productFactsOf, redemptionLimits } from '../model/order-limits.ts';
+import {
+  type ExecutionKind,
+  executionOf,
+  type KindFigures,
+  noFigures,
+  type OrderFacts,
+  type OrderKind,
+} from './order-kind.ts';
+import {
+  payoutOf,
+  productFactsOf,
+  redemptionLimits,
+  withholdingRate,
+} from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import { orderSize } from '../model/size.ts';
-import { withholdingRate } from '../model/withholding-rate.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
-import { noFigures } from './no-figures.ts';
-import type { KindFigures, OrderKind } from './order-kind.ts';
+import { bookRedemption, bookReversal, readLots, unitsOf } from '../../positions/index.ts';
+import { settlementDate } from '../model/order-dates.ts';
+import { rateAt, sizeAt } from '../lifecycle/execution-figures.ts';
+import type { Order } from '../model/order.store.ts';
 
 /** The reduction for contributions before it exists for pension plans only; the field is of every lot. */
 const lastDayOf2006 = '2006-12-31';
@@ -81,7 +107,7 @@ export function itemsOf(out: OutFigures, exempt: boolean): FiscalItem[] {
   }));
 }
 
-/** What a redemption would pay now: lots by FIFO, gain, withholding and what stays (domain rules §1.4, §1.5). */
+/** The amount a redemption would pay now: lots by FIFO, gain, withholding and the remaining position (LOT-03, TAX-01). */
 export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const { rate, exempt } = withholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
@@ -106,7 +132,7 @@ export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigu
   };
 }
 
-/** REEMBOLSO: participations become money for the client (specification §5). */
+/** REEMBOLSO: participations become money for the client (ORD-01). */
 export const redemptionKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -122,4 +148,116 @@ export const redemptionKind: OrderKind = {
   decide,
   figures: redemptionFigures,
   dates: cutoffDates,
+};
+
+/**
+ * The size of an order for the rules of lots. "Everything" is said as the participations that are free:
+ * what other orders or blocks keep stays where it is.
+ */
+export function orderSize(amountMode: string, cash: string, units: string): OrderSize {
+  return amountMode === 'CASH' ? { cash } : { units };
+}
+
+const sizeFields = {
+  CASH: 'cash',
+  PARTICIPATIONS: 'participations',
+  PERCENTAGE: 'percentage',
+} as const;
+
+/** Participations that an order asks for at the latest net asset value; null while they cannot be read. */
+export function typedUnits(
+  facts: Pick<OrderFacts, 'request' | 'holding' | 'product'>,
+): string | null {
+  const { request, product } = facts;
+  if (request.amount_mode === 'TOTAL') return availableUnits(facts.holding);
+  const text = request[sizeFields[request.amount_mode]];
+  if (text === undefined || !isDecimal(text) || !isPositive(text) || product.nav === null)
+    return null;
+  if (request.amount_mode === 'PARTICIPATIONS') return roundUnits(text);
+  if (request.amount_mode === 'PERCENTAGE')
+    return unitsOfPercentage(availableUnits(facts.holding), text);
+  return unitsFor(roundMoney(text), product.nav);
+}
+
+export interface OutFigures extends RedemptionFigures {
+  readonly items: ReturnType<typeof fiscalItems>;
+  readonly remainingParticipations: string;
+  readonly remainingTotal: string;
+}
+
+/**
+ * What leaves a fund would give with the latest net asset value, even where a rule refuses it, so that the
+ * form can show by how much; null while nothing sensible can be computed.
+ */
+export function estimateOut(facts: OrderFacts, rate: string): OutFigures | null {
+  const { request, product, position } = facts;
+  const lots: readonly Lot[] = facts.lots;
+  const units = typedUnits(facts);
+  if (units === null || product.nav === null || isZero(units)) return null;
+  if (compareDecimal(units, lotUnits(lots)) > 0) return null;
+  const size = orderSize(request.amount_mode, roundMoney(request.cash ?? '0'), units);
+  const figures = computeRedemption({ lots, nav: product.nav, rate, ...size });
+  const left = subtractUnits(
+    subtractUnits(position.participations, figures.units),
+    position.reserved,
+  );
+  return {
+    ...figures,
+    items: fiscalItems(figures),
+    remainingParticipations: left,
+    remainingTotal: valueOf(left, product.nav),
+  };
+}
+
+/** Participations are sold, oldest first, and their money is the client's. */
+export const redemptionExecution: ExecutionKind = {
+  figures: async (work, locked, price) => {
+    const size = await sizeAt(work, locked, price);
+    const lots = await readLots(work.db, locked.position, unitsOf(size, price.nav));
+    const { units, gross } = computeRedemption({ lots, nav: price.nav, rate: '0', ...size });
+    return { participations: units, cash: gross };
+  },
+  settle: async (work, locked, price) => {
+    const { order } = locked;
+    const { rate, exempt } = await rateAt(work, locked, price.date);
+    const size = await sizeAt(work, locked, price);
+    const execution = executionOf(order, price);
+    const figures = await bookRedemption(work.db, work.clock, { ...execution, size, rate, exempt });
+    const { gross, units, net, withholding } = figures;
+    return {
+      values: {
+        cash: gross,
+        participations: units,
+        net_value: net,
+        withholding,
+        settlement_date: settlementDate(work.services, order, price.date),
+      },
+      redemption: { ...figures, withholdingPercent: multiplyRounded(rate, '100', 2) },
+    };
+  },
+};
+
+function reversed({ uuid_parent_operation: parent }: Order): string {
+  invariant(parent !== null, 'an opposite order takes another one back');
+  return parent;
+}
+
+/** Takes back the participations of a returned direct debit at the price at which they were bought (PAY-09). */
+export const reversalExecution: ExecutionKind = {
+  figures: (_work, { order }) => {
+    const { participations, ordered_cash: cash } = order;
+    invariant(participations !== null && cash !== null, 'an opposite order says all of its size');
+    return Promise.resolve({ participations, cash });
+  },
+  settle: async (work, { order }, price) => {
+    const figures = await bookReversal(work.db, work.clock, {
+      ...executionOf(order, price),
+      uuidReversed: reversed(order),
+    });
+    const { gross, units, net, withholding } = figures;
+    return {
+      values: { cash: gross, participations: units, net_value: net, withholding },
+      redemption: { ...figures, withholdingPercent: '0.00' },
+    };
+  },
 };

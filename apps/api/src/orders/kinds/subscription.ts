@@ -1,13 +1,34 @@
-import { decideSubscription } from '@participe/domain';
-import { estimateIn } from '../model/estimate.ts';
-import type { OrderFacts } from '../placing/order-facts.ts';
+import {
+  addDays,
+  compareDecimal,
+  type DebitedAccount,
+  decideSubscription,
+  decimalsOf,
+  computeSubscription,
+  invariant,
+  isDecimal,
+  isPositive,
+  type PlainDate,
+  roundMoney,
+  subtractUnits,
+  unitsFor,
+  valueOf,
+} from '@participe/domain';
+import {
+  type ExecutionKind,
+  executionOf,
+  type KindFigures,
+  noFigures,
+  type OrderDraft,
+  type OrderFacts,
+  type OrderKind,
+} from './order-kind.ts';
 import { mandateForOne } from '../model/mandates.ts';
-import { purchaseFactsOf } from '../model/order-limits.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
-import { debitedAccount } from './debited-account.ts';
-import type { KindFigures, OrderDraft, OrderKind } from './order-kind.ts';
-import { noFigures } from './no-figures.ts';
+import { isOfHolder, productFactsOf } from '../model/rule-facts.ts';
+import { bookSubscription } from '../../positions/index.ts';
+import type { Order } from '../model/order.store.ts';
 
 /** Payment methods on offer for a single order. */
 const offeredPaymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
@@ -58,7 +79,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SUSCRIPCION: money that comes in buys participations (specification §5). */
+/** SUSCRIPCION: money that comes in buys participations (ORD-01). */
 export const subscriptionKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -75,4 +96,94 @@ export const subscriptionKind: OrderKind = {
   prepare,
   figures,
   dates: cutoffDates,
+};
+
+/** The bank account that an order debits; only an account of a holder counts as validated (PAY-03). */
+export function debitedAccount(
+  work: UnitOfWork,
+  { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,
+): DebitedAccount {
+  if (bank === undefined) return null;
+  return { status: isOfHolder(account, bank, work.clock.today) ? 'VALIDATED' : 'PENDING' };
+}
+
+/** What no amount in euros comes to: beyond it nothing is estimated, because nothing is ordered. */
+const largestAmount = '999999999999.99';
+
+const isReadable = (cash: string | undefined): cash is string =>
+  cash !== undefined &&
+  isDecimal(cash) &&
+  isPositive(cash) &&
+  decimalsOf(cash) <= 2 &&
+  compareDecimal(cash, largestAmount) <= 0;
+
+/** What a subscription would buy with the latest net asset value; nulls while the amount cannot be read. */
+export function estimateIn(facts: OrderFacts): {
+  cash: string | null;
+  participations: string | null;
+  remaining: { participations: string; total: string } | null;
+} {
+  const { request, product, position } = facts;
+  const { cash } = request;
+  if (!isReadable(cash)) return { cash: null, participations: null, remaining: null };
+  const amount = roundMoney(cash);
+  if (product.nav === null) return { cash: amount, participations: null, remaining: null };
+  const bought = unitsFor(amount, product.nav);
+  const after = subtractUnits(position.participations, subtractUnits('0.000000', bought));
+  return {
+    cash: amount,
+    participations: bought,
+    remaining: { participations: after, total: valueOf(after, product.nav) },
+  };
+}
+
+/** What both kinds of subscription are decided on: amount, holding, test, papers and payment. */
+export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
+  const { request, product, account, position } = facts;
+  return {
+    accountType: account.account_type,
+    product: productFactsOf(product),
+    amountMode: request.amount_mode,
+    cash: request.cash,
+    heldUnits: position.participations,
+    investedValue: product.nav === null ? '0.00' : valueOf(position.participations, product.nav),
+    clientClass: facts.clientClass,
+    appropriateness: facts.appropriateness,
+    phrase: request.convenience_phrase,
+    requiredDocuments: product.documents.map(({ uuid }) => uuid),
+    acceptedDocuments: request.accepted_documents ?? [],
+    paymentMethod: request.payment_method,
+    nav: product.nav,
+    filMinimum: work.services.reference.parameter('fil_minimum', work.clock.today),
+  };
+}
+
+/** A debit can be returned for eight weeks: until then the participations it bought stay locked (LOT-10). */
+function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate | null {
+  if (order.payment_method !== 'DOMICILIACION') return null;
+  const days = Number(work.services.reference.parameter('dd_lock_days_funds', valueDate));
+  return addDays(valueDate, days);
+}
+
+/** Money that came in buys participations. */
+export const subscriptionExecution: ExecutionKind = {
+  figures: (_work, { order }, price) => {
+    invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
+    const { units, cost } = computeSubscription({ amount: order.ordered_cash, nav: price.nav });
+    return Promise.resolve({ participations: units, cash: cost });
+  },
+  settle: async (work, { order }, price) => {
+    invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');
+    invariant(order.cash_reconciled_on !== null, 'no subscription is executed without its money');
+    const amount = order.ordered_cash;
+    const { units } = await bookSubscription(work.db, work.clock, {
+      ...executionOf(order, price),
+      amount,
+      lockedUntil: lockOf(work, order, price.date),
+    });
+    return {
+      values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },
+      redemption: null,
+    };
+  },
 };

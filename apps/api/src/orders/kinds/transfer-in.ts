@@ -1,22 +1,29 @@
+import { switchInExecution } from './internal-transfer.ts';
 import type { TransferOrigin } from '@participe/contract';
 import {
-  type TransferOriginFacts,
   circuitMode,
   decideTransferIn,
   invariant,
   isDecimal,
+  isTaxResident,
   transferMilestones,
+  type TransferOriginFacts,
   unitsFor,
   valueOf,
-  isTaxResident,
 } from '@participe/domain';
-import { estimateIn } from '../model/estimate.ts';
-import type { OrderFacts } from '../placing/order-facts.ts';
-import { productFactsOf } from '../model/order-limits.ts';
-import { holdersOf } from '../model/signers.ts';
+import { estimateIn } from './subscription.ts';
+import {
+  type ExecutionKind,
+  executionOf,
+  type KindDates,
+  type KindFigures,
+  noFigures,
+  type OrderFacts,
+  type OrderKind,
+} from './order-kind.ts';
+import { holdersOf, productFactsOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
-import { noFigures } from './no-figures.ts';
-import type { KindDates, KindFigures, OrderKind } from './order-kind.ts';
+import { bookTransferIn, readTransferLots } from '../../positions/index.ts';
 
 function originFactsOf({ request, originFund }: OrderFacts): TransferOriginFacts | null {
   const { origin } = request;
@@ -116,7 +123,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** It has no cut-off of its own: its value date is the day on which money and tax history are there (decision G-G02). */
+/** A transfer in has no cut-off: its value date is the day on which money and tax history are both there (DAT-08). */
 function dates(work: UnitOfWork, { product }: OrderFacts): Promise<KindDates> {
   const milestones = transferMilestones({
     completeOn: work.clock.today,
@@ -133,7 +140,7 @@ function dates(work: UnitOfWork, { product }: OrderFacts): Promise<KindDates> {
   });
 }
 
-/** TRASPASO_ENTRADA: participations at another manager become participations here, untaxed (specification §5). */
+/** TRASPASO_ENTRADA: participations at another manager become participations here, untaxed (TRF-04). */
 export const transferInKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -149,4 +156,22 @@ export const transferInKind: OrderKind = {
   decide,
   figures,
   dates,
+};
+
+/** What another manager sent enters the fund: its money buys, and each lot keeps the date and the cost it had there. */
+export const transferInExecution: ExecutionKind = {
+  figures: switchInExecution.figures,
+  settle: async (work, { order }, price) => {
+    const { ordered_cash: amount, tax_history_on: historyOn } = order;
+    invariant(amount !== null && historyOn !== null, 'a transfer arrives with money and history');
+    const { units } = await bookTransferIn(work.db, work.clock, {
+      ...executionOf(order, price),
+      amount,
+      lots: await readTransferLots(work.db, order.uuid),
+    });
+    return {
+      values: { cash: amount, participations: units, net_value: amount, withholding: '0.00' },
+      redemption: null,
+    };
+  },
 };

@@ -1,8 +1,7 @@
-import { type TransitionActor, invariant } from '@participe/domain';
+import { type TransitionActor, invariant, isRedemption, isWithdrawal } from '@participe/domain';
 import { certify, papersState, papersToSign } from '../../documents/index.ts';
 import { expectedValueDate, noticeOf, settlementDate } from '../model/order-dates.ts';
 import { noticeOfTransferDetails } from '../notices/notices.ts';
-import { isPaidOut, leavesByCutoff } from '../model/traits.ts';
 import { activateMandate } from '../model/mandates.store.ts';
 import { reviewIssues } from './operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
@@ -12,7 +11,7 @@ import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** The value date that an order would have if it were complete at this moment. */
 export async function valueDateNow(work: UnitOfWork, order: Order): Promise<string | null> {
-  const notice = leavesByCutoff(order)
+  const notice = isWithdrawal(order.operation_type)
     ? await noticeOf(work, {
         uuidAccount: order.uuid_account,
         idProduct: order.id_product,
@@ -52,7 +51,7 @@ async function certifyPapers(
 
 /**
  * The last needed signature is there: the hour of the order is fixed, its value date is expected, its
- * papers are certified, and a subscription tells where to send the money (decision G-F02, row 4).
+ * papers are certified, and a subscription tells where to send the money (LIF-04).
  */
 export async function completeOrder(
   work: UnitOfWork,
@@ -71,7 +70,7 @@ export async function completeOrder(
   const valueDate = await valueDateNow(work, order);
   await certifyPapers(work, order, facts.state, facts);
   const { unchecked } = await papersState(work.db, order.uuid);
-  const isRedemption = isPaidOut(order);
+  const isPaidOut = isRedemption(order.operation_type);
   const signed = await applyTransition(work, locked, {
     to: 'SIGNED',
     actor: facts.actor,
@@ -82,7 +81,7 @@ export async function completeOrder(
       completed_at: work.clock.now,
       expected_value_date: valueDate,
       settlement_date:
-        isRedemption && valueDate !== null ? settlementDate(work.services, order, valueDate) : null,
+        isPaidOut && valueDate !== null ? settlementDate(work.services, order, valueDate) : null,
       has_docs_signed: true,
       has_docs_validated: unchecked === 0,
       order_hash: facts.orderHash,

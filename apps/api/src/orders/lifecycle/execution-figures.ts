@@ -8,7 +8,7 @@ import {
 } from '@participe/domain';
 import { heldBy, unitsFreeFor } from '../../positions/index.ts';
 import { findAccount } from '../model/account-facts.store.ts';
-import { withholdingRate } from '../model/withholding-rate.ts';
+import { withholdingRate } from '../model/rule-facts.ts';
 import type { LockedOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 

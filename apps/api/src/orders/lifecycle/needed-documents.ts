@@ -12,7 +12,7 @@ import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-/** A document that an order cannot do without, and how far it has come (decision G-H08). */
+/** A required document of an order and its state (DOC-10). */
 export interface NeededDocument {
   readonly category: DocumentCategory;
   readonly subcategory: string;
@@ -54,7 +54,7 @@ function uploaded(
   return { ...about, status: 'UPLOADED' };
 }
 
-/** A tutor takes money out with the authorisation of the court only (decision G-E01, note 5). */
+/** A guardian needs the authorisation of the court to take money out (PRM-06). */
 async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');

@@ -11,7 +11,7 @@ import {
 import type { Order } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-/** Staff found something wrong with the papers of an order: what, and which documents would mend it (decision G-F02, row 7). */
+/** Opens an issue on the documents of an order: the problem and the documents that would solve it (LIF-07). */
 export async function openIssue(
   work: UnitOfWork,
   order: Order,

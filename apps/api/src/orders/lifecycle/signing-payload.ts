@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   type AmountMode,
   type InstructionToSign,
-  type OriginToSign,
   type OperationType,
+  type OriginToSign,
   canonicalOrder,
+  isPaidByTransfer,
 } from '@participe/domain';
 import type { TransferOrigin } from '@participe/contract';
 import type { Db } from '../../kernel/context.ts';
-import { isSentIn } from '../model/traits.ts';
 import type { Order } from '../model/order.store.ts';
 import { findIban } from '../model/account-facts.store.ts';
 
@@ -42,14 +42,14 @@ function originOf({ origin }: Order): OriginToSign | null {
   return { isin: isin ?? '', entity: entity ?? '', account: account ?? '' };
 }
 
-/** The order as one stable text with the hashes of its papers, and the hash of that text (decision G-E04). */
+/** The order as one stable text with the hashes of its papers, and the hash of that text (SIG-09). */
 export async function canonicalOf(
   db: Db,
   order: Order,
   documentHashes: readonly string[],
 ): Promise<CanonicalOrder> {
   const payout = order.uuid_bank_account;
-  const iban = isSentIn(order)
+  const iban = isPaidByTransfer(order)
     ? order.collection_iban
     : payout === null
       ? null

@@ -6,8 +6,13 @@ import {
   type TransitionFacts,
   decideTransition,
   invariant,
+  isBeforeCutoff,
+  isIrrevocable,
+  isMoneyDebited,
   isPaidByDebit,
   isRegistered,
+  isSwitchInLeg,
+  isTransferIn,
   refuse,
 } from '@participe/domain';
 import type { Updateable } from 'kysely';
@@ -21,8 +26,6 @@ import {
   postTransferCashReturn,
   releaseHold,
 } from '../../positions/index.ts';
-import { isBeforeCutoff, isMoneyDebited } from '../model/order-dates.ts';
-import { isIrrevocable, isTransferIn, isWayIn } from '../model/traits.ts';
 import { noticeOfStatus, noticeOfWithdrawal } from '../notices/notices.ts';
 import { endAlerts } from './operation-alerts.store.ts';
 import { closeIssues } from './operation-issues.store.ts';
@@ -55,7 +58,7 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
   return { order, position };
 }
 
-/** A change of status that somebody asks for. */
+/** A requested change of status. */
 export interface Change {
   readonly to: OperationStatus;
   readonly actor: TransitionActor;
@@ -120,7 +123,7 @@ function transitionFacts(work: UnitOfWork, order: Order, change: Change): Transi
 
 /** What nobody else may cancel is over when the registry will never take it; but no way in, whose money is between two funds. */
 function endsAtRegistry(order: Order, { actor }: Change): boolean {
-  return actor === 'callback_rd' && !isWayIn(order);
+  return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 
 /** What ends with a cancelled order: its reservation, block and papers, and its money goes back. */
@@ -129,7 +132,7 @@ async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise
   await undoBlock(work, { order, position });
   await retirePapers(work.db, order.uuid);
   await closeIssues(work.db, order.uuid, work.clock.now);
-  const giveBack = isTransferIn(order) ? postTransferCashReturn : postCashReturn;
+  const giveBack = isTransferIn(order.operation_type) ? postTransferCashReturn : postCashReturn;
   await giveBack(work.db, work.clock, {
     uuidOperation: order.uuid,
     keyProduct: order.key_product,
@@ -157,7 +160,7 @@ async function tell(
 }
 
 /**
- * The only way an order changes its status: the table of decision G-F02 is asked, the locked row is
+ * The only way an order changes its status: the table of LIF-29 decides, the locked row is
  * changed, and history, notice, audit and the effects of a cancellation go with it. Refuses with 409-010 and 409-011.
  */
 export async function applyTransition(

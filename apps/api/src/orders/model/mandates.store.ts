@@ -46,7 +46,7 @@ export async function insertMandate(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A mandate that nobody used in three years is over (decision G-G11). */
+/** A mandate that nobody used in three years is over (PAY-02). */
 export async function expireMandate(tx: Db, uuid: string): Promise<void> {
   await tx.updateTable('mandate').set({ status: 'EXPIRED' }).where('uuid', '=', uuid).execute();
 }

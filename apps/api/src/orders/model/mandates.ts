@@ -17,7 +17,7 @@ export interface PrintedMandate {
   readonly creditorId: string;
 }
 
-/** Months after which a mandate that nobody used is over (decision G-G11). */
+/** Months after which an unused mandate expires (PAY-02). */
 const unusedMonths = 36;
 
 function isOver(mandate: MandateRow, today: string): boolean {
@@ -27,7 +27,7 @@ function isOver(mandate: MandateRow, today: string): boolean {
 
 /**
  * The mandate that debits of a bank account come under: the living one, or a new one that is signed with the
- * order it is printed on (decision G-G11).
+ * order it is printed on (PAY-02).
  */
 export async function livingMandate(
   work: UnitOfWork,
@@ -51,7 +51,7 @@ export async function livingMandate(
 
 /**
  * The mandate of a single debit: the one under which the account is debited anyhow, or one for this debit alone
- * (decision G-G11).
+ * (PAY-02).
  */
 export async function mandateForOne(
   work: UnitOfWork,

@@ -12,8 +12,7 @@ import {
   valueDateFor,
 } from '@participe/domain';
 import type { Moment, Services } from '../../kernel/context.ts';
-import { isPaidIn, isTransferIn } from './traits.ts';
-import { type Order, redeemedSince } from './order.store.ts';
+import { redeemedSince } from './order.store.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** What dates an order: its product's calendar, cut-off and notice rule. */
@@ -33,7 +32,7 @@ interface NoticeFacts {
   readonly uuidOperation: string | null;
 }
 
-/** The notice rule of a redemption with what the account redeemed before; undefined when the product has none (domain rules §1.2). */
+/** The notice period of a withdrawal with the recent ones of the account; undefined when the product has none (DAT-06). */
 export async function noticeOf(work: UnitOfWork, facts: NoticeFacts): Promise<Notice | undefined> {
   if (facts.threshold === null) return undefined;
   const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
@@ -73,7 +72,7 @@ export { noticeApplies };
 
 /**
  * The day on which a transfer enters the other fund: the business day after the one it leaves, and the same
- * day between two classes of one fund (specification §5, domain rules §1.1).
+ * day between two classes of one fund (DAT-07).
  */
 export function transferInDate(
   services: Pick<Services, 'reference'>,
@@ -98,33 +97,4 @@ export function settlementDate(services: Services, order: Dated, valueDate: Plai
 export function nextCutoff(services: Services, order: Dated, clock: Moment): Date {
   const calendar = services.reference.calendar(order.calendar_code);
   return cutoffInstant(calendar.roll(clock.today), order.cutoff);
-}
-
-/**
- * Whether the money of an order is on its way for good: the bank has taken it from the client's account, or another
- * manager has sent it (decision G-F02, rows 8 and 12).
- */
-export function isMoneyDebited(
-  order: Pick<Order, 'operation_type' | 'payment_method' | 'cash_reconciled_on' | 'debit_sent_at'>,
-): boolean {
-  if (order.debit_sent_at !== null) return true;
-  const isTaken = order.payment_method === 'DOMICILIACION' || isTransferIn(order);
-  return isTaken && order.cash_reconciled_on !== null;
-}
-
-/**
- * Whether the cut-off of the order's value date is still to come (decision G-F02, row 8). A subscription
- * has no value date before its money is there, so it is never late.
- */
-export function isBeforeCutoff(
-  order: Pick<
-    Order,
-    'operation_type' | 'cash_reconciled_on' | 'expected_value_date' | 'completed_at' | 'cutoff'
-  >,
-  now: Date,
-): boolean {
-  const waitsForMoney = isPaidIn(order) && order.cash_reconciled_on === null;
-  if (order.expected_value_date === null || order.completed_at === null || waitsForMoney)
-    return true;
-  return now < cutoffInstant(order.expected_value_date, order.cutoff);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/context.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
 import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
 import { searchCondition } from './order-search.store.ts';
-import type { SigningAccount } from './signers.ts';
+import type { SigningAccount } from './rule-facts.ts';
 import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
 
 /** An order as a list shows it, with its product and, while it waits for signatures, its account. */

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, foldText } from '../../kernel/database/sql/search.ts';
 
 /**
- * Where a searched text may be found (decision G-C07): product, ISIN, alias of the account, reference, type
+ * Where a searched text may be found (API-09): product, ISIN, alias of the account, reference, type
  * in words, and the amount when it reads as one. Products and accounts are searched once, not for each order.
  */
 export function searchCondition(

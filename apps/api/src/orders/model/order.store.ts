@@ -18,11 +18,11 @@ export interface Order extends Selectable<Operation> {
   readonly destination_product_name: string | null;
   readonly destination_isin: string | null;
   readonly destination_calendar_code: string | null;
-  /** Of a transfer between two classes of one fund, which enters the same day (domain rules §1.1). */
+  /** Of a switch between two classes of one fund: both legs have the same value date (DAT-07). */
   readonly is_class_change: boolean;
 }
 
-/** The next free reference: twelve characters that never come twice (decision G-G11). */
+/** The next free reference: twelve characters that never come twice (ORD-16). */
 export async function nextReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('operation_number')::text as n`.execute(
     tx,
@@ -116,7 +116,7 @@ export async function insertHistory(tx: Db, step: HistoryStep): Promise<void> {
     from operation_history where uuid_operation = ${step.uuidOperation}`.execute(tx);
 }
 
-/** Euros that an account redeemed of a product in the days before a date, for the notice rule (domain rules §1.2). */
+/** Euros that an account withdrew from a product since a date, for the notice period (DAT-06). */
 export async function redeemedSince(
   db: Db,
   order: { uuidAccount: string; idProduct: string; since: Date; except: string | null },

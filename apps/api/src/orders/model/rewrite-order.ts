@@ -2,21 +2,20 @@ import { invariant, refuse } from '@participe/domain';
 import { rewriteOrderPaper } from '../../documents/index.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { reserve } from '../../positions/index.ts';
-import { orderedColumns, paperFacts } from './order-columns.ts';
-import { type Order, changeOperation } from './order.store.ts';
+import { type Draft, orderedColumns, paperFacts, type RecordedOrder } from './record-order.ts';
+import { changeOperation, type Order } from './order.store.ts';
 import { voidSignatures } from './order-signatures.store.ts';
-import type { Draft, RegisteredOrder } from './register-order.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * Writes an order anew under the same reference: its next version, with the participations that it takes now
- * and a paper that nobody has signed; the signatures it had are void (decisions G-E04, G-F02).
+ * and a paper that nobody has signed; the signatures it had are void (SIG-07, ORD-17).
  */
 export async function rewriteOrder(
   work: UnitOfWork,
   order: Order,
   draft: Draft,
-): Promise<RegisteredOrder> {
+): Promise<RecordedOrder> {
   const { db, clock } = work;
   const version = order.order_version + 1;
   const columns = orderedColumns(draft);

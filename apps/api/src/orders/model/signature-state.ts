@@ -8,7 +8,7 @@ import {
 import type { Order } from './order.store.ts';
 import { type AccountRow, findAccount } from './account-facts.store.ts';
 import { type SignatureRow, readSignatures } from './order-signatures.store.ts';
-import { signatureFactsOf } from './signers.ts';
+import { signatureFactsOf } from './rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 export interface SigningState extends SignatureState {
@@ -18,7 +18,7 @@ export interface SigningState extends SignatureState {
   readonly signatures: readonly SignatureRow[];
 }
 
-/** How far an order has come in being signed, by the arrangement of its account (decision G-E03). */
+/** The signatures of an order and those still missing, by the arrangement of its account (SIG-01). */
 export async function signingStateOf(work: UnitOfWork, order: Order): Promise<SigningState> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');

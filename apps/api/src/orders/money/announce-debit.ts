@@ -5,7 +5,7 @@ import { findIban } from '../model/account-facts.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-/** A debit is announced with its day and amount before it is made (decision G-G11). */
+/** A debit is announced with its day and amount before it is made (PAY-13). */
 export async function announceDebit(
   work: UnitOfWork,
   order: Order,

@@ -3,13 +3,14 @@ import {
   type PlainDate,
   compareDecimal,
   invariant,
+  isPurchase,
   isRegistered,
+  isTransferIn,
 } from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { postCashIn, postTransferCashIn } from '../../positions/index.ts';
 import { expectedValueDate } from '../model/order-dates.ts';
-import { isPaidIn, isTransferIn } from '../model/traits.ts';
 import { type Order, changeOperation } from '../model/order.store.ts';
 import { type LockedOrder, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
@@ -56,7 +57,7 @@ export function awaitsCash(order: Order, amount: string): boolean {
     waiting.has(order.operation_status) || isRegistered(order.operation_status as OperationStatus);
   return (
     isOpen &&
-    isPaidIn(order) &&
+    isPurchase(order.operation_type) &&
     order.cash_reconciled_on === null &&
     order.ordered_cash !== null &&
     compareDecimal(order.ordered_cash, amount) === 0
@@ -97,7 +98,7 @@ async function record(
 }
 
 /**
- * Takes the money of a subscription into the books and dates the order by it (specification §5). Answers
+ * Takes the money of a subscription into the books and dates the order by it (DAT-04). Answers
  * `not-waiting`, and does nothing, when the order has its money, asks for another amount, or is over; an
  * unsigned one keeps the money and is dated when it is signed.
  */
@@ -107,7 +108,7 @@ export async function reconcileCash(
 ): Promise<'reconciled' | 'not-waiting'> {
   const locked = await lockOrder(work, cash.uuidOperation);
   const { order } = locked;
-  if (isTransferIn(order)) return takeTransferCash(work, locked, cash);
+  if (isTransferIn(order.operation_type)) return takeTransferCash(work, locked, cash);
   if (!awaitsCash(order, cash.amount)) return 'not-waiting';
   await postCashIn(work.db, work.clock, {
     uuidOperation: order.uuid,

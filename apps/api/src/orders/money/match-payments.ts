@@ -1,5 +1,5 @@
+import { isTransferIn } from '@participe/domain';
 import { postCashIn } from '../../positions/index.ts';
-import { isTransferIn } from '../model/traits.ts';
 import { type Order, lockOperations } from '../model/order.store.ts';
 import {
   type ReconciledCash,
@@ -62,7 +62,7 @@ export async function reconcileMany(
     for (const cash of part) {
       const order = byUuid.get(cash.uuidOperation);
       if (order === undefined) continue;
-      const isTransfer = isTransferIn(order);
+      const isTransfer = isTransferIn(order.operation_type);
       if (isTransfer && (await reconcileCash(work, cash)) === 'reconciled')
         taken.add(cash.uuidMovement);
       if (!isTransfer && awaitsCash(order, cash.amount)) pairs.push({ order, cash });

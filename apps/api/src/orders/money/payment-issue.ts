@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 const debtReason = 'RECIBO_DEVUELTO';
 
-/** Something about the money of an order that people have to settle with the client (domain rules §5). */
+/** A problem with the money of an order that staff settle with the client (PAY-10). */
 export async function openPaymentIssue(
   work: UnitOfWork,
   order: Order,

@@ -23,7 +23,7 @@ const masculine: ReadonlySet<string> = new Set<OperationType>([
   'DESBLOQUEO',
 ]);
 
-/** "Su reembolso está firmado": the label of the state in the gender of the order (decision G-N01). */
+/** "Su reembolso está firmado": the label of the state in the gender of the order (NOT-01). */
 export function statusSentence(operationType: OperationType, status: OperationStatus): string {
   const label = statusLabelOf({
     operation_type: operationType,
@@ -54,7 +54,7 @@ export async function noticeOfStatus(
   });
 }
 
-/** Tells the others who of the account did not sign, or gave the order up, and why if he said it (ux §3.7). */
+/** Notifies the other people of the account who declined or cancelled the order, with the comment if any (SIG-13). */
 export async function noticeOfWithdrawal(
   work: UnitOfWork,
   order: Order,
@@ -75,7 +75,7 @@ export async function noticeOfWithdrawal(
   });
 }
 
-/** Tells the other signers of an account where one is enough that one of them has signed (decision G-E03). */
+/** Notifies the other signers of a SOLIDARIA account that one of them has signed (SIG-12). */
 export async function noticeToOtherSigners(
   work: UnitOfWork,
   order: Order,
@@ -128,7 +128,7 @@ async function tellTransfer(
 }
 
 /**
- * Where to send the money of a signed subscription, and under which words (decision G-G11): everybody of the account,
+ * Where to send the money of a signed subscription, and under which words (PAY-01): everybody of the account,
  * or the one who asks for it again.
  */
 export async function noticeOfTransferDetails(
@@ -139,12 +139,12 @@ export async function noticeOfTransferDetails(
   await tellTransfer(work, order, (details) => details, uuidIntervener);
 }
 
-/** The same again, since the money has not come (ux §3.6). */
+/** Repeats the transfer details while the money has not arrived (NOT-19). */
 export async function remindOfTransfer(work: UnitOfWork, order: Order): Promise<void> {
   await tellTransfer(work, order, orderTexts.transferMissing);
 }
 
-/** Asks the others to sign what one has signed (ux §3.7). */
+/** Asks the remaining signers for their signatures (SIG-12). */
 export async function noticeOfMissingSignature(
   work: UnitOfWork,
   order: Order,
@@ -161,7 +161,7 @@ export async function noticeOfMissingSignature(
     });
 }
 
-/** Reminds one person, in the name of another, of a signature that is missing (ruling 9). */
+/** Reminds a co-signer, in the name of another, of a missing signature (SIG-14). */
 export async function noticeOfReminder(
   work: UnitOfWork,
   order: Order,

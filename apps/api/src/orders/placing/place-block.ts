@@ -9,7 +9,7 @@ import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { type HeldPosition, lockPosition, moveBlocked } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type RegisteredOrder, registerOrder } from '../model/register-order.ts';
+import { type RecordedOrder, recordOrder, systemOrder } from '../model/record-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -55,43 +55,35 @@ async function takeEffect(
 
 async function registerBlock(
   context: BlockContext,
-  facts: Pick<Parameters<typeof registerOrder>[1], 'account' | 'product'>,
+  facts: Pick<Parameters<typeof recordOrder>[1], 'account' | 'product'>,
   { scope, units }: BlockOrderDecision,
-): Promise<RegisteredOrder> {
+): Promise<RecordedOrder> {
   const {
     operation_type: operationType,
     amount_mode: amountMode,
     block_reason,
   } = context.input.body;
-  return registerOrder(context, {
-    ...facts,
-    uuidCreator: null,
-    operationType,
-    subType: null,
-    status: 'REGISTERED',
-    by: 'system',
-    amountMode,
-    orderedCash: null,
-    orderedParticipations: amountMode === 'PARTICIPATIONS' ? units : null,
-    estimate: { cash: null, participations: units, withholding: null, net: null },
-    hold: null,
-    paymentMethod: null,
-    values: { block_scope: scope, ...(block_reason !== undefined && { block_reason }) },
-    bank: null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
-    hasNoPaper: true,
-    sourceSystem: 'BACKOFFICE',
-    source: 'OFICINA',
-  });
+  return recordOrder(
+    context,
+    systemOrder({
+      ...facts,
+      operationType,
+      amountMode,
+      orderedParticipations: amountMode === 'PARTICIPATIONS' ? units : null,
+      estimate: { cash: null, participations: units, withholding: null, net: null },
+      values: { block_scope: scope, ...(block_reason !== undefined && { block_reason }) },
+      hasNoPaper: true,
+      sourceSystem: 'BACKOFFICE',
+      source: 'OFICINA',
+    }),
+  );
 }
 
 /**
- * Blocks participations or an account, or gives them back, as staff order it (decision G-G08): valid at once,
+ * Blocks participations or an account, or gives them back, as staff order it (ORD-20): valid at once,
  * then sent to the registry. Refuses with 400-042 more than is free, or than is blocked.
  */
-export async function placeBlock(context: BlockContext): Promise<RegisteredOrder> {
+export async function placeBlock(context: BlockContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;
   const { uuid_account: uuidAccount, id_product: idProduct } = input.body;
   const account = await findAccount(db, uuidAccount, clock.today);

@@ -1,15 +1,131 @@
+import type { OrderFacts, OrderRequest } from '../kinds/order-kind.ts';
+import {
+  type AppropriatenessResult,
+  availableUnits,
+  invariant,
+  isOperationType,
+  productFamily,
+  type ProductFamily,
+  refuse,
+  requiredSignatures,
+  worstResult,
+} from '@participe/domain';
 import type { ClientActor } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
-import { appropriatenessOf, declarationOf } from './appropriateness.ts';
-import { decideOrder, permissionRefusal } from './decide-order.ts';
-import { paperRefusal } from '../model/expired-id.ts';
+import { findPosition, holdingFacts, lockPosition, readLots } from '../../positions/index.ts';
+import { typedUnits } from '../kinds/redemption.ts';
 import { orderKinds } from '../kinds/index.ts';
-import { type OrderRequest, gatherOrderFacts } from './order-facts.ts';
-import { type RegisteredOrder, registerOrder } from '../model/register-order.ts';
+import { readOrder } from '../model/order.store.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findBank,
+  findProduct,
+  originFundOf,
+} from '../model/account-facts.store.ts';
+import { clientClassOf, signatureFactsOf, testResultOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import {
+  appropriatenessOf,
+  decideOrder,
+  declarationOf,
+  paperRefusal,
+  permissionRefusal,
+} from './validate-order.ts';
+import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
+
+/** The worst of the results of all who have to sign counts; a person without a valid test counts as none (APR-11). */
+function resultOf(
+  account: AccountRow,
+  takers: readonly string[],
+  family: ProductFamily,
+): AppropriatenessResult | null {
+  return worstResult(takers.map((uuid) => testResultOf(account, uuid, family)));
+}
+
+/** Who takes the test: the person who orders, whoever has to sign, and everybody when nobody is free not to. */
+function takersOf(
+  facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
+  work: UnitOfWork,
+): string[] {
+  const { account, actor, request } = facts;
+  const { required, eligible, mustInclude } = requiredSignatures(
+    signatureFactsOf(
+      account,
+      { operationType: request.operation_type, amount: request.cash ?? null },
+      work.clock.today,
+    ),
+  );
+  const needed = required >= eligible.length ? eligible : mustInclude;
+  return [...new Set([actor.person.uuid, ...needed])];
+}
+
+async function bankOf(work: UnitOfWork, request: OrderRequest, account: AccountRow) {
+  const named = request.uuid_bank_account;
+  const { usesBankAccount = false } = orderKinds[request.operation_type] ?? {};
+  const needsOne = usesBankAccount || request.payment_method === 'DOMICILIACION';
+  const uuid = named ?? (needsOne ? account.uuid_default_bank_account : null);
+  const bank = uuid === null ? undefined : await findBank(work.db, account.uuid, uuid);
+  return { bank, bankUnknown: named !== undefined && bank === undefined };
+}
+
+/** The product that a transfer goes to with what is held there; only read, never locked: nothing leaves it. */
+async function destinationOf(
+  work: UnitOfWork,
+  request: OrderRequest,
+): Promise<OrderFacts['destination']> {
+  const { id_destination_product: id, uuid_account: uuidAccount } = request;
+  if (id === undefined) return undefined;
+  const product = await findProduct(work.db, id, work.clock.today);
+  if (product === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  return { product, position: await findPosition(work.db, { uuidAccount, idProduct: id }) };
+}
+
+/** Reads what decides an order. Refuses with 404 for a product that does not exist. */
+export async function gatherOrderFacts(
+  work: UnitOfWork,
+  actor: ClientActor,
+  request: OrderRequest,
+  options: { readonly lock: boolean },
+): Promise<OrderFacts> {
+  const { db, clock } = work;
+  const product = await findProduct(db, request.id_product, clock.today);
+  const account = await findAccount(db, request.uuid_account, clock.today);
+  if (product === undefined || account === undefined)
+    throw new RefusalError(refuse('NO_ENCONTRADO'));
+  invariant(isOperationType(request.operation_type), 'the contract knows the operation type');
+  const key = { uuidAccount: account.uuid, idProduct: product.id };
+  const position = await (options.lock ? lockPosition : findPosition)(db, key);
+  const destination = await destinationOf(work, request);
+  const { uuid_parent_operation: uuidReplaced } = request;
+  const kind = orderKinds[request.operation_type];
+  const bought = kind?.buys === 'destination' ? destination?.product : product;
+  const held = await holdingFacts(db, position, clock);
+  const holding = kind?.takesDebited === true ? { ...held, debitLocked: '0.000000' } : held;
+  const wanted = typedUnits({ request, holding, product }) ?? availableUnits(holding);
+  const family = productFamily({
+    productType: (bought ?? product).product_type,
+    complex: (bought ?? product).complex,
+  });
+  return {
+    request,
+    actor,
+    account,
+    product,
+    destination,
+    originFund: await originFundOf(db, request.origin?.isin),
+    position,
+    holding,
+    lots: kind?.takesOut === true ? await readLots(db, key, wanted) : [],
+    ...(await bankOf(work, request, account)),
+    replaced: uuidReplaced === undefined ? undefined : await readOrder(db, uuidReplaced),
+    clientClass: clientClassOf(account, clock.today),
+    appropriateness: resultOf(account, takersOf({ account, actor, request }, work), family),
+  };
+}
 
 /** By which way an order came, and who wrote it down. */
-type Way = Pick<Parameters<typeof registerOrder>[1], 'status' | 'by' | 'sourceSystem' | 'source'>;
+type Way = Pick<Parameters<typeof recordOrder>[1], 'status' | 'by' | 'sourceSystem' | 'source'>;
 
 const wayOf = (request: OrderRequest): Way => ({
   status: 'REGISTERED_ONLINE',
@@ -20,14 +136,14 @@ const wayOf = (request: OrderRequest): Way => ({
 
 /**
  * Places an order of a client: facts, decision, record. Two orders for the same participations wait for
- * each other at the position, so that the second sees what the first has reserved (decision G-G13).
+ * each other at the position, so that the second sees what the first has reserved (ORD-10).
  */
 export async function placeOrder(
   work: UnitOfWork,
   actor: ClientActor,
   request: OrderRequest,
   way: Way = wayOf(request),
-): Promise<RegisteredOrder> {
+): Promise<RecordedOrder> {
   const facts = await gatherOrderFacts(work, actor, request, { lock: true });
   const notAllowed = permissionRefusal(work, facts) ?? paperRefusal(work, facts);
   if (notAllowed !== undefined) throw new RefusalError(notAllowed);
@@ -38,7 +154,7 @@ export async function placeOrder(
   const { prepare } = orderKinds[request.operation_type] ?? {};
   const draft = (await prepare?.(work, facts, verdict.value)) ?? verdict.value;
   const asks = appropriatenessOf(facts);
-  return registerOrder(work, {
+  return recordOrder(work, {
     account: facts.account,
     product: facts.product,
     uuidCreator: actor.person.uuid,

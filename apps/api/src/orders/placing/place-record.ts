@@ -3,7 +3,7 @@ import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { lockPosition } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type Draft, type RegisteredOrder, registerOrder } from '../model/register-order.ts';
+import { type Draft, type RecordedOrder, recordOrder, systemOrder } from '../model/record-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -15,27 +15,17 @@ function draftOf(
   { cash, units }: RecordSize,
 ): Draft {
   const { operation_type: operationType, amount_mode: amountMode } = input.body;
-  return {
+  return systemOrder({
     ...facts,
-    uuidCreator: null,
     operationType,
-    subType: null,
-    status: 'REGISTERED',
-    by: 'system',
     amountMode,
     orderedCash: cash,
     orderedParticipations: amountMode === 'PARTICIPATIONS' ? units : null,
     estimate: { cash, participations: units, withholding: null, net: null },
-    hold: null,
-    paymentMethod: null,
-    bank: null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
     hasNoPaper: true,
     sourceSystem: 'BACKOFFICE',
     source: 'OFICINA',
-  };
+  });
 }
 
 /** What is said of a client's order, or of a block, has no place in a record. */
@@ -48,9 +38,9 @@ function refuseOtherFields(body: RecordContext['input']['body']): void {
 
 /**
  * Writes down an inheritance, a donation, the refund of an excess or a contingency as staff know of it (decision
- * G-G08): valid at once, then sent to the registry. It moves no lots: that is done by hand (domain rules §1.7).
+ * ORD-21): valid at once, then sent to the registry. It moves no lots: that is done by hand.
  */
-export async function placeRecord(context: RecordContext): Promise<RegisteredOrder> {
+export async function placeRecord(context: RecordContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;
   const { body } = input;
   refuseOtherFields(body);
@@ -72,7 +62,7 @@ export async function placeRecord(context: RecordContext): Promise<RegisteredOrd
   if (!decision.ok) {
     throw rejectionOf(decision.refusals);
   }
-  const registered = await registerOrder(
+  const registered = await recordOrder(
     context,
     draftOf(context, { account, product }, decision.value),
   );

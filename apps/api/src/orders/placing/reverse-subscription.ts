@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import { holdLots, wholeLots } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
-import { type Draft, registerOrder } from '../model/register-order.ts';
+import { type Draft, recordOrder, systemOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import { wasReversalRefused } from '../model/reversal.store.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
@@ -29,39 +29,29 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
     cash !== null && participations !== null && valueDate !== null,
     'an executed order has its figures',
   );
-  return {
+  return systemOrder({
     account,
     product,
-    uuidCreator: null,
     operationType: 'REEMBOLSO',
     subType: 'PARCIAL_IMPORTE',
-    status: 'REGISTERED',
-    by: 'system',
     uuidParent: order.uuid,
     amountMode: 'CASH',
     orderedCash: cash,
-    orderedParticipations: null,
     estimate: { cash, participations, withholding: '0.00', net: cash },
     hold: { position, participations },
-    paymentMethod: null,
     values: { expected_value_date: valueDate },
-    bank: null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
     hasNoPaper: true,
     sourceSystem: order.source_system as Draft['sourceSystem'],
-    source: 'SISTEMA',
-  };
+  });
 }
 
 /**
- * Makes the order that takes back what a returned direct debit had bought (domain rules §5): of the same participations,
+ * Makes the order that takes back what a returned direct debit had bought (PAY-09): of the same participations,
  * day and price, valid at once and sent to the registry as any other. The caller has seen that it can be.
  */
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   const draft = await draftOf(work, locked);
-  const { uuid } = await registerOrder(work, draft);
+  const { uuid } = await recordOrder(work, draft);
   await holdLots(work.db, locked.order.uuid, uuid);
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');

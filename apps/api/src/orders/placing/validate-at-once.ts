@@ -4,7 +4,7 @@ import { readOrder } from '../model/order.store.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
-/** What the manager ordered in its own name has nothing left to be signed: it is valid at once (decision G-F02, row 27). */
+/** Validates an order of the manager itself: nobody has to sign it (LIF-27). */
 export async function validateAtOnce(
   work: UnitOfWork,
   uuid: string,

@@ -1,27 +1,26 @@
 import {
+  checkTransferRequest,
   type IntervenerStatus,
+  isOperativeStatus,
+  isTaxResident,
+  normaliseDocument,
   type RequestedAccount,
+  sameHolders,
   type TransferRequest,
   type TransferVerdict,
-  checkTransferRequest,
-  isOperativeStatus,
-  normaliseDocument,
-  sameHolders,
-  isTaxResident,
   isUnderAmlAlert,
 } from '@participe/domain';
 import { type HeldPosition, holdingFacts, lockPosition } from '../../positions/index.ts';
-import { productFactsOf, redemptionLimits } from '../model/order-limits.ts';
+import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import {
   type AccountRow,
-  type ProductRow,
   findAccount,
   findProduct,
+  type ProductRow,
 } from '../model/account-facts.store.ts';
-import { holdersOf } from '../model/signers.ts';
 import {
-  accountWithNumber,
   accountsHolding,
+  accountWithNumber,
   isCollectionAccount,
   isOwnReference,
   productWithIsin,
@@ -115,7 +114,7 @@ function requestedAccount(account: AccountRow, today: string): RequestedAccount 
 
 const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
-/** Gathers what decides on a request, and decides (decision G-G10); `isUsed` when somebody goes by its reference. */
+/** Gathers what decides on a request, and decides (TRF-13); `isUsed` when somebody goes by its reference. */
 export async function judgeTransferOut(
   work: UnitOfWork,
   asked: AskedTransfer,

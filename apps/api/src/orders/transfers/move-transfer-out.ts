@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /**
  * Accepts a transfer out that was checked: it counts as complete now, and leaves with the net asset value of the day
- * whose cut-off comes next (decisions G-F02, row 11, and G-G02).
+ * whose cut-off comes next (LIF-11, DAT-05).
  */
 export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
@@ -21,7 +21,7 @@ export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): 
   });
 }
 
-/** Ends a transfer out whose money has left for the other manager's fund (decision G-F02, row 18). */
+/** Ends a transfer out whose money has left for the other manager's fund (LIF-18). */
 export function finishTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',

@@ -25,7 +25,7 @@ export interface PastTransfer {
   readonly origin?: TransferOrigin;
 }
 
-/** The way of a transfer through the table of decision G-F02; what is imported tells all of it at one instant. */
+/** The statuses of an imported transfer (LIF-29); its history has all of them at one instant. */
 const steps = [
   'REGISTERED',
   'SIGNED',
@@ -62,7 +62,7 @@ async function rowOf({ db, clock }: UnitOfWork, transfer: PastTransfer, uuid: st
 }
 
 /**
- * Records an executed transfer with its conserved lots (domain rules §1.6): the order as FINALIZED, the
+ * Records an executed transfer with its conserved lots (LOT-07): the order as FINALIZED, the
  * lots, ledger and position. For history that comes from elsewhere; orders of clients go their own way.
  */
 export async function recordTransferIn(work: UnitOfWork, transfer: PastTransfer): Promise<string> {

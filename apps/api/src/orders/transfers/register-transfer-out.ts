@@ -3,7 +3,7 @@ import type { HeldPosition } from '../../positions/index.ts';
 import type { Counterparty } from '../model/counterparty.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import type { AccountRow, ProductRow } from '../model/account-facts.store.ts';
-import { registerOrder } from '../model/register-order.ts';
+import { recordOrder, systemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -20,38 +20,32 @@ export interface TransferOut {
 
 /**
  * Writes the order that takes participations to another manager: the house makes it, nobody here signs it, and it keeps
- * its participations while it is checked (decision G-F02, rows 3 and 15).
+ * its participations while it is checked (LIF-03, LIF-15).
  */
 export async function registerTransferOut(work: UnitOfWork, asked: TransferOut): Promise<Order> {
   const { account, product, position, transfer } = asked;
-  const { uuid } = await registerOrder(work, {
-    account,
-    product,
-    uuidCreator: null,
-    operationType: 'TRASPASO_SALIDA',
-    subType: transfer.subType,
-    status: 'REGISTERED',
-    by: 'system',
-    amountMode: transfer.mode,
-    orderedCash: transfer.orderedCash,
-    orderedParticipations: transfer.orderedParticipations,
-    percentage: transfer.percentage,
-    estimate: {
-      cash: transfer.gross,
-      participations: transfer.units,
-      withholding: '0.00',
-      net: transfer.gross,
-    },
-    hold: { position, participations: transfer.units },
-    paymentMethod: null,
-    bank: null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
-    hasNoPaper: true,
-    sourceSystem: 'SNCE',
-    source: 'SISTEMA',
-  });
+  const { uuid } = await recordOrder(
+    work,
+    systemOrder({
+      account,
+      product,
+      operationType: 'TRASPASO_SALIDA',
+      subType: transfer.subType,
+      amountMode: transfer.mode,
+      orderedCash: transfer.orderedCash,
+      orderedParticipations: transfer.orderedParticipations,
+      percentage: transfer.percentage,
+      estimate: {
+        cash: transfer.gross,
+        participations: transfer.units,
+        withholding: '0.00',
+        net: transfer.gross,
+      },
+      hold: { position, participations: transfer.units },
+      hasNoPaper: true,
+      sourceSystem: 'SNCE',
+    }),
+  );
   const order = await readOrder(work.db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
   return applyTransition(

@@ -3,7 +3,7 @@ import { findPosition } from '../../positions/index.ts';
 import { transferInDate } from '../model/order-dates.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { registerOrder } from '../model/register-order.ts';
+import { recordOrder, systemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -17,34 +17,27 @@ async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {
     account !== undefined && product !== undefined && cash !== null,
     'a transfer goes somewhere',
   );
-  const { uuid } = await registerOrder(work, {
-    account,
-    product,
-    uuidCreator: out.uuid_creator,
-    operationType: 'TRASPASO_INTERNO',
-    subType: out.operation_sub_type,
-    status: 'REGISTERED',
-    by: 'system',
-    amountMode: 'CASH',
-    orderedCash: cash,
-    orderedParticipations: null,
-    estimate: {
-      cash,
-      participations: product.nav === null ? null : unitsFor(cash, product.nav),
-      withholding: '0.00',
-      net: cash,
-    },
-    hold: null,
-    paymentMethod: null,
-    uuidParent: out.uuid,
-    bank: null,
-    convenienceResult: null,
-    conveniencePhrase: null,
-    acceptedDocuments: [],
-    hasNoPaper: true,
-    sourceSystem: out.source_system as 'PORTAL' | 'APP' | 'BACKOFFICE',
-    source: 'SISTEMA',
-  });
+  const { uuid } = await recordOrder(
+    work,
+    systemOrder({
+      account,
+      product,
+      uuidCreator: out.uuid_creator,
+      operationType: 'TRASPASO_INTERNO',
+      subType: out.operation_sub_type,
+      amountMode: 'CASH',
+      orderedCash: cash,
+      estimate: {
+        cash,
+        participations: product.nav === null ? null : unitsFor(cash, product.nav),
+        withholding: '0.00',
+        net: cash,
+      },
+      uuidParent: out.uuid,
+      hasNoPaper: true,
+      sourceSystem: out.source_system as 'PORTAL' | 'APP' | 'BACKOFFICE',
+    }),
+  );
   const order = await readOrder(db, uuid);
   invariant(order !== undefined, 'the order was written a moment ago');
   return order;
@@ -52,7 +45,7 @@ async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {
 
 /**
  * Once participations have left, the house makes the order that brings their money into the other fund:
- * signed in the first, valid at once, for the day that comes after (decision G-F02, row 27).
+ * signed in the first, valid at once, for the day that comes after (LIF-27).
  */
 export async function makeWayIn(work: UnitOfWork, out: Order): Promise<void> {
   const order = await registerWayIn(work, out);

@@ -1,7 +1,7 @@
 import { type PlainDate, incomingTransferValueDate, invariant } from '@participe/domain';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
-import { holdersOf } from '../model/signers.ts';
+import { holdersOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** Document numbers of the holders of an order's account, in the order in which we name them to other managers. */
@@ -14,7 +14,7 @@ export async function holdersAre(
   return holdersOf(account, work.clock.today).map((holder) => holder.document_number);
 }
 
-/** The value date of a transfer in: the later of its money and its tax history (decision G-G02). */
+/** The value date of a transfer in: the later of its money and its tax history (DAT-08). */
 export function incomingValueDate(
   work: UnitOfWork,
   order: Pick<Order, 'calendar_code'>,

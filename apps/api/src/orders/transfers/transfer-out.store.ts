@@ -34,7 +34,7 @@ export async function accountsHolding(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Whether all the participations of a position are already leaving by a transfer (decision G-G13). */
+/** True when a transfer of the whole position is already in course (ORD-11). */
 export async function totalIsLeaving(
   db: Db,
   key: { readonly uuidAccount: string; readonly idProduct: string },

@@ -3,7 +3,7 @@ import { statusLabelOf } from '@participe/domain';
 import type { FiscalItemRow, HistoryRow } from './order-details.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 
-/** A step as a client reads it: what staff wrote about a money-laundering reason stays inside (decision G-J07). */
+/** A step as a client reads it, without staff comments on money laundering (LIF-37). */
 export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   return {
     from_status: row.from_status as HistoryEntry['from_status'],

@@ -5,11 +5,16 @@ import {
   type OperationStatus,
   type OperationType,
   type SignatureState,
-  actionFor,
   UnknownDayError,
+  actionFor,
   allowedActions,
   cutoffInstant,
   invariant,
+  isBetweenManagers,
+  isBeforeCutoff,
+  isIrrevocable,
+  isMoneyDebited,
+  isPurchase,
   multiplyRounded,
   signatureState,
   statusLabelOf,
@@ -19,10 +24,9 @@ import { accessOn } from '../../kernel/access/permissions.ts';
 import type { Actor, Db, Moment, Services } from '../../kernel/context.ts';
 import { ownAccount } from '../../positions/index.ts';
 import { type Counterparty, counterpartyOf } from '../model/counterparty.ts';
-import { isBeforeCutoff, isMoneyDebited, transferInDate } from '../model/order-dates.ts';
-import { isIrrevocable, isPaidIn } from '../model/traits.ts';
+import { transferInDate } from '../model/order-dates.ts';
 import { type OperationRow, findOperation } from '../model/order-reads.store.ts';
-import { signatureFactsOf } from '../model/signers.ts';
+import { signatureFactsOf } from '../model/rule-facts.ts';
 import { viewTransfer } from './transfer-progress.view.ts';
 
 export interface Viewer {
@@ -73,7 +77,11 @@ const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason
 /** The day that is expected now: one that went by without the money of the order is expected no more. */
 function expectedDate(row: OperationRow, clock: Moment): string | null {
   const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
-  const isMissed = expected !== null && expected < clock.today && isPaidIn(row) && cashOn === null;
+  const isMissed =
+    expected !== null &&
+    expected < clock.today &&
+    isPurchase(row.operation_type) &&
+    cashOn === null;
   return isMissed ? null : expected;
 }
 
@@ -207,5 +215,8 @@ export async function viewOperation(
 ): Promise<Operation> {
   const row = await findOperation(context.db, uuid);
   invariant(row !== undefined, 'an order never disappears');
-  return { ...toOperation(row, context), transfer: await viewTransfer(context.db, row, context) };
+  const transfer = isBetweenManagers(row.operation_type)
+    ? await viewTransfer(context.db, row, context)
+    : null;
+  return { ...toOperation(row, context), transfer };
 }

@@ -9,7 +9,7 @@ import type { OperationRow } from '../model/order-reads.store.ts';
 
 export type FileFormat = 'CSV' | 'XLSX' | 'PDF';
 
-/** The most orders of a file (decision G-C07). */
+/** The most orders of a file (API-10). */
 export const fileRowsMax = 5000;
 
 const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -79,7 +79,7 @@ async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Bu
   });
 }
 
-/** A list of orders as a file; no orders, no file (decisions G-C07, G-J08). */
+/** A list of orders as a file; no orders, no file (API-10). */
 export async function operationsFile(
   db: Db,
   clock: Pick<Moment, 'now'> & { readonly today: PlainDate },

@@ -13,7 +13,7 @@ import {
 import { spanishCsv } from '../../kernel/csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
 
-/** The columns of a file of orders (decision G-C07). */
+/** The columns of a file of orders (API-10). */
 export const header = [
   'Fecha',
   'Referencia',
@@ -53,7 +53,7 @@ export function cellsOf(row: OperationRow): string[] {
   ];
 }
 
-/** The list as a file (decision G-C07). */
+/** The list as a file (API-10). */
 export function operationsCsv(rows: readonly OperationRow[]): string {
   return spanishCsv(header, rows.map(cellsOf));
 }

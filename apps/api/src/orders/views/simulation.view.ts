@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Simulation } from '@participe/contract';
-import { type Refusal, missingInformationSentence } from '@participe/domain';
-import { appropriatenessOf } from '../placing/appropriateness.ts';
+import { missingInformationSentence, type Refusal } from '@participe/domain';
+import { appropriatenessOf } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
-import { noFigures } from '../kinds/no-figures.ts';
-import type { KindDates } from '../kinds/order-kind.ts';
-import type { OrderFacts } from '../placing/order-facts.ts';
+import { type KindDates, noFigures, type OrderFacts } from '../kinds/order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
@@ -39,7 +37,7 @@ const noDates: KindDates = {
   warnings: [],
 };
 
-/** What an order would come to now, with the refusals it would meet (decision G-J05). */
+/** The estimated result of an order, with the refusals it would meet (ORD-13). */
 export async function viewSimulation(
   work: UnitOfWork,
   facts: OrderFacts,

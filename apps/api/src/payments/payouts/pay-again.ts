@@ -5,7 +5,9 @@ import {
   type PaymentStatus,
   decidePayAgain,
   invariant,
+  isReversal,
   isSepaIban,
+  isTransferIn,
   normaliseIban,
   outgoingKind,
   payoutRefusal,
@@ -18,8 +20,6 @@ import {
   type Order,
   closePaymentIssues,
   hasPaymentIssue,
-  isReversal,
-  isTransferIn,
   lockOrder,
   noticeAbout,
 } from '../../orders/index.ts';
@@ -61,7 +61,7 @@ async function namedPayee(
   kind: OutgoingKind,
 ): Promise<Payee | undefined> {
   const { uuid_bank_account: uuid, payee } = context.input.body;
-  const isOfManager = kind === 'TRANSFER_OUT' || isTransferIn(order);
+  const isOfManager = kind === 'TRANSFER_OUT' || isTransferIn(order.operation_type);
   if (uuid !== undefined) {
     if (isOfManager) throw wrong('uuid_bank_account', payoutTexts.again.ofManager);
     return accountOf(context, order, uuid);

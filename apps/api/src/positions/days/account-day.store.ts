@@ -66,7 +66,7 @@ const transit = (when: typeof before) => sql`
 
 /**
  * Works out the days of accounts, all of them in one statement: for each day since then on which a value was
- * published or something was booked, each position is valued on its own (domain rules §7).
+ * published or something was booked, each position is valued on its own (RPT-07).
  */
 export async function writeDays(tx: Db, due: readonly DueAccount[]): Promise<void> {
   await sql`

@@ -1,19 +1,20 @@
 import {
-  type FiscalItem,
-  type Lot,
-  type RedemptionFigures,
   compareDecimal,
+  type FiscalItem,
   invariant,
+  type Lot,
   lotCost,
   lotUnits,
+  type RedemptionFigures,
   subtractUnits,
 } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
-import { lockPosition, takeHold } from './reservations.ts';
+import { type HeldPosition, lockPosition, type PositionKey } from './positions.store.ts';
+import { takeHold } from './reservations.ts';
 import { postCashTakenBack, postRedemption } from './ledger.ts';
 import { type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
-import { type HeldPosition, type PositionKey, lotsOf } from './positions.store.ts';
+import { lotsOf } from './lots.store.ts';
 
 /**
  * The lots that an operation bought, when all of each is still there and no other order or block holds what would be
@@ -48,7 +49,7 @@ function itemOf({ uuid, ...lot }: Lot): FiscalItem {
 
 /**
  * Takes back what a subscription bought, at its own price: exactly its lots, with no gain and no withholding. The money
- * is nobody's payout: the bank has given it back already (domain rules §5).
+ * is nobody's payout: the bank has given it back already (PAY-09).
  */
 export async function bookReversal(
   tx: Db,

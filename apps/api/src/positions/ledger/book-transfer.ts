@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type OrderSize,
-  type RealisedLot,
-  type Units,
   foldEmptyLots,
   invariant,
   lotCost,
   negateMoney,
+  type OrderSize,
+  type RealisedLot,
   transferIn,
   transferOut,
+  type Units,
 } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
-import { lockForBooking, lockPosition, takeHold } from './reservations.ts';
+import { lockForBooking, takeHold } from './reservations.ts';
+import { lockPosition, readLots } from './positions.store.ts';
 import { postTransferIn, postTransferOut } from './ledger.ts';
-import { type Execution, enterLots, leaveLots, ledgerFacts } from './move-lots.ts';
-import { readLots } from './positions.store.ts';
+import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
 import { changeTransit } from '../days/transit-day.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 import { unitsOf } from './units-of.ts';
 
 /**
  * Executes a transfer that came in: the lots keep acquisition date and cost, their proceeds add up to the
- * amount, and the position counts it as contributed at market value (domain rules §1.6, §7). The money of
+ * amount, and the position counts it as contributed at market value (LOT-07, RPT-01). The money of
  * one inside the house is that of the order which took it out.
  */
 export async function bookTransferIn(
@@ -61,7 +61,7 @@ export async function bookTransferIn(
 
 /**
  * Executes the way out of a transfer: lots by FIFO, kept with date and cost for the other fund, no gain and
- * no withholding; the money waits in the account of the transfer (domain rules §1.6), and on the way to
+ * no withholding; the money waits in the account of the transfer (TRF-01), and on the way to
  * another fund of the house it is still the client's.
  */
 export async function bookTransferOut(

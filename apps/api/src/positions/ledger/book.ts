@@ -1,32 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import {
+  fiscalItems,
+  invariant,
   type OrderSize,
   type PlainDate,
   type RedemptionFigures,
   type Units,
-  fiscalItems,
-  invariant,
   computeRedemption,
   computeSubscription,
 } from '@participe/domain';
 import type { Db, Moment } from '../../kernel/context.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
-import { lockForBooking, lockPosition, takeHold } from './reservations.ts';
+import { lockForBooking, takeHold } from './reservations.ts';
+import { lockPosition, readLots } from './positions.store.ts';
 import { postRedemption, postSubscription } from './ledger.ts';
-import { type Execution, enterLots, leaveLots, ledgerFacts } from './move-lots.ts';
-import { type NewLot, readLots } from './positions.store.ts';
+import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
+import type { NewLot } from './lots.store.ts';
 import { unitsOf } from './units-of.ts';
 
 /**
  * Executes a subscription: round6(amount ÷ nav) participations as one lot that costs the amount, with
- * ledger, position and its day (domain rules §0, §1.4). The amount was posted by `postCashIn` before.
+ * ledger, position and its day (LOT-01, LOT-03). The amount was posted by `postCashIn` before.
  */
 export async function bookSubscription(
   tx: Db,
   clock: Moment,
   execution: Execution & {
     readonly amount: string;
-    /** What was paid by direct debit can be claimed back: until when it may not leave (domain rules §5). */
+    /** Until when participations paid by direct debit stay locked (LOT-10). */
     readonly lockedUntil?: PlainDate | null;
   },
 ): Promise<{ units: Units; cost: string }> {
@@ -55,7 +56,7 @@ export async function bookSubscription(
 
 /**
  * Executes a redemption: lots by FIFO, gain, withholding at `rate`, fiscal items whose withholding adds up
- * to the total, ledger, position and its day, and the end of the order's hold (domain rules §1.4, §1.5).
+ * to the total, ledger, position and its day, and the end of the order's hold (LOT-03, TAX-01).
  */
 export async function bookRedemption(
   tx: Db,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FiscalItem } from '@participe/domain';
 import type { Db } from '../../kernel/context.ts';
 
-/** The tax detail of a redemption, lot by lot in the order of sale (decision G-J07). */
+/** The tax detail of a redemption, lot by lot in the order of sale (TAX-03). */
 export async function insertFiscalItems(
   tx: Db,
   uuidOperation: string,

@@ -113,7 +113,7 @@ export async function postCashIn(
   await insertLedgerEntries(tx, entries);
 }
 
-/** Money of another manager for a transfer: it is nobody's but the transfer's until it buys (domain rules §1.6). */
+/** Posts money that another manager sent for a transfer; it is the transfer's own until it buys (TRF-07). */
 export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_IN', facts, [
     euros(ledgerAccount.collection(facts.keyProduct), facts.amount),

@@ -12,14 +12,8 @@ import {
 } from '@participe/domain';
 import type { Db } from '../../kernel/context.ts';
 import { changeDays } from '../days/position-day.store.ts';
-import {
-  type HeldPosition,
-  type NewLot,
-  type PositionKey,
-  insertLots,
-  updateLots,
-  updatePosition,
-} from './positions.store.ts';
+import { type HeldPosition, type PositionKey, updatePosition } from './positions.store.ts';
+import { type NewLot, insertLots, updateLots } from './lots.store.ts';
 
 /** What every booking is about; `nav` is the net asset value of `valueDate`. */
 export interface Execution extends PositionKey {

@@ -2,12 +2,13 @@ import {
   type Lot,
   type LotOrigin,
   type PlainDate,
+  addUnits,
   compareDecimal,
   lotUnits,
 } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Lot as LotTable } from '../../kernel/database/types.ts';
-import type { Db } from '../../kernel/context.ts';
+import type { Db, Moment } from '../../kernel/context.ts';
 
 /** One product in one account. */
 export interface PositionKey {
@@ -93,7 +94,7 @@ export async function updatePosition(tx: Db, position: HeldPosition): Promise<vo
     .execute();
 }
 
-const lotColumns = [
+export const lotColumns = [
   'uuid',
   'acquisition_date',
   'entry_date',
@@ -104,7 +105,8 @@ const lotColumns = [
   'is_pre_1994',
 ] as const;
 
-function toLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number]>): Lot {
+/** A lot as the rules of the domain read it. */
+export function toLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number]>): Lot {
   return {
     uuid: row.uuid,
     acquisitionDate: row.acquisition_date,
@@ -160,7 +162,7 @@ export async function readLots(db: Db, key: PositionKey, wanted?: string): Promi
   }
 }
 
-/** Participations that a direct debit still keeps from leaving (domain rules §5). */
+/** Participations locked by a direct debit that can still be returned (LOT-10). */
 export async function debitLockedUnits(
   db: Db,
   key: PositionKey,
@@ -173,95 +175,84 @@ export async function debitLockedUnits(
   return rows[0]?.locked ?? '0.000000';
 }
 
-export interface NewLot {
-  readonly uuid: string;
-  readonly acquisitionDate: PlainDate;
-  readonly entryDate: PlainDate;
-  readonly origin: LotOrigin;
-  readonly participations: string;
-  readonly cost: string;
-  readonly isPre1994: boolean;
-  /** Until when a direct debit keeps it from being redeemed (domain rules §5). */
-  readonly lockedUntil?: PlainDate | null;
-  /** What was carried here, of a lot that came by transfer. */
-  readonly uuidTransferLot?: string | undefined;
-}
-
-/** New lots of one operation, in the order in which they queue. */
-export async function insertLots(
-  tx: Db,
-  key: PositionKey,
-  uuidOperation: string,
-  lots: readonly NewLot[],
-): Promise<void> {
-  for (const lot of lots) {
-    await tx
-      .insertInto('lot')
-      .values({
-        uuid: lot.uuid,
-        uuid_account: key.uuidAccount,
-        id_product: key.idProduct,
-        acquisition_date: lot.acquisitionDate,
-        entry_date: lot.entryDate,
-        origin: lot.origin,
-        uuid_operation: uuidOperation,
-        participations_bought: lot.participations,
-        cost_bought: lot.cost,
-        participations: lot.participations,
-        cost: lot.cost,
-        is_pre_1994: lot.isPre1994,
-        locked_until: lot.lockedUntil ?? null,
-        uuid_transfer_lot: lot.uuidTransferLot ?? null,
-      })
-      .execute();
-  }
-}
-
-/** The lots that an operation brought into a position, and whether all of each is still there. */
-export async function lotsOf(
-  db: Db,
-  key: PositionKey,
-  uuidOperation: string,
-): Promise<{ lot: Lot; isWhole: boolean }[]> {
-  const rows = await db
-    .selectFrom('lot')
-    .select([...lotColumns, 'participations_bought', 'cost_bought'])
-    .where('uuid_operation', '=', uuidOperation)
-    .where('uuid_account', '=', key.uuidAccount)
-    .where('id_product', '=', key.idProduct)
-    .orderBy('seq')
-    .execute();
-  return rows.map((row) => ({
-    lot: toLot(row),
-    isWhole:
-      compareDecimal(row.participations, row.participations_bought) === 0 &&
-      compareDecimal(row.cost, row.cost_bought) === 0,
-  }));
-}
-
-/** Keeps the lots of an operation for the order that takes them back: no other one sells them. */
-export async function holdLots(tx: Db, uuidOperation: string, heldFor: string): Promise<void> {
-  await tx
-    .updateTable('lot')
-    .set({ held_for: heldFor })
-    .where('uuid_operation', '=', uuidOperation)
-    .execute();
-}
-
 /** Lots that an order kept may be sold again. */
 export async function freeLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
 }
 
-/** What is left in lots that an operation took from. */
-export async function updateLots(
+/** What an operation keeps; one that was changed had its first hold ended, and keeps anew. */
+async function insertHold(
   tx: Db,
-  left: readonly { uuid: string; participations: string; cost: string }[],
+  key: PositionKey,
+  uuidOperation: string,
+  participations: string,
 ): Promise<void> {
-  if (left.length === 0) return;
-  await sql`
-    update lot set participations = rest.participations, cost = rest.cost
-    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
-      as rest (uuid uuid, participations numeric(20, 6), cost numeric(18, 2))
-    where lot.uuid = rest.uuid`.execute(tx);
+  await tx
+    .insertInto('hold')
+    .values({
+      uuid_operation: uuidOperation,
+      uuid_account: key.uuidAccount,
+      id_product: key.idProduct,
+      participations,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('uuid_operation')
+        .doUpdateSet({ participations, released_at: null })
+        .where('hold.released_at', 'is not', null),
+    )
+    .execute();
+}
+
+const nothing = {
+  participations: '0.000000',
+  reserved: '0.000000',
+  blocked: '0.000000',
+  cost: '0.00',
+  contributed: '0.00',
+  realised: '0.00',
+  firstPurchaseDate: null,
+};
+
+/** The position as it stands, all zeros when the account never held the product; locks nothing. */
+export async function findPosition(db: Db, key: PositionKey): Promise<HeldPosition> {
+  return (await readPosition(db, key, false)) ?? { ...key, ...nothing };
+}
+
+/**
+ * Locks the position until the transaction ends; it comes before the lock on an operation. Without a row
+ * there is nothing to race for, so none is made.
+ */
+export async function lockPosition(tx: Db, key: PositionKey): Promise<HeldPosition> {
+  return (await readPosition(tx, key, true)) ?? { ...key, ...nothing };
+}
+
+/** The figures of a position that decide how much may leave it (ORD-09). */
+export async function holdingFacts(
+  db: Db,
+  position: HeldPosition,
+  clock: Pick<Moment, 'today'>,
+): Promise<{ held: string; reserved: string; blocked: string; debitLocked: string }> {
+  return {
+    held: position.participations,
+    reserved: position.reserved,
+    blocked: position.blocked,
+    debitLocked: await debitLockedUnits(db, position, clock.today),
+  };
+}
+
+/**
+ * Promises participations of a locked position to an operation (ORD-10). The caller has decided
+ * that they are free; the table refuses more than there is.
+ */
+export async function reserve(
+  tx: Db,
+  position: HeldPosition,
+  order: { readonly uuidOperation: string; readonly participations: string },
+): Promise<void> {
+  await insertHold(tx, position, order.uuidOperation, order.participations);
+  await updatePosition(tx, {
+    ...position,
+    reserved: addUnits(position.reserved, order.participations),
+  });
 }

@@ -4,7 +4,8 @@ import { accountOf, productOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { insertLots, readLots } from '../ledger/positions.store.ts';
+import { insertLots } from '../ledger/lots.store.ts';
+import { readLots } from '../ledger/positions.store.ts';
 
 const key = { uuidAccount: accountOf('stranger').uuid, idProduct: productOf('global').uuid };
 

@@ -37,10 +37,3 @@ export function allowedOperations(
       : isHeld || !product.closedToNew;
   });
 }
-
-/** The account of the call among those that the session carries. */
-export function ownAccount(actor: Actor, uuid: string): ActorAccount | undefined {
-  return actor.kind === 'client'
-    ? actor.accounts.find((account) => account.uuid === uuid)
-    : undefined;
-}

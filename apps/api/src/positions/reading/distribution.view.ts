@@ -34,7 +34,7 @@ function lookThrough(
   return parts.map(({ key, label }, index) => ({ key, label, total: totals[index] ?? '0.00' }));
 }
 
-/** How the money of an account is spread (decision G-I06); each list adds up to 100.00 where there is money. */
+/** The distribution of an account (RPT-06); each list adds up to 100.00 where there is money. */
 export function toDistribution(rows: readonly HoldingRow[]): Distribution {
   const held: Valued[] = rows.map((row) => ({ row, total: valueOf(row.participations, row.nav) }));
   const by = (group: (valued: Valued) => DistributionValue[]) => distribution(held.flatMap(group));

@@ -1,6 +1,7 @@
 import type { Handler } from '../../kernel/context.ts';
 import { pageOf } from '../../kernel/database/sql/lists.ts';
-import { allowedOperations, ownAccount } from './allowed-operations.ts';
+import { allowedOperations } from './allowed-operations.ts';
+import { ownAccount } from '../../kernel/access/permissions.ts';
 import { readAccountProducts } from './position-reads.store.ts';
 import { toAccountProduct } from './positions.view.ts';
 

@@ -83,7 +83,7 @@ function toPosition(row: HoldingRow, total: Money, weight: string): Position {
 }
 
 /**
- * Positions in the order of their names with their sum: here `invested` is fiscal cost (decision G-I04). What is gone
+ * Positions in the order of their names with their sum: here `invested` is fiscal cost (LOT-09). What is gone
  * has no position, but counts in what the account has earned, and what is on its way has none yet.
  */
 export function toPositions(

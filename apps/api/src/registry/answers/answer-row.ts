@@ -1,13 +1,10 @@
-import { invariant } from '@participe/domain';
+import { invariant, isReversal, isTransferOut, isUnpriced } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import {
   type LockedOrder,
   applyTransition,
   endUnpriced,
   isBlockUndoable,
-  isPriced,
-  isReversal,
-  isTransferOut,
   lockOrder,
   navOn,
   openAlert,
@@ -81,7 +78,7 @@ async function confirm(
   answer: RegistryAnswer,
 ): Promise<RowOutcome> {
   const { order } = locked;
-  if (!isPriced(order)) return confirmUnpriced(work, locked, answer);
+  if (isUnpriced(order.operation_type)) return confirmUnpriced(work, locked, answer);
   const { net_asset_value: nav, net_asset_value_date: date, participations, cash } = answer;
   if (!nav || !date || !participations || !cash) return problem('400-020', answerTexts.incomplete);
   if (date !== order.expected_value_date)
@@ -95,7 +92,7 @@ async function confirm(
     return problem('UNITS_DIFFER', answerTexts.unitsDiffer(figures.participations));
   if (figures.cash !== cash) return problem('CASH_DIFFERS', answerTexts.cashDiffers(figures.cash));
   const settled = await settleOrder(work, locked, price);
-  if (isTransferOut(settled)) await sendTransfer(work, settled);
+  if (isTransferOut(settled.operation_type)) await sendTransfer(work, settled);
   return { kind: 'ok' };
 }
 
@@ -135,7 +132,7 @@ async function end(
     ...(isReversal(before) && { isSilent: true as const }),
   });
   if (isReversal(before)) await claimInstead(work, order.uuid);
-  if (!isPriced(before))
+  if (isUnpriced(before.operation_type))
     await openAlert(work, order, { cause: 'REGISTRY_REFUSED', text: answerTexts.refused(said) });
   return { kind: 'ok' };
 }

@@ -1,6 +1,13 @@
+import { isInEuros } from './order-size.ts';
 import type { RegistryOrder, RegistryQuantity } from '@participe/connectors';
 import type { TransferOrigin } from '@participe/contract';
-import { invariant, todayInMadrid } from '@participe/domain';
+import {
+  invariant,
+  isSwitchInLeg,
+  isTransferIn,
+  isTransferOut,
+  todayInMadrid,
+} from '@participe/domain';
 import type { Database } from '../../kernel/database/connect.ts';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
@@ -10,10 +17,6 @@ import {
   applyTransition,
   counterpartyOf,
   didChange,
-  isInEuros,
-  isTransferIn,
-  isTransferOut,
-  isWayIn,
   lockOrder,
   openAlert,
   readOrder,
@@ -39,10 +42,10 @@ function quantityOf(order: Order): RegistryQuantity {
 
 /** Which way a transfer goes, and the fund at its other end. */
 function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
-  if (isWayIn(order)) return { transfer: { direction: 'IN', isin: null } };
-  if (isTransferOut(order))
+  if (isSwitchInLeg(order)) return { transfer: { direction: 'IN', isin: null } };
+  if (isTransferOut(order.operation_type))
     return { transfer: { direction: 'OUT', isin: counterpartyOf(order).isin } };
-  if (isTransferIn(order)) {
+  if (isTransferIn(order.operation_type)) {
     const origin = order.origin as TransferOrigin | null;
     return { transfer: { direction: 'IN', isin: origin?.isin ?? null } };
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TransitionActor } from '@participe/domain';
+import { type TransitionActor, isBetweenManagers } from '@participe/domain';
 import { enqueue } from '../../kernel/jobs/outbox.ts';
-import { type LockedOrder, applyTransition, isBetweenManagers } from '../../orders/index.ts';
+import { type LockedOrder, applyTransition } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import { sendPackage } from '../onboarding/onboard-account.ts';
 import { countExports, insertExport } from './registry.store.ts';
@@ -32,7 +32,7 @@ export async function exportOrder(
   await applyTransition(work, locked, {
     to: 'RD_SENT',
     // The other manager's clock runs for a transfer: the table has the system send it, whoever asks for it.
-    actor: isBetweenManagers(order) ? 'system' : actor,
+    actor: isBetweenManagers(order.operation_type) ? 'system' : actor,
     channel: actor === 'backoffice' ? 'BACKOFFICE' : 'SISTEMA',
     values: { rd_reference: rdReference },
   });

@@ -1,7 +1,14 @@
+import { isInEuros } from './order-size.ts';
 import type { RegistryTextOrder } from '@participe/connectors';
-import { type Refusal, invariant, refuse, todayInMadrid } from '@participe/domain';
+import {
+  type Refusal,
+  invariant,
+  isPaidByTransfer,
+  refuse,
+  todayInMadrid,
+} from '@participe/domain';
 import { RefusalError } from '../../kernel/http/problem.ts';
-import { type Order, isInEuros, isSentIn, lockOrder, readOrder } from '../../orders/index.ts';
+import { type Order, lockOrder, readOrder } from '../../orders/index.ts';
 import { type UnitOfWork, inSavepoint } from '../../kernel/database/unit-of-work.ts';
 import { exportOrder } from './export-order.ts';
 import { payoutIban } from '../files/rd-file.store.ts';
@@ -32,7 +39,9 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextOutcome> {
       isTotal: order.amount_mode === 'TOTAL',
       // What has no price counts from the day on which it was made.
       valueDate: order.expected_value_date ?? todayInMadrid(order.operation_date),
-      iban: isSentIn(order) ? order.collection_iban : bank && (await payoutIban(work.db, bank)),
+      iban: isPaidByTransfer(order)
+        ? order.collection_iban
+        : bank && (await payoutIban(work.db, bank)),
       paymentMethod: order.payment_method as RegistryTextOrder['paymentMethod'],
     },
   };

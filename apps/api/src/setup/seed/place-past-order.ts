@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import { type PastOrder, accountOf, productOf } from '@participe/fixtures';
 import type { ClientActor } from '../../kernel/context.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
-import { findAccount, placeOrder, registerOrder } from '../../orders/index.ts';
+import { findAccount, placeOrder, recordOrder } from '../../orders/index.ts';
 
 /** A past contribution to a pension plan; the portal does not take any yet. */
 async function registerContribution(
@@ -13,7 +13,7 @@ async function registerContribution(
   const product = productOf(order.productKey);
   const account = await findAccount(work.db, accountOf(order.accountKey).uuid, work.clock.today);
   invariant(account !== undefined && order.cash !== null, `${order.key} has account and amount`);
-  const { uuid } = await registerOrder(work, {
+  const { uuid } = await recordOrder(work, {
     account,
     product: {
       id: product.uuid,

@@ -3,10 +3,11 @@ import {
   type OperationStatus,
   UnknownDayError,
   invariant,
+  isTransferOut,
   isTransferOverdue,
 } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
-import { type LockedOrder, counterpartyOf, isTransferOut, openAlert } from '../../orders/index.ts';
+import { type LockedOrder, counterpartyOf, openAlert } from '../../orders/index.ts';
 import type { WaitingTransfer } from '../transfers-due.store.ts';
 import { lateTexts } from '../transfers.texts.ts';
 
@@ -31,7 +32,7 @@ export function isLate(
 }
 
 function otherManager(order: LockedOrder['order']): string {
-  if (isTransferOut(order)) return counterpartyOf(order).manager_name;
+  if (isTransferOut(order.operation_type)) return counterpartyOf(order).manager_name;
   const origin = order.origin as TransferOrigin | null;
   return origin?.manager_name ?? origin?.gestora_comercializador ?? '';
 }
@@ -40,6 +41,6 @@ function otherManager(order: LockedOrder['order']): string {
 export async function alertLate(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   const status = order.operation_status as keyof typeof lateTexts.in;
   invariant(status in lateTexts.in, 'only a transfer under way is late');
-  const say = lateTexts[isTransferOut(order) ? 'out' : 'in'][status];
+  const say = lateTexts[isTransferOut(order.operation_type) ? 'out' : 'in'][status];
   await openAlert(work, order, { cause: 'TRANSFER_LATE', text: say(otherManager(order)) });
 }

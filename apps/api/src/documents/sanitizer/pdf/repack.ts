@@ -2,7 +2,7 @@ import { type Budget, deflate } from '../budget.ts';
 import { intact } from '../broken-file.ts';
 import { type Entries, type Filter, filtersOf, hasPredictor, unpack } from './filters.ts';
 import { stripJpeg } from './strip-jpeg.ts';
-import { type PdfStream, type PdfValue, name } from './values.ts';
+import { name, type PdfStream, type PdfValue } from './values.ts';
 
 /** Codecs of pictures: a viewer takes them apart, and nothing is packed inside them. */
 const pictureCodecs = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type AmountMode,
+  type ArrangementType,
   type AppropriatenessResult,
   type IncreaseType,
   type OperationStatus,
@@ -10,19 +11,23 @@ import {
   type PaymentMethod,
   type PlainDate,
   type TransitionActor,
+  arrangementLabel,
   findTransition,
   invariant,
+  isPaidByTransfer,
+  mandateReference,
 } from '@participe/domain';
 import type { TransferOrigin } from '@participe/contract';
 import type { Insertable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
-import { createOrderPaper } from '../../documents/index.ts';
+import { type OrderFacts as PaperFacts, createOrderPaper } from '../../documents/index.ts';
 import { type HeldPosition, reserve } from '../../positions/index.ts';
 import { insertHistory, insertOperation, nextReference } from './order.store.ts';
-import { orderedColumns, paperFacts } from './order-columns.ts';
 import type { AccountRow, ProductRow } from './account-facts.store.ts';
 import type { PrintedMandate } from './mandates.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { orderTexts } from './orders.texts.ts';
+import { holdersOf, personOf } from './rule-facts.ts';
 
 /** How a standing instruction repeats itself; the increase in euros or in percent, by its type. */
 export interface Instruction {
@@ -92,7 +97,31 @@ export interface Draft {
   readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
 }
 
-export interface RegisteredOrder {
+const systemDefaults = {
+  uuidCreator: null,
+  subType: null,
+  status: 'REGISTERED',
+  by: 'system',
+  orderedCash: null,
+  orderedParticipations: null,
+  hold: null,
+  paymentMethod: null,
+  bank: null,
+  convenienceResult: null,
+  conveniencePhrase: null,
+  acceptedDocuments: [],
+  source: 'SISTEMA',
+} as const satisfies Partial<Draft>;
+type Defaulted = keyof typeof systemDefaults;
+
+/** An order that the service makes itself: fields that only orders of clients have are empty unless given. */
+export function systemOrder(
+  order: Omit<Draft, Defaulted> & Partial<Pick<Draft, Defaulted>>,
+): Draft {
+  return { ...systemDefaults, ...order };
+}
+
+export interface RecordedOrder {
   readonly uuid: string;
   readonly reference: string;
   readonly documents: readonly { uuid: string; title: string }[];
@@ -126,7 +155,7 @@ function rowOf(
 const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
 
 /** Writes an order that the domain has allowed: its row, first step, reservation and paper, all or nothing. */
-export async function registerOrder(work: UnitOfWork, draft: Draft): Promise<RegisteredOrder> {
+export async function recordOrder(work: UnitOfWork, draft: Draft): Promise<RecordedOrder> {
   const { db, clock } = work;
   const { operationType, status: to, by } = draft;
   invariant(
@@ -171,4 +200,85 @@ export async function registerOrder(work: UnitOfWork, draft: Draft): Promise<Reg
     after: { operation_type: operationType, operation_status: to, reference },
   });
   return { uuid, reference, documents };
+}
+
+/** What a signature is given to: the facts of the paper, which the canonical text repeats. */
+export function paperFacts(
+  work: UnitOfWork,
+  draft: Draft,
+  { reference, version }: { readonly reference: string; readonly version: number },
+): PaperFacts {
+  const { account, product } = draft;
+  const creator = draft.uuidCreator === null ? undefined : personOf(account, draft.uuidCreator);
+  const bought = draft.destination ?? product;
+  const accepted = bought.documents.filter(({ uuid }) => draft.acceptedDocuments.includes(uuid));
+  return {
+    manager: account.manager ?? '',
+    reference,
+    operationType: draft.operationType,
+    orderedAt: work.clock.now.toISOString(),
+    orderedBy: creator?.name ?? orderTexts.orderedByManager,
+    accountNumber: account.account_number,
+    arrangement: arrangementLabel(account.arrangement_type as ArrangementType),
+    holders: holdersOf(account, work.clock.today).map((holder) => ({
+      name: holder.name,
+      documentNumber: holder.document_number,
+    })),
+    productName: product.name,
+    isin: product.isin,
+    amountMode: draft.amountMode,
+    cash: draft.orderedCash,
+    participations: draft.orderedParticipations,
+    percentage: draft.percentage ?? null,
+    destination: draft.destination
+      ? { name: draft.destination.name, isin: draft.destination.isin }
+      : null,
+    ...(draft.origin !== undefined && { origin: draft.origin }),
+    instruction: draft.instruction ?? null,
+    ...(draft.mandate !== undefined && {
+      mandate: {
+        reference: mandateReference(draft.mandate.uuid),
+        creditorId: draft.mandate.creditorId,
+      },
+    }),
+    ...(draft.signedIn !== undefined && { signedIn: draft.signedIn }),
+    paymentMethod: draft.paymentMethod,
+    iban: isPaidByTransfer({
+      operation_type: draft.operationType,
+      payment_method: draft.paymentMethod,
+    })
+      ? product.collection_iban
+      : (draft.bank?.iban ?? null),
+    conveniencePhrase: draft.conveniencePhrase,
+    acceptedDocuments: accepted.map(({ title }) => title),
+    version,
+  };
+}
+
+/** What of an order may still be changed while it lacks signatures, as its row keeps it. */
+export function orderedColumns(draft: Draft) {
+  const { estimate, instruction } = draft;
+  return {
+    amount_mode: draft.amountMode,
+    ordered_cash: draft.orderedCash,
+    ordered_participations: draft.orderedParticipations,
+    cash: estimate.cash,
+    participations: estimate.participations,
+    net_value: estimate.net,
+    withholding: estimate.withholding,
+    operation_sub_type: draft.subType,
+    percentage: draft.percentage ?? null,
+    id_destination_product: draft.destination?.id ?? null,
+    origin: draft.origin === undefined ? null : JSON.stringify(draft.origin),
+    uuid_mandate: draft.mandate?.uuid ?? instruction?.uuidMandate ?? null,
+    per_period: instruction?.period ?? null,
+    per_start_date: instruction?.startDate ?? null,
+    per_end_date: instruction?.endDate ?? null,
+    per_increase_type: instruction?.increaseType ?? null,
+    per_increase: instruction?.increase ?? null,
+    payment_method: draft.paymentMethod,
+    uuid_bank_account: draft.bank?.uuid ?? null,
+    convenience_result: draft.convenienceResult,
+    convenience_phrase: draft.conveniencePhrase,
+  };
 }

@@ -1,19 +1,30 @@
 import {
   type AppropriatenessResult,
   type ArrangementType,
+  type AssetClass,
   type ClientClass,
   type OperationType,
+  type Party,
+  type PayoutAccount,
   type PlainDate,
+  type PowerScope,
+  type ProductFacts,
   type ProductFamily,
+  type ProductType,
+  type RedemptionLimits,
+  type Role,
   type SignatureFacts,
   actionFor,
+  identityExpired,
   isCurrentOn,
   isHolder,
   maySign,
   signerFactsOf,
 } from '@participe/domain';
 import { type PartyRow, partyOf } from '../../kernel/access/party.ts';
-import type { AccountPerson, AccountRow, BankRow } from './account-facts.store.ts';
+import type { AccountPerson, AccountRow, BankRow, ProductRow } from './account-facts.store.ts';
+import type { Services } from '../../kernel/context.ts';
+import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 
 /** One role of one person, as far as signatures look at it. */
 export type SigningPerson = PartyRow & Pick<AccountPerson, 'name'>;
@@ -51,7 +62,7 @@ export function signatureFactsOf(
   };
 }
 
-/** Roles under which money goes out to a bank account of the holder only (decision G-E01, note 2). */
+/** Roles that may redeem only to a bank account of a holder (PRM-04). */
 const toHolderOnly: ReadonlySet<string> = new Set(['AUTORIZADO_OPERATIVO', 'GESTOR']);
 
 /** Whether a person acts on the account under no role but those that pay out to its holder only. */
@@ -102,9 +113,76 @@ export function testResultOf(
   return (result as AppropriatenessResult | undefined) ?? null;
 }
 
-/** By law a client is the least of the holders: one retail holder makes the order a retail one (decision G-G05). */
+/** One retail holder makes the order a retail one (APR-13). */
 export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainDate): ClientClass {
   const holders = holdersOf(account, today);
   const isRetail = holders.some(({ intervener_class: one }) => one === 'MINORISTA');
   return isRetail ? 'MINORISTA' : 'PROFESIONAL';
+}
+
+/**
+ * The withholding rate of a redemption on the date of its net asset value: none only when every holder has
+ * an exemption that is still valid then (TAX-02).
+ */
+export function withholdingRate(
+  services: Services,
+  account: Pick<AccountRow, 'people'>,
+  date: PlainDate,
+): { rate: string; exempt: boolean } {
+  const holders = holdersOf(account, date);
+  const exempt =
+    holders.length > 0 &&
+    holders.every(({ withholding_exempt_until: until }) => until !== null && date <= until);
+  return { rate: exempt ? '0' : services.reference.parameter('withholding_iic', date), exempt };
+}
+
+/** Months for which an expired identity document is still accepted (PTY-12). */
+export function graceMonths(services: Services, today: PlainDate): number {
+  return Number(services.reference.parameter('id_grace_months', today));
+}
+
+/** True when the identity document of one of these people expired longer ago than that (LIF-06, LIF-23). */
+export function someIdentityExpired(
+  { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
+  people: readonly Pick<AccountPerson, 'document_expires_on'>[],
+): boolean {
+  const months = graceMonths(services, today);
+  return people.some(({ document_expires_on: date }) => identityExpired(date, today, months));
+}
+
+/** The bank account as the payout rule reads it; a new one waits 72 hours (PAY-15). */
+export function payoutOf(
+  facts: { readonly bank: BankRow | undefined },
+  work: UnitOfWork,
+): PayoutAccount | null {
+  if (facts.bank === undefined) return null;
+  return {
+    status: facts.bank.status as PayoutAccount['status'],
+    createdAt: facts.bank.created_at,
+    holdHours: Number(work.services.reference.parameter('new_iban_hold_hours', work.clock.today)),
+  };
+}
+
+/** A product as the rules of an order look at it. */
+export function productFactsOf(product: ProductRow): ProductFacts {
+  return {
+    productType: product.product_type as ProductType,
+    assetClass: product.asset_class as AssetClass,
+    complex: product.complex,
+    closedToNew: product.closed_to_new,
+    minimumInitial: product.minimum_initial,
+    minimumAdditional: product.minimum_additional,
+  };
+}
+
+/** The limits of a withdrawal, from the parameters of the day (LOT-13, ORD-07, ORD-08). */
+export function redemptionLimits(work: UnitOfWork): RedemptionLimits {
+  const parameter = (key: string): string =>
+    work.services.reference.parameter(key, work.clock.today);
+  return {
+    minKeep: parameter('min_keep'),
+    minKeepUnitsLegacy: parameter('min_keep_units_legacy'),
+    legacyEquityBefore: parameter('legacy_equity_before'),
+    cashLimitPercent: parameter('cash_order_limit_percent'),
+  };
 }

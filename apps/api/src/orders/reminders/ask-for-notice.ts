@@ -2,7 +2,7 @@ import { type OperationStatus, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { claimRequest, notify } from '../../notifications/index.ts';
-import { noticeOfTransferDetails } from './notices.ts';
+import { noticeOfTransferDetails } from '../notices/notices.ts';
 import type { Order } from '../model/order.store.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
 

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { alphabet, codeLength } from './verification-code.ts';
+import {
+  type DocumentCategory,
+  categoryOf,
+  invariant,
+  operationTypeLabel,
+} from '@participe/domain';
+import type { Db, Moment } from '../../kernel/context.ts';
+import type { OrderFacts } from '../templates/facts.ts';
+
+/** A code of a hundred random bits (DOC-20). */
+export const newVerificationCode = (): string =>
+  [...randomBytes(codeLength)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+
+export type Template =
+  | 'ORDEN'
+  | 'CONFIRMACION'
+  | 'TEST_CONVENIENCIA'
+  | 'INFORME_FISCAL_FI'
+  | 'RETENCIONES'
+  | 'EXTRACTO_POSICION'
+  | 'INFORME_GESTION';
+
+/** Owner of a paper: an order with its account, an account, or a person. */
+export type PaperOwner =
+  | { readonly uuidAccount: string; readonly uuidOperation?: string }
+  | { readonly uuidIntervener: string };
+
+interface NewPaper {
+  readonly uuid: string;
+  readonly owner: PaperOwner;
+  readonly category: DocumentCategory;
+  /** Which is its subcategory as well. */
+  readonly template: Template;
+  readonly title: string;
+  readonly filename: string;
+  readonly year: number;
+  readonly requiresSignature: boolean;
+  readonly isSigned: boolean;
+  readonly facts: object;
+  readonly createdAt: Date;
+}
+
+/** A generated paper: facts and code at once, bytes on demand (DOC-19). */
+async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void> {
+  await tx
+    .insertInto('document')
+    .values({
+      uuid: paper.uuid,
+      uuid_account: 'uuidAccount' in owner ? owner.uuidAccount : null,
+      uuid_operation: 'uuidAccount' in owner ? (owner.uuidOperation ?? null) : null,
+      uuid_intervener: 'uuidIntervener' in owner ? owner.uuidIntervener : null,
+      category: paper.category,
+      subcategory: paper.template,
+      title: paper.title,
+      filename: paper.filename,
+      mime: 'application/pdf',
+      year: paper.year,
+      requires_signature: paper.requiresSignature,
+      is_signed: paper.isSigned,
+      template: paper.template,
+      facts: JSON.stringify(paper.facts),
+      verification_code: newVerificationCode(),
+      created_at: paper.createdAt,
+    })
+    .execute();
+}
+
+/** Fields that differ by paper. */
+interface Differing {
+  readonly template: Template;
+  readonly title: string;
+  /** File name without extension. */
+  readonly filename: string;
+  readonly year: number;
+  readonly facts: object;
+  /** Not signed by default. */
+  readonly signing?: 'WAITING' | 'SIGNED';
+}
+
+/** Creates a paper of an order, an account or a person; returns its id. Its type decides its category. */
+export async function createPaper(
+  tx: Db,
+  clock: Moment,
+  owner: PaperOwner,
+  { signing, filename, ...paper }: Differing,
+): Promise<string> {
+  const uuid = randomUUID();
+  const category = categoryOf(paper.template);
+  invariant(category !== undefined, `${paper.template} is a kind of paper`);
+  await insertPaper(tx, {
+    uuid,
+    owner,
+    category,
+    ...paper,
+    filename: `${filename}.pdf`,
+    requiresSignature: signing !== undefined,
+    isSigned: signing === 'SIGNED',
+    createdAt: clock.now,
+  });
+  return uuid;
+}
+
+export interface OrderOwner {
+  readonly uuidAccount: string;
+  readonly uuidOperation: string;
+}
+
+/** Creates the paper of an order, to be signed; returns its id and title. */
+export async function createOrderPaper(
+  tx: Db,
+  clock: Moment,
+  owner: OrderOwner,
+  facts: OrderFacts,
+): Promise<{ uuid: string; title: string }> {
+  const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;
+  const uuid = await createPaper(tx, clock, owner, {
+    template: 'ORDEN',
+    title,
+    filename: `orden-${facts.reference}`,
+    year: clock.now.getUTCFullYear(),
+    facts,
+    signing: facts.signedIn === undefined ? 'WAITING' : 'SIGNED',
+  });
+  return { uuid, title };
+}

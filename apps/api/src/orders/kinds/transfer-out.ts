@@ -1,0 +1,17 @@
+import { switchOutExecution } from './internal-transfer.ts';
+import { settlementDate } from '../model/order-dates.ts';
+import { type ExecutionKind } from './order-kind.ts';
+
+/** Participations leave for another manager, whose fund is paid for them in the days of a redemption. */
+export const transferOutExecution: ExecutionKind = {
+  figures: switchOutExecution.figures,
+  settle: async (work, locked, price) => {
+    const { values, redemption } = await switchOutExecution.settle(work, locked, price);
+    const payBy = settlementDate(work.services, locked.order, price.date);
+    return { values: { ...values, settlement_date: payBy }, redemption };
+  },
+  end: {
+    to: 'SNCE_3',
+    actor: 'system',
+  },
+};

@@ -1,0 +1,10 @@
+import { isTransferIn } from '@participe/domain';
+import type { Order } from '../../orders/index.ts';
+
+/** True where the size of an order is euros: ordered so, or a purchase with what another manager has sent. */
+export function isInEuros<T extends Pick<Order, 'amount_mode' | 'operation_type' | 'ordered_cash'>>(
+  order: T,
+): order is T & { readonly ordered_cash: string } {
+  const isOrderedSo = order.amount_mode === 'CASH' || isTransferIn(order.operation_type);
+  return isOrderedSo && order.ordered_cash !== null;
+}

@@ -1,0 +1,41 @@
+import { cutoffInstant } from '../calendar/value-date.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { isPurchase, isTransferIn } from './order-types.ts';
+
+/** The columns of an order that tell how far its money has come. */
+export interface OrderMoney {
+  readonly operation_type: string;
+  readonly payment_method: string | null;
+  readonly cash_reconciled_on: PlainDate | null;
+  readonly debit_sent_at: Date | null;
+}
+
+/** The columns of an order that its cut-off is read from. */
+export interface OrderCutoff {
+  readonly operation_type: string;
+  readonly cash_reconciled_on: PlainDate | null;
+  readonly expected_value_date: PlainDate | null;
+  readonly completed_at: Date | null;
+  readonly cutoff: string;
+}
+
+/**
+ * True once the money of an order can no longer be stopped: the debit was sent to the bank, or another manager has
+ * sent it. A client may not cancel such an order (LIF-08, LIF-12).
+ */
+export function isMoneyDebited(order: OrderMoney): boolean {
+  if (order.debit_sent_at !== null) return true;
+  const isTaken = order.payment_method === 'DOMICILIACION' || isTransferIn(order.operation_type);
+  return isTaken && order.cash_reconciled_on !== null;
+}
+
+/**
+ * True before the cut-off of the order's value date (LIF-08). A purchase without its money has no value date yet, so
+ * it is never late.
+ */
+export function isBeforeCutoff(order: OrderCutoff, now: Date): boolean {
+  const waitsForMoney = isPurchase(order.operation_type) && order.cash_reconciled_on === null;
+  if (order.expected_value_date === null || order.completed_at === null || waitsForMoney)
+    return true;
+  return now < cutoffInstant(order.expected_value_date, order.cutoff);
+}
