@@ -1,3 +1,4 @@
+import { isMandateReady } from '../model/mandates.ts';
 import {
   type Execution,
   type IncreaseType,
@@ -96,6 +97,7 @@ export async function activateInstruction(work: UnitOfWork, uuid: string): Promi
   await applyTransition(work, locked, {
     to: 'PERIODIC_ACTIVE',
     actor: 'system',
+    facts: { mandateReady: await isMandateReady(work, order) },
     channel: 'SISTEMA',
     values: {
       next_execution_date: await nextDateAfter(
