@@ -11,13 +11,13 @@ export function operationKey(uuid: string, ...part: readonly string[]): readonly
   return ['operation', uuid, ...part];
 }
 
-/** GET /operations/{id}. It is read again when the page is looked at: other people sign and cancel it too. */
-export function useOperation(uuid: string, refetchOnWindowFocus: true | 'always' = true) {
+/** GET /operations/{id}, read again whenever the page gets the focus: other people sign and cancel it too. */
+export function useOperation(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid),
     queryFn: async ({ signal }) =>
       (await api.call('GET /operations/{id}', { params: { id: uuid } }, { signal })).operation,
-    refetchOnWindowFocus,
+    refetchOnWindowFocus: 'always',
   });
 }
 
@@ -39,14 +39,14 @@ export function useOperationHistory(uuid: string) {
 }
 
 /** Its signers, with the signatures that exist. */
-export function useOperationSigners(uuid: string, refetchOnWindowFocus?: 'always') {
+export function useOperationSigners(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid, 'interveners'),
     queryFn: async ({ signal }) => {
       const input = { params: { id: uuid }, query: ALL };
       return (await api.call('GET /operations/{id}/interveners', input, { signal })).interveners;
     },
-    ...(refetchOnWindowFocus && { refetchOnWindowFocus }),
+    refetchOnWindowFocus: 'always',
   });
 }
 

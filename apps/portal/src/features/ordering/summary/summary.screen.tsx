@@ -119,7 +119,7 @@ function OrderPage({
 }
 
 function Signers({ order }: { order: Operation }) {
-  const signers = useOperationSigners(order.uuid, 'always');
+  const signers = useOperationSigners(order.uuid);
   return (
     <>
       {!signers.data && <PageSkeleton title={operateSummary.page} />}
