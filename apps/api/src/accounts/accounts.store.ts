@@ -14,7 +14,7 @@ import { latestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { peopleOfAccount } from '../kernel/database/sql/parties.ts';
 
-/** A rule of a conditional account as it is kept (decision G-E03). */
+/** A signature rule of a conditional account as it is stored (SIG-06). */
 export interface SignatureRuleRow {
   up_to: string | null;
   required: number;
@@ -122,7 +122,7 @@ export interface BankAccountRow {
   created_at: Date;
 }
 
-/** The bank accounts that are in use, the default one first, each with its proof and its mandate (decision G-I03). */
+/** The bank accounts in use, the default one first, each with its proof of ownership and its mandate (ACC-05). */
 export async function readBankAccounts(db: Db, uuidAccount: string): Promise<BankAccountRow[]> {
   const { rows } = await sql<BankAccountRow>`
     select b.uuid, b.uuid_account, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,

@@ -150,7 +150,7 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
   };
 }
 
-/** The people of an account; document and e-mail only for a role that manages them (decision G-I02). */
+/** The people of an account; document number and e-mail only for a role that manages them (PRM-20). */
 export function toAccountInterveners(
   rows: readonly AccountPersonRow[],
   today: PlainDate,
@@ -183,7 +183,7 @@ export function toAccountInterveners(
   }));
 }
 
-/** The newest proof, which counts as it does where proofs are asked for (decision G-H06). */
+/** The newest proof of ownership, with the status that the list of requirements gives it (DOC-11). */
 function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_document'] {
   const [needed] = requiredOfBankAccounts([row], today);
   if (row.paper === null) return null;

@@ -17,7 +17,7 @@ async function rename(
   await setAccountAlias(db, account, alias);
 }
 
-/** Everybody keeps the own list of accounts: of somebody else's there is nothing here (decision G-H09). */
+/** Each person configures their own list of accounts and nobody else's (ACC-06). */
 export const configureAccount: Handler<typeof call> = async (context) => {
   const { input, actor, db, audit, services } = context;
   const { id: account, iid: person } = input.params;

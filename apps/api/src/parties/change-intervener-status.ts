@@ -29,8 +29,8 @@ const actionOf = (from: IntervenerStatus, to: IntervenerStatus): string => {
 };
 
 /**
- * The only way a person changes status: the table of decision G-F03 is asked, and the audit goes with it. The row is
- * to be locked before. Refuses with 409-010; answers the status of now.
+ * The only place where a person's status changes: it follows the table of PTY-01 and writes the audit entry. The caller
+ * has locked the row. Refuses with 409-010; answers the new status.
  */
 export async function changeIntervenerStatus(
   work: Work,

@@ -25,8 +25,8 @@ const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor 
   isUnderAmlAlert(from) || isUnderAmlAlert(to) ? 'aml_unit' : 'backoffice';
 
 /**
- * PATCH /interveners/{id}: staff take a person through the rows of decision G-F03 that are theirs. A block ends every
- * session at once; the person may enter again and look. The answer says BLOQUEADO of both kinds (ruling 7).
+ * PATCH /interveners/{id}: staff change a person's status along their rows of PTY-01. A block ends every session at once;
+ * the person may log in again and read. The answer says BLOQUEADO for both kinds of block (PTY-03).
  */
 export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
   const { db, clock, input, object, services } = context;

@@ -9,8 +9,8 @@ import { askCode, place, type Placed, subscriptionOf } from '../../test/scenario
 import { startTestService, type TestService } from '../../test/support/service.ts';
 
 /**
- * What a code is bound to (decision G-E04, security row 16), each changed between challenge and answer by
- * somebody who can write in the database, since no call can: the code signs nothing, then or later.
+ * Every field that a code is bound to (SIG-09) is changed in the database between challenge and answer, since no call
+ * can change it: the code signs nothing, then or later.
  */
 let service: TestService;
 beforeAll(async () => {

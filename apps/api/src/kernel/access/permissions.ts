@@ -103,8 +103,7 @@ export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount
 }
 
 /**
- * Which papers of an account the person may have: an adviser has statements of the position and nothing else
- * (decision G-E01, note 8).
+ * The documents of an account that the person may download: an adviser has position statements only (PRM-08).
  */
 export function papersOn(
   actor: ClientActor,
