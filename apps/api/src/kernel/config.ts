@@ -103,7 +103,7 @@ function readPartnerSecrets(file: string | undefined): Config['partnerSecrets'] 
 }
 
 /** Reads and checks the environment once; a wrong setting stops the start with a clear sentence. */
-export function readConfig(env: Environment = process.env as Environment): Config {
+export function readConfig(env: Environment = process.env): Config {
   const valueOf = (name: SettingName): string | undefined =>
     env[name] ?? settings[name].default ?? undefined;
   const testDoor = flag(env.TEST_DOOR);

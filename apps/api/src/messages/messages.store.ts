@@ -39,7 +39,7 @@ export async function findMessage(db: Db, uuid: string): Promise<MessageRow | un
     row && {
       uuid: row.uuid,
       uuidIntervener: row.uuid_intervener,
-      channel: row.channel as 'SMS' | 'EMAIL',
+      channel: row.channel,
       recipient: row.recipient,
       subject: row.subject,
       text: row.text,

@@ -1,4 +1,4 @@
-import { type OperationType, hasPayoutAccount, isWithdrawal, refuse } from '@participe/domain';
+import { hasPayoutAccount, isWithdrawal, refuse } from '@participe/domain';
 import { type ChallengePurpose, type ChallengedOrder, openChallenge } from '../challenges/index.ts';
 import { bytesOf, papersToSign } from '../documents/index.ts';
 import { accessOn, refusalOf } from '../kernel/access/permissions.ts';
@@ -97,7 +97,7 @@ function fundsOf({ origin, product_name: name, destination_product_name: into }:
 /** Facts of an order for the message; only a redemption names an account. */
 function toSigned({ order, iban }: Bound): SignedOrder {
   return {
-    operationType: order.operation_type as OperationType,
+    operationType: order.operation_type,
     cash: order.ordered_cash,
     participations: order.ordered_participations,
     percentage: order.percentage,

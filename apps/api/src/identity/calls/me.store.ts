@@ -1,5 +1,4 @@
-import type { IntervenerStatus } from '@participe/domain';
-import { invariant, type PlainDate } from '@participe/domain';
+import { type IntervenerStatus, invariant, type PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/context.ts';
 

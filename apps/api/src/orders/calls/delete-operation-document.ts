@@ -1,4 +1,4 @@
-import { type OperationStatus, isRegistered, refuse } from '@participe/domain';
+import { isRegistered, refuse } from '@participe/domain';
 import { deleteUpload, findOfOperation, isOwnUpload, papersState } from '../../documents/index.ts';
 import type { Handler } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
@@ -18,7 +18,7 @@ export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   await deleteUpload(db, document.uuid);
   const { unchecked } = await papersState(db, order.uuid);
-  const status = order.operation_status as OperationStatus;
+  const status = order.operation_status;
   if (unchecked === 0 && !order.has_docs_validated && !isRegistered(status))
     await changeOperation(db, order, { has_docs_validated: true });
   await reviewIssues(context, order);

@@ -1,4 +1,4 @@
-import { type OperationStatus, decideDelete } from '@participe/domain';
+import { decideDelete } from '@participe/domain';
 import { discardPapers } from '../../documents/index.ts';
 import type { Handler } from '../../kernel/context.ts';
 import { rejectionOf } from '../../kernel/http/problem.ts';
@@ -11,7 +11,7 @@ export const deleteOperation: Handler<'DELETE /operations/{id}'> = async (contex
   const locked = await lockOrder(context, input.params.id);
   const signatures = await readSignatures(context.db, locked.order.uuid);
   const decision = decideDelete({
-    status: locked.order.operation_status as OperationStatus,
+    status: locked.order.operation_status,
     signatures: signatures.length,
   });
   if (!decision.ok) {

@@ -1,17 +1,5 @@
 import type { TransferOrigin } from '@participe/contract';
-import {
-  type AmountMode,
-  compareDecimal,
-  type IncreaseType,
-  invariant,
-  isRegistered,
-  type OperationStatus,
-  type OperationSubType,
-  type OperationType,
-  type Periodicity,
-  refuse,
-  refuseField,
-} from '@participe/domain';
+import { compareDecimal, invariant, isRegistered, refuse, refuseField } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/context.ts';
 import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
 import { releaseHold } from '../../positions/index.ts';
@@ -38,7 +26,7 @@ type Change = UpdateContext['input']['body'];
 
 /** The size of the order as it would be: what is said now, or what was said, in the field of its mode alone. */
 function sizeOf(order: Order, change: Change) {
-  const mode = change.amount_mode ?? (order.amount_mode as AmountMode);
+  const mode = change.amount_mode ?? order.amount_mode;
   const isSameMode = mode === order.amount_mode;
   const kept = {
     cash: order.ordered_cash,
@@ -65,10 +53,10 @@ function sizeOf(order: Order, change: Change) {
 
 /** The schedule as it would be; an increase of another type is said anew. */
 function scheduleOf(order: Order, change: Change) {
-  const type = change.per_increase_type ?? (order.per_increase_type as IncreaseType | null);
+  const type = change.per_increase_type ?? order.per_increase_type;
   const isSameType = type === order.per_increase_type;
   return {
-    per_period: change.per_period ?? (order.per_period as Periodicity | null) ?? undefined,
+    per_period: change.per_period ?? order.per_period ?? undefined,
     per_start_date: change.per_start_date ?? order.per_start_date ?? undefined,
     per_end_date: change.per_end_date === undefined ? order.per_end_date : change.per_end_date,
     per_increase_type: type ?? undefined,
@@ -101,10 +89,10 @@ function refusePaid(order: Order, change: Change): void {
 
 /** The order as it would be ordered today; its papers were accepted, and the test answered for, when it was placed. */
 function requestOf(order: Order, change: Change): OrderRequest {
-  const subType = order.operation_sub_type as OperationSubType | null;
+  const subType = order.operation_sub_type;
   return {
     uuid_account: order.uuid_account,
-    operation_type: order.operation_type as OperationType,
+    operation_type: order.operation_type,
     id_product: order.id_product,
     id_destination_product: order.id_destination_product ?? undefined,
     origin: originOf(order),
@@ -150,7 +138,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<Draft> {
     convenienceResult: appropriatenessOf(facts).result,
     conveniencePhrase: declarationOf(facts),
     acceptedDocuments: facts.request.accepted_documents ?? [],
-    sourceSystem: order.source_system as Draft['sourceSystem'],
+    sourceSystem: order.source_system,
     source: order.source as Draft['source'],
     ...decided,
   };
@@ -176,8 +164,7 @@ async function askAgain(
 export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {
   const { params, body } = context.input;
   const { order, position } = await lockOrder(context, params.id);
-  if (!isRegistered(order.operation_status as OperationStatus))
-    throw new RefusalError(refuse('NO_ANULABLE'));
+  if (!isRegistered(order.operation_status)) throw new RefusalError(refuse('NO_ANULABLE'));
   if (body.version !== order.version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   refusePaid(order, body);
   const signed = await readSignatures(context.db, order.uuid);

@@ -1,6 +1,5 @@
 import {
   type DocumentCategory,
-  type OperationStatus,
   isRegistered,
   isTerminal,
   refuse,
@@ -29,7 +28,7 @@ async function kindOf({ db, input }: Uploading, order: Order): Promise<DocumentC
 
 /** A file that nobody has looked at keeps an order from being validated; what was validated stays so. */
 async function awaitChecking({ db }: Uploading, order: Order): Promise<void> {
-  const status = order.operation_status as OperationStatus;
+  const status = order.operation_status;
   if (order.has_docs_validated && (isRegistered(status) || status === 'SIGNED'))
     await changeOperation(db, order, { has_docs_validated: false });
 }
@@ -42,8 +41,7 @@ export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'>
   const order = await lockOperation(db, input.params.id);
   if (order === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   checkNamedAccount(input.body.uuid_account, order.uuid_account);
-  if (isTerminal(order.operation_status as OperationStatus))
-    throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
+  if (isTerminal(order.operation_status)) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const category = await kindOf(context, order);
   const owner = { uuidAccount: order.uuid_account, uuidOperation: order.uuid };
   const labels = { category, subcategory: input.body.subcategory };

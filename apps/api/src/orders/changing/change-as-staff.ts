@@ -4,7 +4,6 @@ import {
   isWithdrawal,
   refuse,
   refuseField,
-  type IntervenerStatus,
   isUnderAmlAlert,
   type TransitionFacts,
 } from '@participe/domain';
@@ -44,7 +43,7 @@ async function aboutPeople(
   const { uuid_bank_account: uuidBank } = order;
   const bank = uuidBank === null ? undefined : await findBank(work.db, account.uuid, uuidBank);
   const underAlert = account.people.some(({ intervener_status: status }) =>
-    isUnderAmlAlert(status as IntervenerStatus),
+    isUnderAmlAlert(status),
   );
   const wouldLeave = account.blocked_at !== null && isWithdrawal(order.operation_type);
   return {

@@ -1,6 +1,4 @@
 import {
-  type OperationStatus,
-  type OperationType,
   decideCancel,
   hasPayoutAccount,
   isBeforeCutoff,
@@ -44,7 +42,7 @@ export async function checkSignable(
   order: Order,
   uuidIntervener: string,
 ): Promise<void> {
-  if (!isRegistered(order.operation_status as OperationStatus))
+  if (!isRegistered(order.operation_status))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const { account, eligible, signatures } = await signingStateOf(work, order);
   const reaches = await payoutAllowsSigner(work, order, account, uuidIntervener);
@@ -57,8 +55,8 @@ export async function checkSignable(
 /** Whether a client may still cancel the order (409-011), and whether that takes a code (LIF-33). */
 export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   const decision = decideCancel({
-    status: order.operation_status as OperationStatus,
-    operationType: order.operation_type as OperationType,
+    status: order.operation_status,
+    operationType: order.operation_type,
     beforeCutoff: isBeforeCutoff(order, work.clock.now),
     moneyDebited: isMoneyDebited(order),
     irrevocable: isIrrevocable(order),

@@ -1,11 +1,4 @@
-import {
-  type AppropriatenessResult,
-  type OperationType,
-  appropriatenessNeeds,
-  invariant,
-  productFamily,
-  signerRefusal,
-} from '@participe/domain';
+import { appropriatenessNeeds, invariant, productFamily, signerRefusal } from '@participe/domain';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
@@ -23,7 +16,7 @@ export async function checkSignersTest(
   account: AccountRow,
   uuidIntervener: string,
 ): Promise<void> {
-  const { buys = null } = orderKinds[order.operation_type as OperationType] ?? {};
+  const { buys = null } = orderKinds[order.operation_type] ?? {};
   if (buys === null) return;
   const id = buys === 'destination' ? order.id_destination_product : order.id_product;
   const { today } = work.clock;
@@ -36,7 +29,7 @@ export async function checkSignersTest(
       product: bought,
       result: testResultOf(account, uuidIntervener, productFamily(bought)),
     }),
-    order.convenience_result as AppropriatenessResult | null,
+    order.convenience_result,
   );
   if (refusal !== null) throw new RefusalError(refusal);
 }

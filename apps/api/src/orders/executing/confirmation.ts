@@ -1,6 +1,5 @@
 import type { TransferOrigin } from '@participe/contract';
 import {
-  type OperationType,
   type RedemptionFigures,
   fiscalItems,
   invariant,
@@ -87,7 +86,7 @@ export async function writeConfirmation(
   await createConfirmationPaper(db, clock, owner, {
     manager: account.manager ?? '',
     reference: order.reference,
-    operationType: order.operation_type as OperationType,
+    operationType: order.operation_type,
     orderedAt: order.operation_date.toISOString(),
     completedAt: order.completed_at?.toISOString() ?? null,
     accountNumber: account.account_number,

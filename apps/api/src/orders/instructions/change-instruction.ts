@@ -1,9 +1,4 @@
-import {
-  type OperationStatus,
-  type OperationType,
-  decideTransition,
-  isStandingInstruction,
-} from '@participe/domain';
+import { type OperationStatus, decideTransition, isStandingInstruction } from '@participe/domain';
 import { rejectionOf } from '../../kernel/http/problem.ts';
 import { makeLastChild } from './carry-out.ts';
 import { nextDateFromNow } from './instruction.ts';
@@ -15,10 +10,10 @@ import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 /** Whether a client may have an instruction go on: it is suspended, and its mandate still stands (409-010). */
 export async function checkResumable(work: UnitOfWork, order: Order): Promise<void> {
   const decision = decideTransition({
-    from: order.operation_status as OperationStatus,
+    from: order.operation_status,
     to: 'PERIODIC_ACTIVE',
     actor: 'client',
-    operationType: order.operation_type as OperationType,
+    operationType: order.operation_type,
     mandateReady: await isMandateReady(work, order),
   });
   if (decision.ok) return;
@@ -35,7 +30,7 @@ export async function instructionChange(
   to: OperationStatus,
 ): Promise<Pick<Change, 'facts' | 'values'>> {
   const { order } = locked;
-  if (!isStandingInstruction(order.operation_type as OperationType)) return {};
+  if (!isStandingInstruction(order.operation_type)) return {};
   if (to === 'PERIODIC_SUSPENDED')
     return { values: { suspend_reason: 'CLIENTE', next_execution_date: null } };
   if (to === 'PERIODIC_ACTIVE')

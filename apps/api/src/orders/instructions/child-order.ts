@@ -2,7 +2,6 @@ import {
   amountInYear,
   decideRedemption,
   type Execution,
-  type IntervenerStatus,
   invariant,
   isDebitInstruction,
   roundUnits,
@@ -59,7 +58,7 @@ function common(facts: ChildFacts) {
     signedIn: parent.reference,
     values: { scheduled_on: execution.nominalDate },
     bank: bank ?? null,
-    sourceSystem: parent.source_system as Draft['sourceSystem'],
+    sourceSystem: parent.source_system,
   } as const;
 }
 
@@ -133,7 +132,7 @@ export async function childOf(
   const bank = uuidBank === null ? undefined : await findBank(db, account.uuid, uuidBank);
   const holders = holdersOf(account, clock.today);
   if (account.blocked_at !== null) return stop('TITULAR_BLOQUEADO');
-  if (holders.some((one) => isBlockedStatus(one.intervener_status as IntervenerStatus)))
+  if (holders.some((one) => isBlockedStatus(one.intervener_status)))
     return stop('TITULAR_BLOQUEADO');
   if (someIdentityExpired(work, holders)) return stop('DOCUMENTO_CADUCADO');
   const facts: ChildFacts = { parent, position, account, product, bank, execution };

@@ -1,9 +1,6 @@
 import { isMandateReady } from '../model/mandates.ts';
 import {
   type Execution,
-  type IncreaseType,
-  type OperationType,
-  type Periodicity,
   type PlainDate,
   type Schedule,
   addDays,
@@ -31,10 +28,10 @@ export function scheduleOf(order: Order): Schedule {
     'an instruction says when it is carried out',
   );
   return {
-    period: period as Periodicity,
+    period: period,
     startDate,
     endDate: order.per_end_date,
-    increaseType: increaseType as IncreaseType,
+    increaseType: increaseType,
     increase: order.per_increase,
   };
 }
@@ -130,7 +127,7 @@ export async function suspendBySystem(
     values: { suspend_reason: cause, next_execution_date: null },
     isSilent: true,
   });
-  const type = operationTypeLabel(suspended.operation_type as OperationType);
+  const type = operationTypeLabel(suspended.operation_type);
   await noticeAbout(work, suspended, {
     title: orderTexts.titleOf(type, suspended.product_name),
     text: orderTexts.suspended(type.toLowerCase(), suspended.product_name, cause),

@@ -1,6 +1,5 @@
 import {
   type DocumentCategory,
-  type OperationType,
   actionFor,
   cellFor,
   invariant,
@@ -61,7 +60,7 @@ async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
   const cell = cellFor({
     role: 'TUTOR',
     intervenerType: account.intervener_type,
-    action: actionFor(order.operation_type as OperationType),
+    action: actionFor(order.operation_type),
   });
   if (cell.access !== 'conditional') return false;
   return account.people.some(({ uuid, role }) => uuid === order.uuid_creator && role === 'TUTOR');

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  type AmountMode,
   type InstructionToSign,
-  type OperationType,
   type OriginToSign,
   canonicalOrder,
   isPaidByTransfer,
@@ -23,10 +21,10 @@ function instructionOf(order: Order): InstructionToSign | null {
   const { per_period: period, per_start_date: startDate, per_increase_type: increaseType } = order;
   if (period === null || startDate === null || increaseType === null) return null;
   return {
-    period: period as InstructionToSign['period'],
+    period: period,
     startDate,
     endDate: order.per_end_date,
-    increaseType: increaseType as InstructionToSign['increaseType'],
+    increaseType: increaseType,
     increase: order.per_increase,
     mandate: order.uuid_mandate,
   };
@@ -55,9 +53,9 @@ export async function canonicalOf(
       ? null
       : await findIban(db, payout);
   const text = canonicalOrder({
-    operationType: order.operation_type as OperationType,
+    operationType: order.operation_type,
     isin: order.isin ?? order.key_product,
-    amountMode: order.amount_mode as AmountMode,
+    amountMode: order.amount_mode,
     cash: order.ordered_cash,
     participations: order.ordered_participations,
     percentage: order.percentage,

@@ -1,7 +1,6 @@
 import {
   type CancelReason,
   type OperationStatus,
-  type OperationType,
   type TransitionActor,
   type TransitionFacts,
   decideTransition,
@@ -100,14 +99,14 @@ function transitionFacts(work: UnitOfWork, order: Order, change: Change): Transi
   const changed: Order = { ...order, ...(change.values as Partial<Order>) };
   const { net_asset_value: nav, value_date: date } = changed;
   return {
-    from: order.operation_status as OperationStatus,
+    from: order.operation_status,
     to: change.to,
     actor: change.actor,
-    operationType: order.operation_type as OperationType,
+    operationType: order.operation_type,
     now: work.clock.now,
     today: work.clock.today,
     hasParent: order.uuid_parent_operation !== null,
-    registeredAs: order.registered_status as OperationStatus,
+    registeredAs: order.registered_status,
     cashReconciledOn: changed.cash_reconciled_on,
     taxHistoryOn: changed.tax_history_on,
     price: nav === null || date === null ? null : { nav, date },
@@ -153,8 +152,7 @@ async function tell(
   const { byName: name, uuidActor: uuid, comment } = change;
   if (change.to !== 'CANCELLED' || name === undefined || uuid === undefined)
     return noticeOfStatus(work, changed);
-  const isDecline =
-    isRegistered(before.operation_status as OperationStatus) && uuid !== before.uuid_creator;
+  const isDecline = isRegistered(before.operation_status) && uuid !== before.uuid_creator;
   await noticeOfStatus(work, changed, uuid);
   await noticeOfWithdrawal(work, changed, { uuid, name, isDecline, comment });
 }

@@ -1,5 +1,4 @@
 import {
-  type OperationType,
   type SignatureState,
   invariant,
   requiredSignatures,
@@ -25,7 +24,7 @@ export async function signingStateOf(work: UnitOfWork, order: Order): Promise<Si
   const signatures = await readSignatures(work.db, order.uuid);
   const facts = signatureFactsOf(
     account,
-    { operationType: order.operation_type as OperationType, amount: order.cash },
+    { operationType: order.operation_type, amount: order.cash },
     work.clock.today,
   );
   const signed = signatures.map(({ uuid_intervener }) => uuid_intervener);

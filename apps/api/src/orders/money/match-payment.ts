@@ -1,5 +1,4 @@
 import {
-  type OperationStatus,
   type PlainDate,
   compareDecimal,
   invariant,
@@ -53,8 +52,7 @@ async function takeTransferCash(
 
 /** Whether an order waits for money of this amount, to the cent. */
 export function awaitsCash(order: Order, amount: string): boolean {
-  const isOpen =
-    waiting.has(order.operation_status) || isRegistered(order.operation_status as OperationStatus);
+  const isOpen = waiting.has(order.operation_status) || isRegistered(order.operation_status);
   return (
     isOpen &&
     isPurchase(order.operation_type) &&

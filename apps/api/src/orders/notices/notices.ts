@@ -42,9 +42,9 @@ export async function noticeOfStatus(
   order: Order,
   uuidIntervener?: string,
 ): Promise<void> {
-  const status = order.operation_status as OperationStatus;
+  const status = order.operation_status;
   if (isRegistered(status)) return;
-  const type = order.operation_type as OperationType;
+  const type = order.operation_type;
   await notify(work.db, work.clock, {
     to: uuidIntervener === undefined ? { uuidAccount: order.uuid_account } : { uuidIntervener },
     type: 'OPERATION_STATUS_CHANGE',
@@ -65,7 +65,7 @@ export async function noticeOfWithdrawal(
     readonly comment: string | undefined;
   },
 ): Promise<void> {
-  const type = order.operation_type as OperationType;
+  const type = order.operation_type;
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account, except: by.uuid },
     type: 'OPERATION_STATUS_CHANGE',
@@ -81,7 +81,7 @@ export async function noticeToOtherSigners(
   order: Order,
   facts: { readonly signer: string; readonly others: readonly string[] },
 ): Promise<void> {
-  const type = order.operation_type as OperationType;
+  const type = order.operation_type;
   for (const uuidIntervener of facts.others)
     await notify(work.db, work.clock, {
       to: { uuidIntervener },
@@ -182,10 +182,7 @@ export async function noticeOfIssue(work: UnitOfWork, order: Order): Promise<voi
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },
     type: 'DOCUMENTATION_ISSUE_CREATED',
-    document: orderTexts.titleOf(
-      operationTypeLabel(order.operation_type as OperationType),
-      order.product_name,
-    ),
+    document: orderTexts.titleOf(operationTypeLabel(order.operation_type), order.product_name),
     reason: orderTexts.signAgain,
     uuidOperation: order.uuid,
   });

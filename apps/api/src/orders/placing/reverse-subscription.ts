@@ -41,7 +41,7 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
     hold: { position, participations },
     values: { expected_value_date: valueDate },
     hasNoPaper: true,
-    sourceSystem: order.source_system as Draft['sourceSystem'],
+    sourceSystem: order.source_system,
   });
 }
 

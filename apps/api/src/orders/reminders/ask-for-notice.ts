@@ -14,7 +14,7 @@ const isTransferDue = (order: Order): boolean =>
   order.operation_type === 'SUSCRIPCION' &&
   order.payment_method === 'TRANSFERENCIA' &&
   order.cash_reconciled_on === null &&
-  awaitsMoney.has(order.operation_status as OperationStatus);
+  awaitsMoney.has(order.operation_status);
 
 interface Asked {
   readonly type: 'REFRESH_VIDEO_ID_EMAIL' | 'KNOWLEDGE_TEST' | 'SUSCRIPTION_TRANSFER_DETAILS';

@@ -1,4 +1,4 @@
-import { type OperationStatus, isRegistered, refuse } from '@participe/domain';
+import { isRegistered, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/context.ts';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import { sendMessage } from '../../messages/index.ts';
@@ -34,7 +34,7 @@ export async function remindSigner(
   if (!state.account.people.some(({ uuid }) => uuid === uuidIntervener))
     throw new RefusalError(refuse('NO_ENCONTRADO'));
   const isAsked =
-    isRegistered(order.operation_status as OperationStatus) &&
+    isRegistered(order.operation_status) &&
     uuidIntervener !== actor.person.uuid &&
     state.missing.includes(uuidIntervener);
   if (!isAsked) throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));

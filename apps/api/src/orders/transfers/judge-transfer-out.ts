@@ -1,6 +1,5 @@
 import {
   checkTransferRequest,
-  type IntervenerStatus,
   isOperativeStatus,
   isTaxResident,
   normaliseDocument,
@@ -97,10 +96,8 @@ export function isOfHolders(
 function requestedAccount(account: AccountRow, today: string): RequestedAccount {
   const holders = holdersOf(account, today);
   const mayAct = ({ intervener_status: status }: (typeof holders)[number]): boolean =>
-    isOperativeStatus(status as IntervenerStatus);
-  const underAlert = account.people.some(({ intervener_status: one }) =>
-    isUnderAmlAlert(one as IntervenerStatus),
-  );
+    isOperativeStatus(status);
+  const underAlert = account.people.some(({ intervener_status: one }) => isUnderAmlAlert(one));
   return {
     accountType: account.account_type,
     holders: numbersOf(account, today),

@@ -35,7 +35,7 @@ async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {
       },
       uuidParent: out.uuid,
       hasNoPaper: true,
-      sourceSystem: out.source_system as 'PORTAL' | 'APP' | 'BACKOFFICE',
+      sourceSystem: out.source_system,
     }),
   );
   const order = await readOrder(db, uuid);

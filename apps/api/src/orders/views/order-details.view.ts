@@ -42,7 +42,7 @@ export function toOperationInterveners(state: SigningState): OperationIntervener
     return {
       uuid_intervener: person.uuid,
       name: person.name,
-      role: person.role as OperationIntervener['role'],
+      role: person.role,
       must_sign: signature !== undefined || state.missing.includes(person.uuid),
       signed_at: signature?.signed_at.toISOString() ?? null,
       channel: (signature?.channel ?? null) as OperationIntervener['channel'],

@@ -2,8 +2,6 @@ import type { Operation, OperationRow as OperationOnTheWire } from '@participe/c
 import {
   type Action,
   type CancelReason,
-  type OperationStatus,
-  type OperationType,
   type SignatureState,
   UnknownDayError,
   actionFor,
@@ -38,7 +36,7 @@ export interface Viewer {
 /** Who is still to sign; nobody once an order is signed. */
 function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
   if (row.signing === null) return undefined;
-  const order = { operationType: row.operation_type as OperationType, amount: row.cash };
+  const order = { operationType: row.operation_type, amount: row.cash };
   const facts = signatureFactsOf(row.signing, order, clock.today);
   return signatureState({ ...facts, signed: row.signing.signed ?? [] });
 }
@@ -56,14 +54,14 @@ function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureSt
   };
   const isPending = state?.missing.includes(actor.person.uuid) ?? false;
   const allowed = allowedActions({
-    status: row.operation_status as OperationStatus,
-    operationType: row.operation_type as OperationType,
+    status: row.operation_status,
+    operationType: row.operation_type,
     beforeCutoff: isBeforeCutoff(row, clock.now),
     moneyDebited: isMoneyDebited(row),
     irrevocable: isIrrevocable(row),
     maySign: may('sign'),
     mayCancel: may('cancel'),
-    mayModify: isLiveInstruction(row) && may(actionFor(row.operation_type as OperationType)),
+    mayModify: isLiveInstruction(row) && may(actionFor(row.operation_type)),
     mySignaturePending: isPending,
   });
   return { isPending, allowed };
@@ -93,9 +91,9 @@ function identity(row: OperationRow, clock: Moment) {
     uuid_operation: row.uuid,
     reference: row.reference,
     uuid_account: row.uuid_account,
-    operation_type: row.operation_type as OperationOnTheWire['operation_type'],
-    operation_sub_type: row.operation_sub_type as OperationOnTheWire['operation_sub_type'],
-    operation_status: row.operation_status as OperationOnTheWire['operation_status'],
+    operation_type: row.operation_type,
+    operation_sub_type: row.operation_sub_type,
+    operation_status: row.operation_status,
     status_label: statusLabelOf(row),
     operation_date: row.operation_date.toISOString(),
     order_date: row.completed_at?.toISOString() ?? null,
@@ -175,14 +173,14 @@ export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTh
     isin: row.isin,
     product_name: row.product_name,
     currency: row.currency,
-    payment_method: row.payment_method as OperationOnTheWire['payment_method'],
+    payment_method: row.payment_method,
     uuid_bank_account: row.uuid_bank_account,
     withholding: row.withholding,
     fees: row.fees,
     rd_reference: row.rd_reference,
     has_docs_signed: row.has_docs_signed,
     has_docs_validated: row.has_docs_validated,
-    convenience_result: row.convenience_result as OperationOnTheWire['convenience_result'],
+    convenience_result: row.convenience_result,
     convenience_phrase_accepted: row.convenience_phrase !== null,
     my_signature_pending: isPending,
     allowed_actions: allowed,
@@ -190,7 +188,7 @@ export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTh
     ...instruction(row),
     ...transfer(row, viewer),
     cancel_reason: visibleReason(row.cancel_reason),
-    source_system: row.source_system as OperationOnTheWire['source_system'],
+    source_system: row.source_system,
     source: row.source as OperationOnTheWire['source'],
   };
 }

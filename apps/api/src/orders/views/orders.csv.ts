@@ -1,6 +1,4 @@
 import {
-  type OperationSubType,
-  type OperationType,
   formatAmountPlain,
   formatDate,
   formatTime,
@@ -41,8 +39,8 @@ export function cellsOf(row: OperationRow): string[] {
     moment(row.operation_date),
     row.reference,
     row.alias ?? row.account_number,
-    operationTypeLabel(row.operation_type as OperationType),
-    written(row.operation_sub_type as OperationSubType | null, operationSubTypeLabel),
+    operationTypeLabel(row.operation_type),
+    written(row.operation_sub_type, operationSubTypeLabel),
     row.product_name,
     row.isin ?? '',
     written(row.cash ?? row.ordered_cash, formatAmountPlain),

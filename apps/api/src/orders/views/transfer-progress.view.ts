@@ -1,6 +1,5 @@
 import type { TransferProgress } from '@participe/contract';
 import {
-  type OperationStatus,
   UnknownDayError,
   isTransferMotive,
   isTransferOverdue,
@@ -84,7 +83,7 @@ function toProgress(
     },
     calendar,
   });
-  const status = row.operation_status as OperationStatus;
+  const status = row.operation_status;
   return {
     phases: milestones.map(({ phase, doneOn, dueOn }) => ({
       phase,
@@ -122,7 +121,7 @@ function toLeaving(
     leaves: true,
     paidBy: row.settlement_date,
   });
-  const status = row.operation_status as OperationStatus;
+  const status = row.operation_status;
   return {
     phases: milestones.map(({ phase, doneOn, dueOn }) => ({
       phase,

@@ -34,13 +34,13 @@ function transferDetails(
 export function viewEntry(entry: EntryRow): Payments['entries'][number] {
   return {
     uuid: entry.uuid,
-    kind: entry.kind as Payments['entries'][number]['kind'],
+    kind: entry.kind,
     end_to_end_id: entry.end_to_end_id,
     attempt: entry.attempt,
     amount: entry.amount,
     iban_end: entry.iban.slice(-4),
     requested_on: entry.requested_on,
-    status: entry.status as Payments['entries'][number]['status'],
+    status: entry.status,
     settled_on: entry.settled_on,
     return_code: entry.return_code,
     return_label: entry.return_code === null ? null : returnLabel(entry.return_code),

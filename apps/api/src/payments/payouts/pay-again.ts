@@ -1,8 +1,5 @@
 import {
-  type OperationStatus,
-  type OperationType,
   type OutgoingKind,
-  type PaymentStatus,
   decidePayAgain,
   invariant,
   isReversal,
@@ -75,14 +72,14 @@ async function namedPayee(
 
 async function decide({ db }: Context, order: Order) {
   const kind = outgoingKind({
-    operationType: order.operation_type as OperationType,
-    operationStatus: order.operation_status as OperationStatus,
+    operationType: order.operation_type,
+    operationStatus: order.operation_status,
     isReversal: isReversal(order),
   });
   const entries = (await entriesOf(db, order.uuid)).filter((entry) => entry.kind === kind);
   const decision = decidePayAgain({
     kind,
-    attempts: entries.map(({ status }) => status as PaymentStatus),
+    attempts: entries.map(({ status }) => status),
     isLeftToPeople: await hasPaymentIssue(db, order.uuid, payoutTexts.stoppedTitle),
   });
   if (!decision.ok) throw rejectionOf(decision.refusals);

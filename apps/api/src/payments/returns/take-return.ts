@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type OperationStatus,
-  type ReturnOutcome,
-  addDays,
-  decideReturn,
-  refuse,
-  retryDays,
-} from '@participe/domain';
+import { type ReturnOutcome, addDays, decideReturn, refuse, retryDays } from '@participe/domain';
 import { RefusalError } from '../../kernel/http/problem.ts';
 import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
 import {
@@ -46,7 +39,7 @@ async function retry(work: UnitOfWork, returned: Returned): Promise<void> {
   const { kind, amount, iban, name, uuid_mandate } = entry;
   await insertEntry(work.db, {
     uuid: randomUUID(),
-    kind: kind as 'DEBIT',
+    kind: kind,
     uuid_operation: order.uuid,
     attempt,
     end_to_end_id: `${order.reference}-D${String(attempt)}`,
@@ -98,7 +91,7 @@ async function decisionOn(work: UnitOfWork, { locked, entry, told }: Returned) {
     debitedOn: entry.settled_on ?? entry.requested_on,
     returnedOn: told.returned_on,
     attempt: entry.attempt,
-    status: locked.order.operation_status as OperationStatus,
+    status: locked.order.operation_status,
     lotsWhole: await isReversible(work, locked),
   });
 }

@@ -1,11 +1,4 @@
-import {
-  type Lot,
-  type LotOrigin,
-  type PlainDate,
-  addUnits,
-  compareDecimal,
-  lotUnits,
-} from '@participe/domain';
+import { type Lot, type PlainDate, addUnits, compareDecimal, lotUnits } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Lot as LotTable } from '../../kernel/database/types.ts';
 import type { Db, Moment } from '../../kernel/context.ts';
@@ -114,7 +107,7 @@ export function toLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number
     seq: Number(row.seq),
     participations: row.participations,
     cost: row.cost,
-    origin: row.origin as LotOrigin,
+    origin: row.origin,
     isPre1994: row.is_pre_1994,
   };
 }

@@ -42,7 +42,7 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextOutcome> {
       iban: isPaidByTransfer(order)
         ? order.collection_iban
         : bank && (await payoutIban(work.db, bank)),
-      paymentMethod: order.payment_method as RegistryTextOrder['paymentMethod'],
+      paymentMethod: order.payment_method,
     },
   };
 }

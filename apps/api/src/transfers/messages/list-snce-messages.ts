@@ -6,7 +6,7 @@ function toKept(row: MessageRow) {
   return {
     ...row,
     seq: Number(row.seq),
-    direction: row.direction as 'IN' | 'OUT',
+    direction: row.direction,
     type: row.type as 'SOLICITUD',
     payload: row.payload as Record<string, unknown>,
     at: row.at.toISOString(),
