@@ -31,7 +31,7 @@ export async function startDatabasePool(
   };
   const begin = (): Promise<string> => {
     const copy = create();
-    // A failure is told to the request that gets this copy.
+    // The caller that takes this copy awaits it and gets the error; until then it must not count as unhandled.
     copy.catch(() => undefined);
     return copy;
   };

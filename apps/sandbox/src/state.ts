@@ -68,7 +68,7 @@ export type TransferCase = {
     | 'GIVEN_BACK';
   /** Amount of the settlement message, in euros. */
   cash?: string;
-  /** Sum of the tax history. */
+  /** Euros of the transfer according to the tax history in its message. */
   proceeds?: string;
   code?: string;
 };

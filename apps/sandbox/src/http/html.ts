@@ -6,8 +6,7 @@ h1 { font-size: 1.5rem; }
 
 type Page = { title: string; body: string; style?: string; head?: string };
 
-/** A page of one of the companies: Spanish, without script, responsive, with a dark theme. The body is markup with
- * escaped texts. */
+/** Renders a page of a partner company, without script. The caller escapes the texts in `body`. */
 export function renderPage({ title, body, style: more = '', head = '' }: Page): string {
   return `<!doctype html>
 <html lang="es">

@@ -4,7 +4,7 @@ import { isinInput } from '../kernel/field-rules.ts';
 import { none } from '../kernel/primitives.ts';
 import { importOutcome } from './import.ts';
 
-/** Rows are judged one by one, so their fields are plain text here (PRD-03). */
+/** Fields are plain text because each row is validated on its own: one wrong row must not refuse the file (PRD-03). */
 const valuesInJson = z.strictObject({
   net_asset_values: z
     .array(

@@ -12,7 +12,7 @@ export const pollQuestion = z.strictObject({
   id: word,
   text: z.string().min(1).max(300),
   type: z.enum(pollQuestionTypes),
-  /** Ends of a scale. */
+  /** Lowest and highest value of a scale; null for other types of question. */
   min: z.number().int().nullable(),
   max: z.number().int().nullable(),
   /** Options of a choice. */

@@ -163,9 +163,8 @@ function lastDay(
 }
 
 /**
- * The returns of one product in an account, from the holding at the end of each day with a booking and the net asset
- * values since the first of them, in any order and both non-empty (RPT-08). Reads no order: its work grows with the
- * days.
+ * Computes the returns of one product in an account from the holding at the end of each day with a booking and the net
+ * asset values since the first booking (RPT-08). Both lists are non-empty and may be unsorted.
  */
 export function computeProductReturns(
   booked: readonly HeldDay[],

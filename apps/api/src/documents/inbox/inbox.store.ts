@@ -47,7 +47,7 @@ export const inboxListColumns = {
 
 const newest = sql`created_at desc, uuid`;
 
-/** One condition for each owner, so that each is an ordered index scan. */
+/** Builds one condition for each owner, so that the planner reads each by an ordered index scan. */
 function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
   const rest = [sql`draft_until is null`];
   if (list.where !== undefined) rest.push(list.where);

@@ -9,7 +9,7 @@ export function checkNamedAccount(named: string | undefined, own: string): void 
     throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
-/** Beside a file of a person any account that the sender sees may be named (DOC-21). */
+/** Checks that the sender sees the account named with a person's document, or answers as if it did not exist (DOC-21). */
 export async function checkSeenAccount({
   input,
   actor,

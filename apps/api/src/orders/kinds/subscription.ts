@@ -117,7 +117,7 @@ const isReadable = (cash: string | undefined): cash is string =>
   decimalsOf(cash) <= 2 &&
   compareDecimal(cash, largestAmount) <= 0;
 
-/** What a subscription would buy with the latest net asset value; nulls while the amount cannot be read. */
+/** Estimates a subscription at the latest net asset value; all null while the amount is not a valid decimal. */
 export function estimateIn(facts: OrderFacts): {
   cash: string | null;
   participations: string | null;

@@ -53,7 +53,7 @@ export function leavesByCutoff(order: Leg): boolean {
   return isPaidOut(order) || isSwitchOutLeg(order);
 }
 
-/** An instruction in force: the only one that can be suspended, resumed or replaced. */
+/** True for an instruction in force; no other can be suspended, resumed or replaced. */
 export function isLiveInstruction(order: Typed & InStatus): boolean {
   return isInstruction(order) && isOpenInstruction(order.operation_status);
 }

@@ -53,7 +53,7 @@ interface SignersProps {
   people: readonly OperationIntervener[];
 }
 
-/** Existing and missing signatures, or the reason why none is needed. */
+/** Shows the existing and missing signatures of an order, or why it needs none. */
 export function SignersOfOperation(props: SignersProps) {
   const { order } = props;
   const signing = signingState(order);

@@ -26,7 +26,7 @@ export function orderName({ operation_type: type, reference }: Named): string {
 
 type Seen = Named & Pick<OperationRow, 'uuid' | 'version'>;
 
-/** The state of each order that could not be signed together: `now` is the list read again. */
+/** Why orders chosen together could not be signed, one sentence each; `now` is the list as read after the refusal. */
 export function troublesOf(chosen: readonly Seen[], now: readonly Seen[]): string[] {
   const { gone, changed, oneByOne } = texts.trouble;
   const told = chosen.flatMap((order) => {
