@@ -1,4 +1,5 @@
-import { hrefOf, paths } from '../../routing/navigation.ts';
+import { linkOptions } from '@tanstack/react-router';
+import { addresses } from '../../routing/addresses.ts';
 import { emptyFilters, queryOf, type Filters } from './operation-filters.ts';
 
 /** Everything the list can be narrowed by: the account is part of the path, the rest of the query. */
@@ -9,8 +10,14 @@ export interface ListFilters extends Filters {
 
 export const emptyListFilters: ListFilters = { ...emptyFilters, account: '' };
 
-/** The address of a list. */
-export function operationsHref({ account, ...filters }: ListFilters): string {
-  const path = account === '' ? paths.operations : paths.operationsOf(account);
-  return hrefOf(path, queryOf(filters));
+/** The way to a list. */
+export function operationsLink({ account, ...filters }: ListFilters) {
+  const search = queryOf(filters);
+  return account === ''
+    ? linkOptions({ to: addresses.operations, search })
+    : linkOptions({
+        to: addresses.operationsOfAccount,
+        params: { uuidAccount: account },
+        search,
+      });
 }

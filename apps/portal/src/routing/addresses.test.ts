@@ -1,8 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { createPortalRouter } from '../routes.tsx';
-import { BASE } from './navigation.ts';
-import { privateScreenOf, privateScreens } from './private-screens.ts';
+import { BASE, isLinkable, privateAddresses, privateScreenOf } from './addresses.ts';
 
 interface Branch {
   id: string;
@@ -22,15 +21,16 @@ function guarded(): string[] {
   return area ? leavesOf(area).map(({ fullPath }) => fullPath) : [];
 }
 
-describe('the table of the private area', () => {
+describe('the table of addresses', () => {
   it('has every screen behind the guard, and no other', () => {
-    const paths = Object.values(privateScreens).map(({ path }) => path);
-    expect(guarded().sort()).toEqual([...paths].sort());
+    expect(guarded().sort()).toEqual(Object.values(privateAddresses).sort());
   });
 
   it('lets no link lead to what acts, nor to a step that the service asks for', () => {
-    const closed = Object.values(privateScreens).filter(({ linkable }) => !linkable);
-    expect(closed.map(({ path }) => path)).toEqual([
+    const closed = Object.values(privateAddresses).filter(
+      (address) => !isLinkable(address.replace(/\$\w+/u, '0f8d')),
+    );
+    expect(closed).toEqual([
       '/operate/cancel/$uuidOperation',
       '/update-two-factor-auth',
       '/update-minor',
@@ -42,7 +42,7 @@ describe('the table of the private area', () => {
     ['/account/operation/0f8d-1b4e', '/account/operation/$uuidOperation'],
     ['/operate/summary/0f8d', '/operate/summary/$uuidOperation'],
   ])('knows %s as %s', (path, pattern) => {
-    expect(privateScreenOf(path)?.path).toBe(pattern);
+    expect(privateScreenOf(path)).toBe(pattern);
   });
 
   it.each([
