@@ -41,7 +41,8 @@ export function useSections(): NavItem[] {
   const path = useLocation().pathname;
   const { can_operate } = useMe().private_area.intervener;
   const { sections } = shell;
-  const at = (...starts: string[]) => starts.some((start) => path.startsWith(start));
+  const at = (...starts: string[]) =>
+    starts.some((start) => path.startsWith(start.replace(/\$.*/u, '')));
   const items: NavItem[] = [
     {
       href: addresses.home,
@@ -53,13 +54,13 @@ export function useSections(): NavItem[] {
       href: addresses.wallet,
       label: sections.wallet,
       icon: <IconWallet size={24} aria-hidden />,
-      current: at(addresses.wallet, '/account/myaccount'),
+      current: at(addresses.wallet, addresses.account),
     },
     {
       href: addresses.operations,
       label: sections.operations,
       icon: <IconListDetails size={24} aria-hidden />,
-      current: at('/account/operation'),
+      current: at(addresses.operations, addresses.operation),
     },
   ];
   if (!can_operate) return items;

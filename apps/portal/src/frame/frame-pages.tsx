@@ -18,7 +18,7 @@ const PAGES = [
   { href: addresses.profile, label: pages.profile, Icon: IconUser },
   { href: '/account/config', label: pages.config, Icon: IconSettings },
   { href: addresses.documents, label: pages.documents, Icon: IconFileText },
-  { href: '/account/iiff', label: pages.taxReports, Icon: IconReceiptEuro },
+  { href: addresses.taxReports, label: pages.taxReports, Icon: IconReceiptEuro },
   { href: addresses.notifications, label: pages.notifications, Icon: IconBell },
   { href: addresses.security, label: pages.security, Icon: IconShieldLock },
 ] as const;

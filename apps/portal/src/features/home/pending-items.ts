@@ -35,7 +35,6 @@ const ASKING: Asking = {
   MISSING_CCC_DOCUMENT: 'bank',
 };
 const KYC_FORM = '/profile/kyc-form';
-const DOCUMENTS = '/account/documents';
 
 const linked = (path: string) => ({ link: isPrivateScreen(path) ? { href: path } : undefined });
 
@@ -78,7 +77,7 @@ export function pendingItems(operations: readonly OperationRow[], me: PrivateMe)
   return [
     ...signatures(operations),
     ...(documents_pending
-      ? [{ key: 'documents', text: texts.documents, ...common, ...linked(DOCUMENTS) }]
+      ? [{ key: 'documents', text: texts.documents, ...common, ...linked(addresses.documents) }]
       : []),
     ...(pending_steps.includes('KYC_FORM')
       ? [{ key: 'kyc', text: texts.kyc, ...common, ...linked(KYC_FORM) }]

@@ -4,7 +4,7 @@ import { IconSearch } from '@participe/ui/icons/icons.ts';
 import { useState, type SubmitEvent } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { FilterBar as SharedBar } from '../../layout/filter-bar.tsx';
-import { emptyListFilters, operationsLink, type ListFilters } from './operations-href.ts';
+import { emptyListFilters, operationsLink, type ListFilters } from './operations-link.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { activeCount, hasFilters, isSearchable } from './operation-filters.ts';
 import { countOfOperations } from './operations.query.ts';
