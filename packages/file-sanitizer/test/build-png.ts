@@ -2,6 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** One chunk of a PNG with its checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const chunk = Buffer.alloc(data.length + 12);
   chunk.writeUInt32BE(data.length, 0);

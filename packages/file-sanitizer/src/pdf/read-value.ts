@@ -13,6 +13,7 @@ const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 const code = (sign: string): number => sign.charCodeAt(0);
 const slash = code('/');
 
+/** Moves past white space and comments. */
 export function skipSpace(reader: Reader): void {
   const { bytes } = reader;
   while (reader.at < bytes.length) {
@@ -39,6 +40,7 @@ export function readWord(reader: Reader): string {
   return bytes.toString('latin1', from, reader.at);
 }
 
+/** Reads a number that must be an integer. */
 export function readInteger(reader: Reader): number {
   const word = readWord(reader);
   intact(/^\d{1,10}$/u.test(word), 'a whole number is missing');
