@@ -4,8 +4,8 @@ import { type Refusal, fileKindOf, refuse } from '@participe/domain';
 import { SanitizerBusyError, sanitizeInWorker } from '@participe/file-sanitizer';
 import type { UploadContext, CheckedFile } from '../../kernel/http/attachments.ts';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import type { Services } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Services } from '../../kernel/services.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');

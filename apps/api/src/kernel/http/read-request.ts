@@ -4,22 +4,8 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { AnyCall, BodyKind } from '@participe/contract';
 import { refuse, uploadMaxBytes } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
-import type { RawRequest } from './parse.ts';
-import { RefusalError } from './problem.ts';
-
-/** Properties of a request that handlers and audit need. */
-export interface RequestFacts {
-  readonly id: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly cookies: Readonly<Record<string, string>>;
-  readonly origin: string | undefined;
-  readonly requestedWith: string | undefined;
-  /** The access token, for calls on the session itself. */
-  readonly bearer: string | undefined;
-  /** Files in the body are bytes, not base64. */
-  readonly isForm: boolean;
-}
+import type { RawRequest, RequestFacts } from '../request.ts';
+import { RefusalError } from '../refusal.ts';
 
 const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
 

@@ -1,8 +1,8 @@
-import { type AuditEvent, type AuditOrigin, appendAudit, systemOrigin } from '../audit.ts';
-import { type Clock, type Moment, momentOf } from '../clock.ts';
-import type { Services } from '../services.ts';
-import type { Database, Db } from './connect.ts';
-import { behindSavepoint, inTransaction } from './transaction.ts';
+import { type AuditEvent, type AuditOrigin, appendAudit, systemOrigin } from './audit.ts';
+import { type Clock, type Moment, momentOf } from './clock.ts';
+import type { Services } from './services.ts';
+import type { Database, Db } from './database/connect.ts';
+import { behindSavepoint, inTransaction } from './database/transaction.ts';
 
 /** Access to data at one reading of the clock. */
 export interface ReadContext {

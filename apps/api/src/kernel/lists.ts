@@ -1,9 +1,9 @@
 import { type Refusal, checkFilter, parseFilter, parseOrderBy, refuse } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type ListColumns, filterSql, filterTypes } from './filters.ts';
-import { RefusalError } from '../../http/problem.ts';
+import { type ListColumns, filterSql, filterTypes } from './database/sql/filters.ts';
+import { RefusalError } from './refusal.ts';
 
-export type { ListColumn, ListColumns } from './filters.ts';
+export type { ListColumn, ListColumns } from './database/sql/filters.ts';
 
 /** Paging, filter and order of a list as sent by the client (API-07 to API-09). */
 export interface ListParameters {

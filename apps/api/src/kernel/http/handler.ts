@@ -1,33 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { AnyCall, CallKey, Calls } from '@participe/contract';
 import type { z } from 'zod';
-import type { Actor, SuperuserActor } from './access/actor.ts';
-import type { VisibleObject } from './access/visibility.ts';
-import type { UnitOfWork } from './database/unit-of-work.ts';
-import type { Attachment } from './http/attachments.ts';
-import type { CommittedRefusal } from './http/problem.ts';
-import type { RequestFacts } from './http/request.ts';
-
-export {
-  type Actor,
-  type ActorAccount,
-  type AdminActor,
-  type AdminOtpActor,
-  type ClientActor,
-  type OtpActor,
-  type PartnerActor,
-  type Person,
-  type StaffActor,
-  type SuperuserActor,
-  type SuperuserView,
-  isSuperuser,
-} from './access/actor.ts';
-export type { VisibleObject } from './access/visibility.ts';
-export type { Moment } from './clock.ts';
-export type { Db } from './database/connect.ts';
-export type { ReadContext, UnitOfWork } from './database/unit-of-work.ts';
-export type { RequestFacts } from './http/request.ts';
-export type { Services } from './services.ts';
+import type { Actor, SuperuserActor } from '../actor.ts';
+import type { VisibleObject } from '../access/visibility.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Attachment } from './attachments.ts';
+import type { CommittedRefusal } from '../refusal.ts';
+import type { RequestFacts } from '../request.ts';
 
 /** Input of a handler. `db` is the transaction of the call, unless the call only reads or opens its own. */
 export interface Context<Input, Who extends Actor | undefined = Actor> extends UnitOfWork {
