@@ -1,4 +1,6 @@
-import type { Db, Services, ClientActor } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { ClientActor } from '../../kernel/actor.ts';
 import { maskedEmail, maskedPhone } from '../codes/one-time-code.ts';
 import { newRecoveryCodes, recoveryHashes } from './recovery-codes.ts';
 import {
