@@ -2,7 +2,7 @@ import type { Source, Violation } from './source.ts';
 
 const contract = 'packages/contract/src/';
 const service = 'apps/api/src/';
-const definition = /^export const (\w+) = define(?:Call|Read|List|Command)\(/gmu;
+const definition = /^export const (\w+) = define(?:Read|List|Command)\(/gmu;
 
 const roomAndFile = (path: string, root: string): string => {
   const parts = path.slice(root.length).split('/');

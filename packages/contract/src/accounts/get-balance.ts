@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import { evolutionQuery } from '../positions/evolution.ts';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none } from '../kernel/primitives.ts';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
 import { balance } from './balance.ts';
 
-export const getBalance = defineCall({
+export const getBalance = defineRead({
   name: 'getBalance',
-  method: 'GET',
   path: '/interveners/{id}/balance',
   summary: 'All that a person holds, with its evolution',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'intervener', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
+  access: accessTo('intervener', 'view', ['client', 'staff']),
   query: evolutionQuery,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ balance }),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,20 +1,15 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineRead } from '../kernel/define-call.ts';
 import { convenienceAnswers, familyResult } from './convenience-test.ts';
 
-export const scoreConvenienceTest = defineCall({
+export const scoreConvenienceTest = defineRead({
   name: 'scoreConvenienceTest',
   method: 'POST',
   path: '/convenience-test-score',
   summary: 'What the answers of an appropriateness test would come to; nothing is kept',
   access: { audience: ['client'], object: 'self' },
-  params: none,
-  query: none,
   bodyKind: 'json',
   body: convenienceAnswers,
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({
     score: z.strictObject({
       total: z.number().int(),
@@ -23,6 +18,4 @@ export const scoreConvenienceTest = defineCall({
     }),
   }),
   refusals: ['400-020', '429-001'],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,24 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineList } from '../kernel/define-call.ts';
+import { page } from '../kernel/lists.ts';
 import { bankMovement } from './bank-movement.ts';
 
-export const listBankMovements = defineCall({
+export const listBankMovements = defineList({
   name: 'listBankMovements',
-  method: 'GET',
   path: '/bank-movements',
   summary: 'Movements of bank statements that wait for somebody, the oldest first',
   access: { audience: ['staff'], object: 'self' },
-  params: none,
-  query: pageQuery({ status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']).optional() }),
-  list: pagedOnly,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  parameters: { status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']).optional() },
   output: page('bank_movements', bankMovement),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

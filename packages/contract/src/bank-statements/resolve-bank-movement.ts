@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none, uuid } from '../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
 import { bankMovement } from './bank-movement.ts';
 
-export const resolveBankMovement = defineCall({
+export const resolveBankMovement = defineCommand({
   name: 'resolveBankMovement',
-  method: 'POST',
   path: '/bank-movements/{id}/resolve',
   summary: 'Gives a waiting movement to an order, sends its money back, or closes it',
-  access: {
-    audience: ['staff'],
-    object: { kind: 'bank_movement', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'json',
+  access: accessTo('bank_movement', 'view', ['staff']),
   body: z.discriminatedUnion('resolution', [
     z.strictObject({
       resolution: z.literal('MATCH'),
@@ -31,10 +23,7 @@ export const resolveBankMovement = defineCall({
     }),
     z.strictObject({ resolution: z.literal('CLOSE'), comment: z.string().min(3).max(300) }),
   ]),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ bank_movement: bankMovement }),
   refusals: ['400-020', '409-010'],
   idempotent: true,
-  readOnly: false,
 });

@@ -1,54 +1,35 @@
 import { uploadsPerCall } from '@participe/domain';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none } from '../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
 import { keptFiles } from './document-input.ts';
 import { inboxDocument } from './inbox-document.ts';
 import { accountDocumentInput, personDocumentInput } from './person-document-input.ts';
 
-export const uploadAccountDocument = defineCall({
+export const uploadAccountDocument = defineCommand({
   name: 'uploadAccountDocument',
-  method: 'POST',
   path: '/accounts/{id}/documents',
   summary: 'Adds documents to an account: of a bank account, of an associate, or of the account',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'account', from: 'params.id' },
-    action: 'upload',
-  },
-  params: idParams,
-  query: none,
+  access: accessTo('account', 'upload', ['client', 'staff']),
   bodyKind: 'json-or-multipart',
   body: accountDocumentInput,
   status: 201,
-  answerKind: 'json',
   output: keptFiles(inboxDocument),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
   mostFiles: uploadsPerCall,
   idempotent: true,
-  readOnly: false,
 });
 
-export const uploadIntervenerDocument = defineCall({
+export const uploadIntervenerDocument = defineCommand({
   name: 'uploadIntervenerDocument',
-  method: 'POST',
   path: '/interveners/{id}/documents',
   summary: 'Adds documents of a person',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'intervener', from: 'params.id' },
-    action: 'upload',
-  },
-  params: idParams,
-  query: none,
+  access: accessTo('intervener', 'upload', ['client', 'staff']),
   bodyKind: 'json-or-multipart',
   body: personDocumentInput,
   status: 201,
-  answerKind: 'json',
   output: keptFiles(inboxDocument),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
   mostFiles: uploadsPerCall,
   idempotent: true,
-  readOnly: false,
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none } from '../kernel/primitives.ts';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
 
 /** The most documents in one file (DOC-09). */
 export const zipDocumentsMax = 50;
@@ -12,28 +11,15 @@ const uuids = z
     /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:,[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/iu,
   );
 
-export const zipIntervenerDocuments = defineCall({
+export const zipIntervenerDocuments = defineRead({
   name: 'zipIntervenerDocuments',
-  method: 'GET',
   path: '/interveners/{id}/documents/zip',
   summary:
     'Up to fifty documents of the inbox of a person in one ZIP; 204 when all of them are kept back',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'intervener', from: 'params.id' },
-    action: 'download',
-  },
-  params: idParams,
+  access: accessTo('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
     /** Separated by commas. */
     uuids,
   }),
-  bodyKind: 'none',
-  body: none,
-  status: 200,
   answerKind: 'file',
-  output: none,
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

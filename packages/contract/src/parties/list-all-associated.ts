@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { intervenerType, role } from '../kernel/enums.ts';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none, uuid } from '../kernel/primitives.ts';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
 
 /** A person or company who shares accounts with the caller, and these accounts (PTY-11). */
 const associated = z.strictObject({
@@ -14,24 +14,10 @@ const associated = z.strictObject({
   can_upload: z.boolean(),
 });
 
-export const listAllAssociated = defineCall({
+export const listAllAssociated = defineRead({
   name: 'listAllAssociated',
-  method: 'GET',
   path: '/interveners/{id}/list-all-associated',
   summary: 'A person, and everybody they act for or share accounts with',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'intervener', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  access: accessTo('intervener', 'view', ['client', 'staff']),
   output: z.strictObject({ associated: z.array(associated) }),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { afterSeq, page, pageQuery, pagedOnly } from '../kernel/lists.ts';
-import { instant, money, none, plainDate, uuid } from '../kernel/primitives.ts';
+import { defineList } from '../kernel/define-call.ts';
+import { afterSeq, page } from '../kernel/lists.ts';
+import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A file for the bank (PAY-04, PAY-17): direct debits to collect, or payments to make. */
 export const paymentFile = z.strictObject({
@@ -15,21 +15,11 @@ export const paymentFile = z.strictObject({
   created_at: instant,
 });
 
-export const listPaymentFiles = defineCall({
+export const listPaymentFiles = defineList({
   name: 'listPaymentFiles',
-  method: 'GET',
   path: '/payment-files',
   summary: 'Files written for the bank after a number, in their order',
   access: { audience: ['staff'], object: 'self' },
-  params: none,
-  query: pageQuery(afterSeq),
-  list: pagedOnly,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  parameters: afterSeq,
   output: page('payment_files', paymentFile),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none, plainDate, uuid } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
+import { plainDate, uuid } from '../kernel/primitives.ts';
 import { eventShape } from '../kernel/partner-event.ts';
 
 const reasonText = z.string().max(140).nullish();
@@ -25,20 +25,13 @@ const returnEvent = z.strictObject({
   returned_on: plainDate,
 });
 
-export const takePaymentEvent = defineCall({
+export const takePaymentEvent = defineCommand({
   name: 'takePaymentEvent',
-  method: 'POST',
   path: '/callbacks/payments',
   summary: 'A bank tells of a payment, a direct debit or a return, signed',
   access: { audience: ['partner'], object: 'self', partner: 'payments' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.discriminatedUnion('type', [payInEvent, returnEvent]),
   status: 204,
   answerKind: 'empty',
-  output: none,
   refusals: ['400-020', '404'],
-  idempotent: false,
-  readOnly: false,
 });

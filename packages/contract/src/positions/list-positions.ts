@@ -1,27 +1,11 @@
-import { defineCall } from '../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
-import { idParams, none } from '../kernel/primitives.ts';
+import { accessTo, defineList } from '../kernel/define-call.ts';
+import { page } from '../kernel/lists.ts';
 import { position, positionSummary } from './position.ts';
 
-export const listPositions = defineCall({
+export const listPositions = defineList({
   name: 'listPositions',
-  method: 'GET',
   path: '/accounts/{id}/positions',
   summary: 'The positions of an account and their sum',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'account', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: pageQuery({}),
-  list: pagedOnly,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  access: accessTo('account', 'view', ['client', 'staff']),
   output: page('positions', position).extend({ summary: positionSummary }),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

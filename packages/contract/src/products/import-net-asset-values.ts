@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
+import { defineCommand } from '../kernel/define-call.ts';
 import { isinInput } from '../kernel/field-rules.ts';
-import { none } from '../kernel/primitives.ts';
 import { importOutcome } from '../imports/import.ts';
 
 /** Fields are plain text because each row is validated on its own: one wrong row must not refuse the file (PRD-03). */
@@ -21,20 +20,15 @@ const valuesInJson = z.strictObject({
 /** CSV text `isin,date,nav`, or `date,nav` with the ISIN beside it. */
 const valuesInFile = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
 
-export const importNetAssetValues = defineCall({
+export const importNetAssetValues = defineCommand({
   name: 'importNetAssetValues',
-  method: 'POST',
   path: '/imports/net-asset-values',
   summary: 'Publishes net asset values, row by row',
   access: { audience: ['staff'], object: 'self' },
-  params: none,
   query: z.strictObject({ isin: isinInput.optional() }),
   bodyKind: 'json-or-multipart',
   body: z.union([valuesInJson, valuesInFile]),
   status: 202,
-  answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
   refusals: ['400-020'],
-  idempotent: false,
-  readOnly: false,
 });

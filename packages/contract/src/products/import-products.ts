@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
+import { defineCommand } from '../kernel/define-call.ts';
 import { assetClass, productType } from '../kernel/enums.ts';
 import { ibanInput, isinInput } from '../kernel/field-rules.ts';
-import { currency, moneyInput, none, timeOfDay } from '../kernel/primitives.ts';
+import { currency, moneyInput, timeOfDay } from '../kernel/primitives.ts';
 import { importOutcome } from '../imports/import.ts';
 
 /** A product as staff describe it (PRD-01); fields with a usual value may be left out. */
@@ -29,20 +29,13 @@ const productRow = z.strictObject({
   settlement_days: z.number().int().min(0).max(10).default(3),
 });
 
-export const importProducts = defineCall({
+export const importProducts = defineCommand({
   name: 'importProducts',
-  method: 'POST',
   path: '/imports/products',
   summary: 'Creates or updates products',
   access: { audience: ['staff'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({ products: z.array(productRow).min(1).max(500) }),
   status: 202,
-  answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
   refusals: ['400-020'],
-  idempotent: false,
-  readOnly: false,
 });

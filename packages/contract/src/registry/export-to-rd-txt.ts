@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none, uuid } from '../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
 
 /** The registry's text file (REG-02), and the reasons of the orders that are not in it. */
 const output = z.strictObject({
@@ -17,33 +17,22 @@ const output = z.strictObject({
   }),
 });
 
-export const exportToRdTxt = defineCall({
+export const exportToRdTxt = defineCommand({
   name: 'exportToRdTxt',
-  method: 'POST',
   path: '/operations/{id}/export-to-rd-txt',
   summary: 'An order as the registry’s text file; it is sent only with mark_sent',
-  access: { audience: ['staff'], object: { kind: 'operation', from: 'params.id' }, action: 'view' },
-  params: idParams,
-  query: none,
-  bodyKind: 'json',
+  access: accessTo('operation', 'view', ['staff']),
   body: z.strictObject({ mark_sent: z.boolean().optional() }),
-  status: 200,
-  answerKind: 'json',
   output,
   refusals: ['409-010'],
   idempotent: true,
-  readOnly: false,
 });
 
-export const exportManyToRdTxt = defineCall({
+export const exportManyToRdTxt = defineCommand({
   name: 'exportManyToRdTxt',
-  method: 'POST',
   path: '/operations/export-to-rd-txt',
   summary: 'Orders as one text file of the registry; what cannot go is named and left out',
   access: { audience: ['staff'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.union([
     z.strictObject({ uuids: z.array(uuid).min(1).max(1000), mark_sent: z.boolean().optional() }),
     z.strictObject({
@@ -52,10 +41,7 @@ export const exportManyToRdTxt = defineCall({
       mark_sent: z.boolean().optional(),
     }),
   ]),
-  status: 200,
-  answerKind: 'json',
   output,
   refusals: ['400-010'],
   idempotent: true,
-  readOnly: false,
 });

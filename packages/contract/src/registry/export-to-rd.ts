@@ -1,23 +1,15 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, instant, none, uuid } from '../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { instant, uuid } from '../kernel/primitives.ts';
 
-export const exportToRd = defineCall({
+export const exportToRd = defineCommand({
   name: 'exportToRd',
-  method: 'POST',
   path: '/operations/{id}/export-to-rd',
   summary: 'Sends an order to the registry',
-  access: { audience: ['staff'], object: { kind: 'operation', from: 'params.id' }, action: 'view' },
-  params: idParams,
-  query: none,
-  bodyKind: 'json',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  access: accessTo('operation', 'view', ['staff']),
   output: z.strictObject({
     export: z.strictObject({ uuid, rd_reference: z.string(), sent_at: instant }),
   }),
   refusals: ['409-010'],
   idempotent: true,
-  readOnly: false,
 });

@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { isin, none, plainDate, units } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
+import { isin, plainDate, units } from '../kernel/primitives.ts';
 import { importOutcome } from '../imports/import.ts';
 
-export const importPositions = defineCall({
+export const importPositions = defineCommand({
   name: 'importPositions',
-  method: 'POST',
   path: '/imports/positions',
   summary:
     'Compares the registry’s positions of a day with ours; each difference is an error of its row',
   access: { audience: ['staff'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     date: plainDate,
     /** Control totals of the registry. */
@@ -30,9 +26,5 @@ export const importPositions = defineCall({
   }),
   bodyMegabytes: 10,
   status: 202,
-  answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
-  refusals: [],
-  idempotent: false,
-  readOnly: false,
 });

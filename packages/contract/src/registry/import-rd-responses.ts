@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { money, netAssetValue, none, plainDate, units, uuid } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
+import { money, netAssetValue, plainDate, units, uuid } from '../kernel/primitives.ts';
 import { importOutcome } from '../imports/import.ts';
 
 /** The registry's answer about one order (REG-07); a rejection has no figures. */
@@ -28,15 +28,11 @@ export const rdRegistration = z.strictObject({
     .nullish(),
 });
 
-export const importRdResponses = defineCall({
+export const importRdResponses = defineCommand({
   name: 'importRdResponses',
-  method: 'POST',
   path: '/imports/rd-responses',
   summary: 'Takes the answers of the registry',
   access: { audience: ['staff'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z
     .strictObject({
       responses: z.array(rdResponse).max(5000).optional(),
@@ -46,11 +42,7 @@ export const importRdResponses = defineCall({
       ({ responses = [], registrations = [] }) => responses.length + registrations.length > 0,
     ),
   status: 202,
-  answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
-  refusals: [],
-  idempotent: false,
-  readOnly: false,
   // The file may change more orders than one transaction should.
   transaction: 'own',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { afterSeq, page, pageQuery, pagedOnly } from '../kernel/lists.ts';
-import { instant, none, plainDate, uuid } from '../kernel/primitives.ts';
+import { defineList } from '../kernel/define-call.ts';
+import { afterSeq, page } from '../kernel/lists.ts';
+import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A text file written for the registry, and the state of its orders (REG-11). */
 export const registryFile = z.strictObject({
@@ -22,21 +22,11 @@ export const registryFile = z.strictObject({
   sent_at: instant.nullable(),
 });
 
-export const listRegistryFiles = defineCall({
+export const listRegistryFiles = defineList({
   name: 'listRegistryFiles',
-  method: 'GET',
   path: '/registry-files',
   summary: 'Text files made for the registry after a number, in their order',
   access: { audience: ['staff'], object: 'self' },
-  params: none,
-  query: pageQuery(afterSeq),
-  list: pagedOnly,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  parameters: afterSeq,
   output: page('registry_files', registryFile),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

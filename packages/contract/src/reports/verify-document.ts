@@ -1,20 +1,14 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none, plainDate } from '../kernel/primitives.ts';
+import { defineRead } from '../kernel/define-call.ts';
+import { plainDate } from '../kernel/primitives.ts';
 
-export const verifyDocument = defineCall({
+export const verifyDocument = defineRead({
   name: 'verifyDocument',
-  method: 'GET',
   path: '/documents/verify/{code}',
   summary: 'Verifies that a generated paper with this code is ours and unchanged',
   access: { audience: 'public' },
   // Any text is accepted: a malformed code is answered like an unknown one (DOC-20).
   params: z.strictObject({ code: z.string() }),
-  query: none,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({
     verification: z.strictObject({
       /** The kind of paper in words, such as 'Confirmación'. */
@@ -25,6 +19,4 @@ export const verifyDocument = defineCall({
     }),
   }),
   refusals: ['429-001'],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none, percent, uuid } from '../kernel/primitives.ts';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { percent, uuid } from '../kernel/primitives.ts';
 
 /** A person tied to an account who does not use it (ACC-10). */
 const associate = z.strictObject({
@@ -12,24 +12,10 @@ const associate = z.strictObject({
   documents_pending: z.boolean(),
 });
 
-export const listAssociates = defineCall({
+export const listAssociates = defineRead({
   name: 'listAssociates',
-  method: 'GET',
   path: '/accounts/{id}/associates',
   summary: 'Beneficial owners, patrons and board members of an account',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'account', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  access: accessTo('account', 'view', ['client', 'staff']),
   output: z.strictObject({ associates: z.array(associate) }),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, instant, none, uuid } from '../kernel/primitives.ts';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { instant, uuid } from '../kernel/primitives.ts';
 
 /** The proof that a bank account belongs to its holder (DOC-11). */
 const cccDocument = z.strictObject({
@@ -15,24 +15,10 @@ const cccDocument = z.strictObject({
   rejected_reason: z.string().nullable(),
 });
 
-export const listCccDocuments = defineCall({
+export const listCccDocuments = defineRead({
   name: 'listCccDocuments',
-  method: 'GET',
   path: '/interveners/{id}/ccc-documents',
   summary: 'The proofs of the bank accounts of a person, with those that are missing',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'intervener', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  access: accessTo('intervener', 'view', ['client', 'staff']),
   output: z.strictObject({ ccc_documents: z.array(cccDocument) }),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

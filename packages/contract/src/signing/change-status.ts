@@ -1,24 +1,16 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
 import { operationStatus, reasonCode } from '../kernel/enums.ts';
-import { idParams, none, uuid } from '../kernel/primitives.ts';
+import { uuid } from '../kernel/primitives.ts';
 import { oneTimeCode } from './signature.ts';
 import { requestedDocument } from '../orders/operation-issue.ts';
 import { operation } from '../orders/operation.ts';
 
-export const changeStatus = defineCall({
+export const changeStatus = defineCommand({
   name: 'changeStatus',
-  method: 'POST',
   path: '/operations/{id}/status-change',
   summary: 'Asks for another status of an order',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'operation', from: 'params.id' },
-    action: 'cancel',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'json',
+  access: accessTo('operation', 'cancel', ['client', 'staff']),
   body: z.strictObject({
     operation_status: operationStatus,
     reason_code: reasonCode.optional(),
@@ -30,10 +22,7 @@ export const changeStatus = defineCall({
     /** The people who signed on paper, when staff ask for SIGNED (SIG-15). */
     signers: z.array(uuid).min(1).max(20).optional(),
   }),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ operation }),
   refusals: ['400-020', '400-030', '403-001', '403-004', '409-010', '409-011'],
   idempotent: true,
-  readOnly: false,
 });

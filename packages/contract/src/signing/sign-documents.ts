@@ -1,19 +1,12 @@
-import { defineCall } from '../kernel/define-call.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
 import { signatureAnswer, signatureBody } from './signature.ts';
 
-export const signDocuments = defineCall({
+export const signDocuments = defineCommand({
   name: 'signDocuments',
-  method: 'POST',
   path: '/documents-signatures',
   summary: 'Asks for a code bound to documents, then signs them with it',
   access: { audience: ['client'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: signatureBody,
-  status: 200,
-  answerKind: 'json',
   output: signatureAnswer,
   refusals: [
     '400-030',
@@ -27,5 +20,4 @@ export const signDocuments = defineCall({
     '429-001',
   ],
   idempotent: true,
-  readOnly: false,
 });

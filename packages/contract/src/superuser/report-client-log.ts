@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
 import { clientLogErrors, clientLogScreens, clientLogWhat } from './client-log-words.ts';
 
-export const reportClientLog = defineCall({
+export const reportClientLog = defineCommand({
   name: 'reportClientLog',
-  method: 'POST',
   path: '/client-log',
   summary: 'Logs a failure in a browser, without personal data',
   access: { audience: 'public' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     what: z.enum(clientLogWhat),
     error: z.enum(clientLogErrors),
@@ -20,10 +15,7 @@ export const reportClientLog = defineCall({
   }),
   status: 204,
   answerKind: 'empty',
-  output: none,
   refusals: ['429-001'],
-  idempotent: false,
-  readOnly: false,
   // The count of calls must stay when the call is refused.
   transaction: 'own',
 });

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
 import { tokenAnswer } from '../identity/token.ts';
 import { accessReasonCode } from './access-reason.ts';
 
-export const takeAdminToken = defineCall({
+export const takeAdminToken = defineCommand({
   name: 'takeAdminToken',
-  method: 'POST',
   path: '/admin/token',
   summary: 'Opens or ends the session of a superuser: password, then code with the reason',
   access: { audience: 'public' },
-  params: none,
-  query: none,
   bodyKind: 'form',
   body: z.strictObject({
     grant_type: z.enum(['password', 'otp', 'logout']),
@@ -22,8 +18,6 @@ export const takeAdminToken = defineCall({
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),
   }),
-  status: 200,
-  answerKind: 'json',
   output: tokenAnswer,
   refusals: [
     '400-020',
@@ -35,8 +29,6 @@ export const takeAdminToken = defineCall({
     '429-001',
     '503-001',
   ],
-  idempotent: false,
-  readOnly: false,
   // A password digest takes tens of milliseconds and must not hold a transaction.
   transaction: 'own',
 });

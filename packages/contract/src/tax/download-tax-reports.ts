@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none, uuid } from '../kernel/primitives.ts';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
 
-export const downloadTaxReports = defineCall({
+export const downloadTaxReports = defineRead({
   name: 'downloadTaxReports',
-  method: 'GET',
   path: '/interveners/{id}/tax-reports/download',
   summary:
     'The tax report of a year as a file: its rows, one of its papers, or all of them; 204 when there are none',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'intervener', from: 'params.id' },
-    action: 'download',
-  },
-  params: idParams,
+  access: accessTo('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
     year: z
       .string()
@@ -28,12 +22,5 @@ export const downloadTaxReports = defineCall({
       .regex(/^[1-9]\d?$/u)
       .optional(),
   }),
-  bodyKind: 'none',
-  body: none,
-  status: 200,
   answerKind: 'file',
-  output: none,
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,19 +1,14 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
 import { snceMessage } from './snce-message.ts';
 import { importOutcome } from '../imports/import.ts';
 
-export const importSnceMessages = defineCall({
+export const importSnceMessages = defineCommand({
   name: 'importSnceMessages',
-  method: 'POST',
   path: '/imports/snce-messages',
   summary:
     'Takes a file of messages of the transfer circuit, all or none; its totals have to agree',
   access: { audience: ['staff'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     /** Control totals of the sender, which detect a truncated file. */
     totals: z.strictObject({
@@ -24,9 +19,5 @@ export const importSnceMessages = defineCall({
   }),
   bodyMegabytes: 10,
   status: 202,
-  answerKind: 'json',
   output: z.strictObject({ import: importOutcome }),
-  refusals: [],
-  idempotent: false,
-  readOnly: false,
 });

@@ -1,24 +1,13 @@
-import { defineCall } from '../../kernel/define-call.ts';
-import { idParams, none } from '../../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../../kernel/define-call.ts';
 
-export const deleteOperation = defineCall({
+export const deleteOperation = defineCommand({
   name: 'deleteOperation',
   method: 'DELETE',
   path: '/operations/{id}',
   summary: 'Withdraws an order that nobody has signed',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'operation', from: 'params.id' },
-    action: 'cancel',
-  },
-  params: idParams,
-  query: none,
+  access: accessTo('operation', 'cancel', ['client', 'staff']),
   bodyKind: 'none',
-  body: none,
   status: 204,
   answerKind: 'empty',
-  output: none,
   refusals: ['409-011'],
-  idempotent: false,
-  readOnly: false,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../../kernel/define-call.ts';
+import { defineRead } from '../../kernel/define-call.ts';
 import { operationStatus, operationSubType, operationType } from '../../kernel/enums.ts';
-import { none, plainDate, uuid } from '../../kernel/primitives.ts';
+import { plainDate, uuid } from '../../kernel/primitives.ts';
 
 /** The filters of the list of orders (ORD-23), each with one value. */
 const downloadFilter = z.strictObject({
@@ -16,25 +16,18 @@ const downloadFilter = z.strictObject({
   search: z.string().min(2).max(100).optional(),
 });
 
-export const downloadOperations = defineCall({
+export const downloadOperations = defineRead({
   name: 'downloadOperations',
   method: 'POST',
   path: '/operations/download',
   summary:
     'The filtered list of orders as a file (CSV unless said otherwise); 204 when there are none',
   access: { audience: ['client', 'staff'], object: 'self' },
-  params: none,
-  query: none,
   bodyKind: 'json',
   body: z.strictObject({
     filter: downloadFilter.optional(),
     uuids: z.array(uuid).max(5000).optional(),
     $format: z.enum(['CSV', 'XLSX', 'PDF']).optional(),
   }),
-  status: 200,
   answerKind: 'file',
-  output: none,
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineCall } from '../../kernel/define-call.ts';
-import { none, uuid } from '../../kernel/primitives.ts';
+import { defineRead } from '../../kernel/define-call.ts';
+import { uuid } from '../../kernel/primitives.ts';
 import { positionStatus } from '../position-status.ts';
 
-export const getPositionStatuses = defineCall({
+export const getPositionStatuses = defineRead({
   name: 'getPositionStatuses',
   method: 'POST',
   path: '/operations/position-statuses',
@@ -13,14 +13,7 @@ export const getPositionStatuses = defineCall({
     object: { kind: 'account', from: 'body.uuid_account' },
     action: 'view',
   },
-  params: none,
-  query: none,
   bodyKind: 'json',
   body: z.strictObject({ uuid_account: uuid, id_products: z.array(uuid).max(200).optional() }),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ position_statuses: z.array(positionStatus) }),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

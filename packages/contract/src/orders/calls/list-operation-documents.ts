@@ -1,27 +1,12 @@
 import { document, documentList } from '../../documents/document.ts';
-import { defineCall } from '../../kernel/define-call.ts';
-import { filterQuery, page } from '../../kernel/lists.ts';
-import { idParams, none } from '../../kernel/primitives.ts';
+import { accessTo, defineList } from '../../kernel/define-call.ts';
+import { page } from '../../kernel/lists.ts';
 
-export const listOperationDocuments = defineCall({
+export const listOperationDocuments = defineList({
   name: 'listOperationDocuments',
-  method: 'GET',
   path: '/operations/{id}/documents',
   summary: 'The documents of an order',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'operation', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: filterQuery({}),
+  access: accessTo('operation', 'view', ['client', 'staff']),
   list: documentList,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
   output: page('documents', document),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,27 +1,11 @@
-import { defineCall } from '../../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../../kernel/lists.ts';
-import { idParams, none } from '../../kernel/primitives.ts';
+import { accessTo, defineList } from '../../kernel/define-call.ts';
+import { page } from '../../kernel/lists.ts';
 import { operationIntervener } from '../operation-intervener.ts';
 
-export const listOperationInterveners = defineCall({
+export const listOperationInterveners = defineList({
   name: 'listOperationInterveners',
-  method: 'GET',
   path: '/operations/{id}/interveners',
   summary: 'Who signs an order, and who has',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'operation', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: pageQuery({}),
-  list: pagedOnly,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  access: accessTo('operation', 'view', ['client', 'staff']),
   output: page('interveners', operationIntervener),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

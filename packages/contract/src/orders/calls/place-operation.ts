@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { defineCall } from '../../kernel/define-call.ts';
-import { none, uuid } from '../../kernel/primitives.ts';
+import { defineCommand } from '../../kernel/define-call.ts';
+import { uuid } from '../../kernel/primitives.ts';
 import { operation } from '../operation.ts';
 import { checkAmountFields, orderShape, staffOrderShape } from '../order.ts';
 
-export const placeOperation = defineCall({
+export const placeOperation = defineCommand({
   name: 'placeOperation',
-  method: 'POST',
   path: '/operations',
   summary: 'Places an order; it counts when it is signed',
   access: {
@@ -14,9 +13,6 @@ export const placeOperation = defineCall({
     object: { kind: 'account', from: 'body.uuid_account' },
     action: { byOperationType: 'body.operation_type' },
   },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z
     .strictObject({
       ...orderShape,
@@ -25,7 +21,6 @@ export const placeOperation = defineCall({
     })
     .superRefine(checkAmountFields),
   status: 201,
-  answerKind: 'json',
   output: z.strictObject({
     operation,
     documents_to_sign: z.array(z.strictObject({ uuid, title: z.string() })),
@@ -42,5 +37,4 @@ export const placeOperation = defineCall({
     '409-010',
   ],
   idempotent: true,
-  readOnly: false,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../../kernel/define-call.ts';
-import { none, uuid } from '../../kernel/primitives.ts';
+import { defineCommand } from '../../kernel/define-call.ts';
+import { uuid } from '../../kernel/primitives.ts';
 
 /** Reminds another person of an order that they have to sign (SIG-14). */
 const reminder = z.strictObject({
@@ -22,9 +22,8 @@ const aboutOrder = z.strictObject({
   ...whom,
 });
 
-export const sendNotification = defineCall({
+export const sendNotification = defineCommand({
   name: 'sendNotification',
-  method: 'POST',
   path: '/notifications',
   summary:
     'Asks for a notification to oneself, once an hour, or reminds a co-signer of an order, once a day',
@@ -33,17 +32,12 @@ export const sendNotification = defineCall({
     object: { kind: 'operation', from: 'body.uuid_operation', optional: true },
     action: 'sign',
   },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.discriminatedUnion('type', [reminder, aboutOrder, aboutPerson]),
   status: 201,
-  answerKind: 'json',
   output: z.strictObject({
     /** The recipient, and the instant from which the same may be asked for again. */
     reminded: z.strictObject({ uuid_intervener: uuid, next_on: z.iso.datetime() }),
   }),
   refusals: ['403-001', '404', '409-010', '429-001'],
   idempotent: true,
-  readOnly: false,
 });

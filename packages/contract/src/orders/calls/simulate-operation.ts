@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../../kernel/define-call.ts';
-import { none, uuid } from '../../kernel/primitives.ts';
+import { defineRead } from '../../kernel/define-call.ts';
+import { uuid } from '../../kernel/primitives.ts';
 import { checkAmountFields, orderShape } from '../order.ts';
 import { simulation } from '../simulation.ts';
 
-export const simulateOperation = defineCall({
+export const simulateOperation = defineRead({
   name: 'simulateOperation',
   method: 'POST',
   path: '/operations/simulation',
@@ -14,16 +14,10 @@ export const simulateOperation = defineCall({
     object: { kind: 'account', from: 'body.uuid_account' },
     action: { byOperationType: 'body.operation_type' },
   },
-  params: none,
-  query: none,
   bodyKind: 'json',
   body: z
     .strictObject({ ...orderShape, accepted_documents: z.array(uuid).max(20).optional() })
     .superRefine(checkAmountFields),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ simulation }),
   refusals: ['400-020'],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../../kernel/define-call.ts';
-import { idParams, none, plainDate, uuid } from '../../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../../kernel/define-call.ts';
+import { plainDate, uuid } from '../../kernel/primitives.ts';
 import { amountMode, increaseType, paymentMethod, periodicity } from '../../kernel/enums.ts';
 import { operation } from '../operation.ts';
 
@@ -22,22 +22,13 @@ const changeShape = {
   per_increase: typedNumber.optional(),
 };
 
-export const updateOperation = defineCall({
+export const updateOperation = defineCommand({
   name: 'updateOperation',
   method: 'PATCH',
   path: '/operations/{id}',
   summary: 'Changes an order that lacks signatures and voids those it has',
-  access: {
-    audience: ['client'],
-    object: { kind: 'operation', from: 'params.id' },
-    action: 'cancel',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'json',
+  access: accessTo('operation', 'cancel', ['client']),
   body: z.strictObject(changeShape),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({
     operation,
     documents_to_sign: z.array(z.strictObject({ uuid, title: z.string() })),
@@ -56,5 +47,4 @@ export const updateOperation = defineCall({
     '409-011',
   ],
   idempotent: true,
-  readOnly: false,
 });
