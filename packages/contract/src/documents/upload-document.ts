@@ -7,7 +7,7 @@ import { accountDocumentInput, personDocumentInput } from './person-document-inp
 export const uploadAccountDocument = defineCommand({
   name: 'uploadAccountDocument',
   path: '/accounts/{id}/documents',
-  summary: 'Adds documents to an account: of a bank account, of an associate, or of the account',
+  summary: 'Uploads documents of an account, of one of its bank accounts or of an associate',
   access: accessTo('account', 'upload', ['client', 'staff']),
   bodyKind: 'json-or-multipart',
   body: accountDocumentInput,
@@ -22,7 +22,7 @@ export const uploadAccountDocument = defineCommand({
 export const uploadIntervenerDocument = defineCommand({
   name: 'uploadIntervenerDocument',
   path: '/interveners/{id}/documents',
-  summary: 'Adds documents of a person',
+  summary: 'Uploads documents of a person',
   access: accessTo('intervener', 'upload', ['client', 'staff']),
   bodyKind: 'json-or-multipart',
   body: personDocumentInput,

@@ -15,7 +15,7 @@ export const zipIntervenerDocuments = defineRead({
   name: 'zipIntervenerDocuments',
   path: '/interveners/{id}/documents/zip',
   summary:
-    'Up to fifty documents of the inbox of a person in one ZIP; 204 when all of them are kept back',
+    'Up to fifty documents of the inbox of a person in one ZIP; 204 while all of them are withheld',
   access: accessTo('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
     /** Separated by commas. */

@@ -18,7 +18,7 @@ export const paymentFile = z.strictObject({
 export const listPaymentFiles = defineList({
   name: 'listPaymentFiles',
   path: '/payment-files',
-  summary: 'Files written for the bank after a number, in their order',
+  summary: 'Files for the bank with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
   parameters: afterSeq,
   output: page('payment_files', paymentFile),

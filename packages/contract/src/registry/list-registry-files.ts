@@ -25,7 +25,7 @@ export const registryFile = z.strictObject({
 export const listRegistryFiles = defineList({
   name: 'listRegistryFiles',
   path: '/registry-files',
-  summary: 'Text files made for the registry after a number, in their order',
+  summary: 'Text files for the registry with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
   parameters: afterSeq,
   output: page('registry_files', registryFile),

@@ -6,7 +6,7 @@ import { keptSnceMessage } from './snce-message.ts';
 export const listSnceMessages = defineList({
   name: 'listSnceMessages',
   path: '/snce-messages',
-  summary: 'Messages of the transfer circuit after a number, in their order',
+  summary: 'Messages of the transfer circuit with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
   parameters: {
     direction: z.enum(['IN', 'OUT']).optional(),

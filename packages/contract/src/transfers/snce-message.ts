@@ -49,7 +49,7 @@ export const snceAcceptance = z.strictObject({
 
 export const snceRejection = z.strictObject({ code: snceRejectCode, text: text.nullish() });
 
-/** Settlement: what the transfer comes to in euros. */
+/** Settlement: the amount of the transfer in euros. */
 export const snceSettlement = z.strictObject({
   cash: money,
   participations: units,
@@ -86,7 +86,7 @@ const head = {
   counterparty_code: gestora,
 };
 
-/** A message on the wire; its type tells its fields. */
+/** A message on the wire; its fields depend on its type. */
 export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('SOLICITUD'), payload: snceRequest }),
   z.strictObject({ ...head, type: z.literal('ACEPTACION'), payload: snceAcceptance }),

@@ -6,7 +6,7 @@ import { accessTo, defineCommand } from '../../kernel/define-call.ts';
 export const uploadOperationDocument = defineCommand({
   name: 'uploadOperationDocument',
   path: '/operations/{id}/documents',
-  summary: 'Adds documents to an order',
+  summary: 'Uploads documents of an order',
   access: accessTo('operation', 'upload', ['client', 'staff']),
   bodyKind: 'json-or-multipart',
   body: filesWith(documentLabels),
