@@ -7,13 +7,13 @@ import { enter } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 /*
- * The last journey: it moves business time more than a year forward, and time does not come back.
+ * Moves business time more than a year forward, which cannot be undone.
  */
 const { birthdate } = castOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
 const majority = `${String(Number(year) + 18)}-${month}-${day}`;
 
-test('40 on the eighteenth birthday every address leads to what is to be brought up to date', async ({
+test('40 from the eighteenth birthday every address leads to the update of personal data', async ({
   page,
   context,
 }) => {
