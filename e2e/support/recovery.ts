@@ -1,4 +1,4 @@
-import { type DemoPersonKey, personOf as castOf } from '@participe/fixtures';
+import { type DemoPersonKey, personOf as demoPersonOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { passwordRequestPage } from '../pages/access/password.ts';
 import { testInterface } from './test-interface.ts';
@@ -10,7 +10,7 @@ export async function linkFor(page: Page, key: DemoPersonKey): Promise<string> {
   const request = passwordRequestPage(page);
   const { document_number: document, email } = await personOf(key);
   await request.open();
-  await request.ask(document, castOf(key).birthdate ?? '');
+  await request.ask(document, demoPersonOf(key).birthdate ?? '');
   await expect(request.sent).toBeVisible();
   await testInterface.runJobs();
   const [mail] = await testInterface.messagesTo(email);

@@ -1,4 +1,4 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
 import { frame } from '../../pages/frame.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
@@ -71,7 +71,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   for (const text of [
     grouped(fund.collectionIban),
     fund.name,
-    `${signed.reference} ${castOf('investor').documentNumber ?? ''}`,
+    `${signed.reference} ${demoPersonOf('investor').documentNumber ?? ''}`,
     '2.000,00 €',
   ])
     await expect(summary.transfer).toContainText(text);
@@ -120,7 +120,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   await expect(accountPage(page).product(fund.name)).toContainText(euros(after.total));
   await frame(page).section('Inicio').click();
   const { balance } = await client.call('GET /interveners/{id}/balance', {
-    params: { id: castOf('investor').uuid },
+    params: { id: demoPersonOf('investor').uuid },
   });
   await expect(positionPage(page).total).toHaveText(euros(balance.total));
   await notificationsPage(page).open();

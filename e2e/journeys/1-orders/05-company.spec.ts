@@ -1,4 +1,4 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -16,7 +16,7 @@ import { expect, test } from '../../support/test.ts';
  */
 const account = accountOf('company_rules');
 const fund = productOf('tesoreria');
-const rafael = castOf('admin_2');
+const rafael = demoPersonOf('admin_2');
 
 async function redeem(page: Page, cash: string): Promise<string> {
   const operate = operatePage(page);

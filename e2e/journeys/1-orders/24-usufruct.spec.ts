@@ -1,4 +1,4 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('usufruct');
 const fund = productOf('patrimonio');
-const manuel = castOf('usufructuary');
+const manuel = demoPersonOf('usufructuary');
 
 test('24 a bare owner buys with their signature alone', async ({ page, context }) => {
   const client = await clientOf('bare_owner');

@@ -1,4 +1,4 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { cancelPage } from '../../pages/orders/cancel.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -71,7 +71,7 @@ test('28 an order that one parent does not sign is cancelled for both, with the 
     subscriptionOf('child', 'global', '300.00'),
   );
   expect((await readOrder(client, uuid)).pending_signers).toMatchObject([
-    { uuid_intervener: castOf('parent_2').uuid },
+    { uuid_intervener: demoPersonOf('parent_2').uuid },
   ]);
   await enter(context, 'parent_1');
   const first = summaryPage(page);

@@ -1,4 +1,4 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
@@ -28,7 +28,7 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   await there.ask({
     isin: fund.isin ?? '',
     account: account.accountNumber,
-    holders: castOf(key).documentNumber ?? '',
+    holders: demoPersonOf(key).documentNumber ?? '',
     amount: '900,00',
   });
   await expect(there.cases.first()).toContainText('solicitado');

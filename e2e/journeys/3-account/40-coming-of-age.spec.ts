@@ -1,4 +1,4 @@
-import { personOf as castOf } from '@participe/fixtures';
+import { personOf as demoPersonOf } from '@participe/fixtures';
 import { frame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 /*
  * Moves business time more than a year forward, which cannot be undone.
  */
-const { birthdate } = castOf('minor');
+const { birthdate } = demoPersonOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
 const majority = `${String(Number(year) + 18)}-${month}-${day}`;
 

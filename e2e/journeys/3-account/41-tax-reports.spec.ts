@@ -1,5 +1,5 @@
 import type { Client } from '@participe/contract/client';
-import { accountOf, personOf as castOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf } from '@participe/fixtures';
 import { iiffPage } from '../../pages/account/iiff.ts';
 import { clientOf, enter, personOf } from '../../support/people.ts';
 import { pdfText } from '../../support/pdf.ts';
@@ -77,7 +77,7 @@ test('41 a representative chooses the person whose taxes are shown', async ({ pa
   await expect(iiff.of(child)).toBeVisible();
   await expect(iiff.positions).toContainText('€');
   await iiff.person.selectOption('Marta Casas Duque (usted)');
-  await expect(page).toHaveURL(new RegExp(`persona=${castOf('parent_1').uuid}`, 'u'));
+  await expect(page).toHaveURL(new RegExp(`persona=${demoPersonOf('parent_1').uuid}`, 'u'));
   await expect(iiff.noAccounts).toBeVisible();
   await expect(iiff.of(child)).toHaveCount(0);
   await expect(iiff.funds).toHaveCount(0);

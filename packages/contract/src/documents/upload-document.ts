@@ -1,6 +1,6 @@
 import { uploadsPerCall } from '@participe/domain';
 import { accessTo, defineCommand } from '../kernel/define-call.ts';
-import { keptFiles } from './document-input.ts';
+import { storedFiles } from './document-input.ts';
 import { inboxDocument } from './inbox-document.ts';
 import { accountDocumentInput, personDocumentInput } from './person-document-input.ts';
 
@@ -12,7 +12,7 @@ export const uploadAccountDocument = defineCommand({
   bodyKind: 'json-or-multipart',
   body: accountDocumentInput,
   status: 201,
-  output: keptFiles(inboxDocument),
+  output: storedFiles(inboxDocument),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
   mostFiles: uploadsPerCall,
@@ -27,7 +27,7 @@ export const uploadIntervenerDocument = defineCommand({
   bodyKind: 'json-or-multipart',
   body: personDocumentInput,
   status: 201,
-  output: keptFiles(inboxDocument),
+  output: storedFiles(inboxDocument),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
   mostFiles: uploadsPerCall,

@@ -13,7 +13,7 @@ export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 export const partners = ['payments', 'snce', 'rd'] as const;
 export type Partner = (typeof partners)[number];
 
-/** Kinds of objects that the gate looks up before it parses the rest of a request. */
+/** Kinds of objects that the pipeline looks up before it parses the rest of a request. */
 export type ObjectKind =
   | 'intervener'
   | 'account'
@@ -28,7 +28,7 @@ export type ObjectKind =
   | 'payment_entry'
   | 'bank_movement';
 
-/** Where the gate finds the id of the object: in the path, or (untyped) in the body or query. */
+/** Where the pipeline finds the id of the object: in the path, or (untyped) in the body or query. */
 export type ObjectSource = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /**
@@ -83,7 +83,7 @@ export interface CallSpec<
   readonly answerKind: AnswerKind;
   /** The list may also be answered as a file (API-10). */
   readonly orFile?: true;
-  /** The resource keys beside `result`; the gate adds the envelope. */
+  /** The resource keys beside `result`; the pipeline adds the envelope. */
   readonly output: Output;
   /** Codes that this call alone can answer (API-14), beyond those that `refusalsOf` derives from its shape. */
   readonly refusals: readonly string[];

@@ -96,7 +96,7 @@ export const snceMessage = z.discriminatedUnion('type', [
 ]);
 
 /** A message of the mailbox, for the other manager to fetch (TRF-16). */
-export const keptSnceMessage = z.strictObject({
+export const storedSnceMessage = z.strictObject({
   uuid,
   seq: z.number().int(),
   direction: z.enum(['IN', 'OUT']),

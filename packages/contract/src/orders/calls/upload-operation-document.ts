@@ -1,6 +1,6 @@
 import { uploadsPerCall } from '@participe/domain';
 import { document } from '../../documents/document.ts';
-import { documentLabels, filesWith, keptFiles } from '../../documents/document-input.ts';
+import { documentLabels, filesWith, storedFiles } from '../../documents/document-input.ts';
 import { accessTo, defineCommand } from '../../kernel/define-call.ts';
 
 export const uploadOperationDocument = defineCommand({
@@ -11,7 +11,7 @@ export const uploadOperationDocument = defineCommand({
   bodyKind: 'json-or-multipart',
   body: filesWith(documentLabels),
   status: 201,
-  output: keptFiles(document),
+  output: storedFiles(document),
   refusals: ['400-020', '400-050', '409-010', '429-001'],
   bodyMegabytes: 15,
   mostFiles: uploadsPerCall,
