@@ -2,6 +2,7 @@ import { cycles } from './cycles.ts';
 import { decimals, environment, network, sql, time } from './one-home.ts';
 import { declared, exactVersions, type LockFile, type Manifest, supplyChain } from './packages.ts';
 import { classes, documented, fileLength, fileName } from './shape.ts';
+import { roomOrder } from './room-order.ts';
 import { ruleIds } from './rule-ids.ts';
 import { readSource, type Rule, type Violation } from './source.ts';
 import { tablesHaveOneWriter } from './tables.ts';
@@ -11,6 +12,7 @@ import { assertions, comments, registryHosts, shortcuts, visibleText } from './w
 const rules: readonly Rule[] = [
   whoImportsWhom,
   insideRooms,
+  roomOrder,
   environment,
   sql,
   network,
