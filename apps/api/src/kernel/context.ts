@@ -15,11 +15,9 @@ export {
   type AdminOtpActor,
   type ClientActor,
   type OtpActor,
-  type PartnerActor,
   type Person,
   type StaffActor,
   type SuperuserActor,
-  type SuperuserView,
   isSuperuser,
 } from './access/actor.ts';
 export type { VisibleObject } from './access/visibility.ts';
