@@ -5,9 +5,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
   'packages/connectors': ['packages/domain'],
+  'packages/file-sanitizer': [],
   'packages/ui': ['packages/domain'],
   'packages/fixtures': ['packages/domain', 'packages/contract'],
-  'apps/api': ['packages/domain', 'packages/contract', 'packages/connectors'],
+  'apps/api': [
+    'packages/domain',
+    'packages/contract',
+    'packages/connectors',
+    'packages/file-sanitizer',
+  ],
   'apps/portal': ['packages/domain', 'packages/contract', 'packages/ui'],
   'apps/sandbox': ['packages/contract', 'packages/connectors'],
   'apps/mobile': [],
@@ -34,6 +40,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': ['big.js'],
   'packages/contract': ['zod'],
+  'packages/file-sanitizer': ['node:worker_threads', 'node:zlib'],
 };
 
 /** The cast is for tests, stories, the seed of the demo and what starts it, never for the product. */

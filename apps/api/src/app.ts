@@ -34,7 +34,7 @@ import { handlers as signingHandlers } from './signing/index.ts';
 import { handlers as superuserHandlers } from './superuser/index.ts';
 import { taxJobs, handlers as taxHandlers } from './tax/index.ts';
 import { transfersJobs, handlers as transfersHandlers } from './transfers/index.ts';
-import type { Handlers } from './kernel/context.ts';
+import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { outboxJob } from './kernel/jobs/outbox.jobs.ts';
 

@@ -8,7 +8,7 @@ import { bindCalls } from './kernel/http/pipeline.ts';
 import { type Clock, createClock } from './kernel/clock.ts';
 import type { Config } from './kernel/config.ts';
 import type { Connectors } from './kernel/connectors.ts';
-import type { Services } from './kernel/context.ts';
+import type { Services } from './kernel/services.ts';
 import { createHttp } from './kernel/http/server.ts';
 import { type JobDeps, type JobRun, runDueWork } from './kernel/jobs/runner.ts';
 import type { Log } from './kernel/log.ts';

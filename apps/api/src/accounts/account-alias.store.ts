@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 /** Calls an account otherwise, for all of its people. */
 export async function setAccountAlias(tx: Db, uuid: string, alias: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 /** Blocks an account or ends its block, with the reason that staff gave; answers whether it was as expected. */
 export async function setAccountBlock(

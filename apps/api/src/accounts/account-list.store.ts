@@ -1,9 +1,9 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import { type AccountRow, accountColumns } from './accounts.store.ts';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
-import type { ListQuery } from '../kernel/database/sql/lists.ts';
+import type { ListQuery } from '../kernel/lists.ts';
 import { containsText } from '../kernel/database/sql/search.ts';
 import { isCurrent } from '../kernel/database/sql/parties.ts';
 

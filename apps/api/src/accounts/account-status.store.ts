@@ -5,7 +5,7 @@ import type {
   RegisteredStatus,
 } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { isCurrent } from '../kernel/database/sql/parties.ts';
 
 export interface AccountStatusRow {

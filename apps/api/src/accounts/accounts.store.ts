@@ -9,7 +9,7 @@ import type {
 } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { newestProof } from '../requirements/index.ts';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { latestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { peopleOfAccount } from '../kernel/database/sql/parties.ts';

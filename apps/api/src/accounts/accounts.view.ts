@@ -23,7 +23,8 @@ import {
   visibleIntervenerStatus,
 } from '@participe/domain';
 import { hasStatementsOnly, permissionsOn } from '../kernel/access/permissions.ts';
-import type { Actor, Moment } from '../kernel/context.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { gainPercent, newestDate, ownAccount } from '../positions/index.ts';
 import type { AccountPersonRow, AccountRow, BankAccountRow } from './accounts.store.ts';
 import { mayManage } from './may-manage.ts';

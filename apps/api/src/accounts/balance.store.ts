@@ -1,6 +1,6 @@
 import type { AccountType, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { latestNav } from '../positions/index.ts';
 import { contributes, isCurrent } from '../kernel/database/sql/parties.ts';
 

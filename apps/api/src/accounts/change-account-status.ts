@@ -8,8 +8,8 @@ import {
   invariant,
   refuse,
 } from '@participe/domain';
-import type { Context } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Context } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { notify } from '../notifications/index.ts';
 import { unprovenBankAccounts } from '../parties/index.ts';
 import {

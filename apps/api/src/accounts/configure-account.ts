@@ -1,8 +1,8 @@
 import { refuse } from '@participe/domain';
 import { setAccountAlias } from './account-alias.store.ts';
 import { mayManage } from './may-manage.ts';
-import type { ContextFor, Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { lockConfiguration, setHidden } from '../parties/index.ts';
 
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';

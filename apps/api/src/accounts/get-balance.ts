@@ -1,4 +1,5 @@
-import type { Actor, Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { evolutionOf } from '../positions/index.ts';
 import { readBalance } from './balance.store.ts';
 import { toBalance } from './balance.view.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { configureAccount } from './configure-account.ts';
 import { getAccount } from './get-account.ts';
 import { getBalance } from './get-balance.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../kernel/context.ts';
-import { pageOf } from '../kernel/database/sql/lists.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { pageOf } from '../kernel/lists.ts';
 import { readPeople } from './accounts.store.ts';
 import { toAccountInterveners } from './accounts.view.ts';
 import { mayManage } from './may-manage.ts';

@@ -1,7 +1,7 @@
 import { largestRemainderPercents } from '@participe/domain';
 import { accountTotal, toAccountRow } from './accounts.view.ts';
-import type { Handler } from '../kernel/context.ts';
-import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { pageBody, readListQuery } from '../kernel/lists.ts';
 import { accountListColumns, readAccounts } from './account-list.store.ts';
 
 const accountsByDefault = 20;

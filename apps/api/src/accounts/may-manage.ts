@@ -1,6 +1,7 @@
 import type { Action } from '@participe/domain';
 import { accessOn } from '../kernel/access/permissions.ts';
-import type { Actor, Moment } from '../kernel/context.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { ownAccount } from '../positions/index.ts';
 
 /** Whether the actor manages a side of the account, and so sees in full what others see masked. */

@@ -1,5 +1,5 @@
 import { invariant } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { readAccount } from './accounts.store.ts';
 import { toAccount } from './accounts.view.ts';
 import { changeAccountStatus } from './change-account-status.ts';

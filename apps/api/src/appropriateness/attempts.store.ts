@@ -5,7 +5,7 @@ import {
   invariant,
 } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 export interface Attempts {
   /** Number of tests taken here. */

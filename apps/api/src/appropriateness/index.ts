@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { listConvenienceQuestions } from './list-convenience-questions.ts';
 import { scoreConvenienceTest } from './score-convenience-test.ts';
 import { takeConvenienceTest } from './take-convenience-test.ts';

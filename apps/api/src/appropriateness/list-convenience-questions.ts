@@ -1,5 +1,5 @@
 import { nextAttemptOn, todayInMadrid } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { readAttempts } from './attempts.store.ts';
 import { questionsFor } from './shown-questions.ts';
 

@@ -1,5 +1,5 @@
 import { type TestAnswers, invariant, readTestAnswers } from '@participe/domain';
-import { RefusalError } from '../kernel/http/problem.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 
 interface Body {
   readonly answers: readonly {

@@ -1,7 +1,7 @@
 import { computeTestScore, productFamilies, refuse } from '@participe/domain';
 import { withinLimit } from '../kernel/throttling/rate-limit.ts';
-import type { Handler } from '../kernel/context.ts';
-import { refuseAndCommit } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { refuseAndCommit } from '../kernel/refusal.ts';
 import { answersOf } from './read-answers.ts';
 
 /** Limit an hour, since unlimited calls would reveal the right answers (APR-07). */

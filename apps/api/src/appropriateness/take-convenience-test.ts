@@ -13,8 +13,8 @@ import {
   todayInMadrid,
 } from '@participe/domain';
 import { createTestPaper } from '../documents/index.ts';
-import type { ContextFor, Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { type Taker, insertTest, lockTaker, readAttempts } from './attempts.store.ts';
 import { answersOf } from './read-answers.ts';
 import { questionsFor } from './shown-questions.ts';

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { isBeforeExecution, isPurchase } from '../kernel/database/sql/order-types.ts';
 
 export interface CollectingProduct {

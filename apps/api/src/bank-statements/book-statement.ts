@@ -2,7 +2,7 @@ import { isTransferIn } from '@participe/domain';
 import { randomUUID } from 'node:crypto';
 import type { StatementAccount } from '@participe/connectors';
 import { type ReconciledCash, noticeAbout, readOrder, reconcileMany } from '../orders/index.ts';
-import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { settleEntries } from '../payments/index.ts';
 import { type MovementRow, readCollectingProducts } from './bank-movement.store.ts';
 import { cashDay } from './reconciliation-date.ts';

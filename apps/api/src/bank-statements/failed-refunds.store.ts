@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
 
 /** Movements that people had sent back, and whose payment was stopped or came back itself. */

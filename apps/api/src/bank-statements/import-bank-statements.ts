@@ -1,5 +1,5 @@
 import { type StatementResult, parseNorma43 } from '@participe/connectors';
-import type { ContextFor, Handler } from '../kernel/context.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { insertMovements } from './bank-movement.store.ts';
 import { bookStatement } from './book-statement.ts';
 import {

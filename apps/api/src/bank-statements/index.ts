@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { importBankStatements } from './import-bank-statements.ts';
 import { listBankMovements } from './list-bank-movements.ts';
 import { resolveBankMovement } from './resolve-bank-movement.ts';

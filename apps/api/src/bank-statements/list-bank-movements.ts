@@ -1,5 +1,5 @@
-import type { Handler } from '../kernel/context.ts';
-import { pageBody, readPage } from '../kernel/database/sql/lists.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { pageBody, readPage } from '../kernel/lists.ts';
 import { readMovements } from './unmatched-movements.store.ts';
 import { viewMovement } from './unmatched-movements.view.ts';
 

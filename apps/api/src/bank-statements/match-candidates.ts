@@ -1,5 +1,5 @@
 import { entriesNamed, lockEntries } from '../payments/index.ts';
-import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../positions/index.ts';
 import { type PayableOrder, ordersByReference, unpaidOrders } from './bank-movement.store.ts';
 import type { KnownMoney } from './match-movement.ts';

@@ -8,8 +8,8 @@ import {
   isTransferIn,
 } from '@participe/domain';
 import { ibanMatches, isSepaAmount } from '@participe/connectors';
-import type { ContextFor, Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { type Order, lockOrder, readOrder, reconcileCash } from '../orders/index.ts';
 import {
   type KnownEntry,

@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { type UnitOfWork, runAsSystem } from '../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
 import { lockEntries } from '../payments/index.ts';
 import { lockMovement } from './unmatched-movements.store.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';

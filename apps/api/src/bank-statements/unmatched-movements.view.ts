@@ -1,6 +1,6 @@
 import type { CallOutput } from '@participe/contract';
 import { type PlainDate, returnDeadline } from '@participe/domain';
-import type { Services } from '../kernel/context.ts';
+import type { Services } from '../kernel/services.ts';
 import type { QueuedMovement } from './unmatched-movements.store.ts';
 import { type QueueReason, queueReasons } from './unmatched-movements.texts.ts';
 

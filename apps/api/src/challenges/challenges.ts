@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { refuse } from '@participe/domain';
 import { verifyCode, mayResend, sendCode } from '../identity/index.ts';
-import type { ReadContext } from '../kernel/context.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/http/problem.ts';
+import type { ReadContext } from '../kernel/unit-of-work.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import {
   type ChallengePurpose,
   type ChallengeRow,

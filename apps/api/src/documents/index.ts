@@ -4,7 +4,7 @@ import { downloadIntervenerDocument } from './inbox/download-intervener-document
 import { listIntervenerDocuments } from './inbox/list-intervener-documents.ts';
 import { zipIntervenerDocuments } from './inbox/zip-intervener-documents.ts';
 import { downloadAccountDocument } from './storage/download-account-document.ts';
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { listAccountDocuments } from './storage/list-account-documents.ts';
 
 export { attachToIssue } from './storage/draft.store.ts';

@@ -1,5 +1,5 @@
 import type { CallKey } from '@participe/contract';
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { changePassword } from './calls/change-password.ts';
 import { confirmTwoFactorApp } from './calls/confirm-two-factor-app.ts';
 import { endSession } from './calls/end-session.ts';

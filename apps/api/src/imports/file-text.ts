@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import { RefusalError } from '../kernel/http/problem.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 
 /** The bytes that were sent: a part of a form keeps one character for each, a text is written as UTF-8. */
 export function bytesOf(file: string): Uint8Array {

@@ -1,5 +1,5 @@
 import { invariant } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { findImport } from './imports.store.ts';
 import { toImport } from './record-import.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { getImport } from './get-import.ts';
 
 export { bytesOf, textOf } from './file-text.ts';

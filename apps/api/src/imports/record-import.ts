@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ImportOutcome } from '@participe/contract';
-import type { Context } from '../kernel/context.ts';
+import type { Context } from '../kernel/http/handler.ts';
 import { type ImportRow, type ImportType, type RowNote, insertImport } from './imports.store.ts';
 
 export interface RowCounts {

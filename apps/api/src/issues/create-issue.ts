@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { complaintTerm, computeAnswerBy, refuse, validateIssue } from '@participe/domain';
 import { attachToIssue } from '../documents/index.ts';
 import { withinLimit } from '../kernel/throttling/rate-limit.ts';
-import type { ContextFor, Handler } from '../kernel/context.ts';
-import { RefusalError, rejectionOf } from '../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import { RefusalError, rejectionOf } from '../kernel/refusal.ts';
 import {
   type AttachedRow,
   type IssueRow,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { createIssue } from './create-issue.ts';
 import { listIssues } from './list-issues.ts';
 

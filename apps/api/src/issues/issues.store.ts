@@ -5,9 +5,9 @@ import {
   issueReference,
 } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../kernel/database/sql/lists.ts';
+import { type ListQuery, countMax } from '../kernel/lists.ts';
 
 /** An attachment of a message. */
 export interface AttachedRow {

@@ -1,4 +1,4 @@
-import type { ContextFor } from '../kernel/context.ts';
+import type { ContextFor } from '../kernel/http/handler.ts';
 import { sendMessage } from '../messages/index.ts';
 import { type Correspondents, type IssueRow, findCorrespondents } from './issues.store.ts';
 import { toClient, toHouse } from './issues.texts.ts';

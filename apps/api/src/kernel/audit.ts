@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
-import { type Actor, isSuperuser } from './access/actor.ts';
+import { type Actor, isSuperuser } from './actor.ts';
 import type { Db } from './database/connect.ts';
 import type { Moment } from './clock.ts';
-import type { RequestFacts } from './http/request.ts';
+import type { RequestFacts } from './request.ts';
 
 /** One audit entry: ids and states, never names, IBANs or codes. */
 export interface AuditEvent {

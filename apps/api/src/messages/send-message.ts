@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db, Moment } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { enqueue } from '../kernel/jobs/outbox.ts';
 import { type MessageRow, insertMessage } from './messages.store.ts';
 

@@ -1,6 +1,6 @@
 import { quietOf, refuse } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { choosesHimself, readPreferences, savePreferences } from './preferences.store.ts';
 import { toPreferences } from './preferences.view.ts';
 

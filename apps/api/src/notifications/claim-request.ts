@@ -1,4 +1,5 @@
-import type { Db, Moment } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { claimHour } from './request.store.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import type { NoticeGroup, NoticeWords, PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { contributes, isCurrent } from '../kernel/database/sql/parties.ts';
 
 export interface NoticeRow extends NoticeWords {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 /** People with notifications before an instant that wait for the weekly e-mail. */
 export async function dueDigests(db: Db, before: Date, limit: number): Promise<string[]> {

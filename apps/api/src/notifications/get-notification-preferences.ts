@@ -1,4 +1,4 @@
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { readPreferences } from './preferences.store.ts';
 import { toPreferences } from './preferences.view.ts';
 

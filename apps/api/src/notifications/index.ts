@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { chooseNotificationPreferences } from './choose-notification-preferences.ts';
 import { getNotificationPreferences } from './get-notification-preferences.ts';
 import { listNotifications } from './list-notifications.ts';

@@ -1,5 +1,5 @@
-import type { Handler } from '../kernel/context.ts';
-import { pageBody, readListQuery } from '../kernel/database/sql/lists.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { pageBody, readListQuery } from '../kernel/lists.ts';
 import { notificationColumns, readNotifications } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 

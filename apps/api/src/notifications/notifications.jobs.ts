@@ -5,8 +5,8 @@ import {
   comingOfAgeOn,
   lastDigestAt,
 } from '@participe/domain';
-import { momentOf } from '../kernel/clock.ts';
-import type { Db, Moment } from '../kernel/context.ts';
+import { momentOf, type Moment } from '../kernel/clock.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import { sendMessage } from '../messages/index.ts';

@@ -1,8 +1,8 @@
 import { type PlainDate, addMonths } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../kernel/database/sql/lists.ts';
+import { type ListQuery, countMax } from '../kernel/lists.ts';
 
 export interface NotificationRow {
   readonly uuid: string;

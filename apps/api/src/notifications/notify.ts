@@ -1,5 +1,6 @@
 import { type NoticeFacts, composeNotice, noticeGroupOf } from '@participe/domain';
-import type { Db, Moment } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { sendMessage } from '../messages/index.ts';
 import { insertNotices, onePerson, peopleOf } from './deliver.store.ts';
 import { mailSubject, mailText } from './notify.texts.ts';

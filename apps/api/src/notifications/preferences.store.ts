@@ -1,6 +1,6 @@
 import { type PlainDate, invariant } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { isAdult } from '../kernel/database/sql/parties.ts';
 
 export interface PreferenceRow {

@@ -1,5 +1,5 @@
 import { invariant } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { markRead } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 

@@ -1,6 +1,6 @@
 import type { Notification } from '@participe/contract';
 import type { PlainDate } from '@participe/domain';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { readRecent } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 

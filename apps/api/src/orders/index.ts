@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { deleteOperationDocument } from './calls/delete-operation-document.ts';
 import { deleteOperation } from './calls/delete-operation.ts';
 import { getPositionStatuses } from './calls/get-position-statuses.ts';

@@ -3,7 +3,7 @@ import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { didChange } from './model/did-change.ts';
 import { instructionsJobs } from './instructions/instructions.jobs.ts';
 import { overdueOrders } from './model/order.store.ts';
-import { runAsSystem } from '../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../kernel/unit-of-work.ts';
 import { applyTransition, lockOrder } from './lifecycle/transition.ts';
 
 const batch = 100;

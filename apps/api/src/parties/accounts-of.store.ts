@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { isCurrent } from '../kernel/database/sql/parties.ts';
 
 /** The accounts on which somebody has a role today. */

@@ -1,6 +1,8 @@
 import type { Action } from '@participe/domain';
 import { accessOn, hasStatementsOnly, holdersOf } from '../kernel/access/permissions.ts';
-import type { Actor, ClientActor, Db, Moment } from '../kernel/context.ts';
+import type { Actor, ClientActor } from '../kernel/actor.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { accountsOfPerson } from './accounts-of.store.ts';
 
 /** The accounts of a person on which the client may do something: the own ones, or those of whom he stands for. */

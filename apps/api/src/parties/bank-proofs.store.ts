@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 /** The bank accounts in use whose proof nobody has validated, of an account or of all those of a person. */
 export async function unprovenBankAccounts(

@@ -6,8 +6,8 @@ import {
   isBlockedStatus,
 } from '@participe/domain';
 import { unprovenBankAccounts } from './bank-proofs.store.ts';
-import type { Context } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Context } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { type StatusRow, saveStatus } from './person-status.store.ts';
 
 type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;

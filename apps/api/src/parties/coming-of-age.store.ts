@@ -6,7 +6,7 @@ import {
   readingDaysAfterMajority,
 } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import {
   beganInMinority,
   holds,

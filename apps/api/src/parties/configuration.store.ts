@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 /** One of the people of an account. */
 interface Who {

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { findAgent } from './parties.store.ts';
 
 /** Another client's agent is as unknown as one that does not exist (PRM-18). */

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { findSubdistributor } from './parties.store.ts';
 
 export const getSubdistributor: Handler<'GET /subdistributors/{id}'> = async ({ input, db }) => {

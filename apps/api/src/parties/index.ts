@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { getAgent } from './get-agent.ts';
 import { getSubdistributor } from './get-subdistributor.ts';
 import { listAllAssociated } from './list-all-associated.ts';

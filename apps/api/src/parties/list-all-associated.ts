@@ -1,6 +1,6 @@
 import { type Relation, isAdultOn, nearestRelation, relationTo } from '@participe/domain';
 import { visibleInterveners } from '../kernel/access/permissions.ts';
-import type { ContextFor, Handler } from '../kernel/context.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { accountsFor } from './accounts-of.ts';
 import { type PartyRow, readParties } from './associated.store.ts';
 import { maySendFor } from './may-send.ts';

@@ -1,5 +1,6 @@
 import { accountsAllowing } from './accounts-of.ts';
-import type { Actor, Moment } from '../kernel/context.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Moment } from '../kernel/clock.ts';
 
 /**
  * Whether the actor may send papers of a person: staff, whoever stands for the person, and the person himself,

@@ -1,5 +1,5 @@
 import type { IntervenerStatus, RegisteredStatus } from '@participe/domain';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 export interface StatusRow {
   uuid: string;

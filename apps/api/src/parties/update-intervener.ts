@@ -7,8 +7,8 @@ import {
   refuse,
   visibleIntervenerStatus,
 } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
 import { type StatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
 

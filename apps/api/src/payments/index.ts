@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { acceptPayee } from './payouts/accept-payee.ts';
 import { cancelPayIn } from './pay-ins/cancel-pay-in.ts';
 import { createPayIn } from './pay-ins/create-pay-in.ts';

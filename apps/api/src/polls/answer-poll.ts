@@ -8,9 +8,9 @@ import {
   refuse,
   todayInMadrid,
 } from '@participe/domain';
-import type { ContextFor, Handler } from '../kernel/context.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
-import { RefusalError, rejectionOf } from '../kernel/http/problem.ts';
+import { RefusalError, rejectionOf } from '../kernel/refusal.ts';
 import { isAskable } from './askable.ts';
 import { type AnswerRow, type AnsweredPoll, findPoll, insertAnswer } from './polls.store.ts';
 

@@ -1,6 +1,8 @@
 import { canOperate } from '@participe/domain';
 import { waitingSteps } from '../identity/index.ts';
-import type { ClientActor, Db, Moment } from '../kernel/context.ts';
+import type { ClientActor } from '../kernel/actor.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
 
 /** The person and the clock. */
 interface Asking {

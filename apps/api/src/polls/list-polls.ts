@@ -1,7 +1,7 @@
 import type { Poll } from '@participe/contract';
 import { askedFrom, madridInstant, mayAskAgain, todayInMadrid } from '@participe/domain';
-import type { ContextFor, Handler } from '../kernel/context.ts';
-import { pageOf } from '../kernel/database/sql/lists.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import { pageOf } from '../kernel/lists.ts';
 import { isAskable } from './askable.ts';
 import { type OpenPoll, readOpenPoll } from './polls.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { getDistribution } from './reading/get-distribution.ts';
 import { getEvolution } from './reading/get-evolution.ts';
 import { getProfitabilityDetail } from './reading/get-profitability-detail.ts';

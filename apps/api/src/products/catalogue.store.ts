@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Product } from '../kernel/database/types.ts';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 /** The columns that an import of products brings. */
 export type CatalogueRow = Pick<

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { findProduct } from './products.store.ts';
 import { toProduct } from './products.view.ts';
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { publishNetAssetValues } from './publish-net-asset-values.ts';
 import { bytesOf, lockImports, recordImport, textOf } from '../imports/index.ts';
 import { navRowsOfCsv } from './nav-rows.ts';

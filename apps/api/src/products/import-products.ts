@@ -1,4 +1,4 @@
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { saveProducts } from './save-products.ts';
 import { lockImports, recordImport } from '../imports/index.ts';
 

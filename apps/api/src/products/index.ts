@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { getProduct } from './get-product.ts';
 import { importNetAssetValues } from './import-net-asset-values.ts';
 import { importProducts } from './import-products.ts';

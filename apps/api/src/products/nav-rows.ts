@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import { parse } from 'csv-parse/sync';
-import { RefusalError } from '../kernel/http/problem.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import type { NavInput } from './publish-net-asset-values.ts';
 
 type Column = 'isin' | 'date' | 'nav';

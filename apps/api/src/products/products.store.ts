@@ -1,8 +1,8 @@
 import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import type { ListColumns } from '../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../kernel/database/sql/lists.ts';
+import { type ListQuery, countMax } from '../kernel/lists.ts';
 import { containsText } from '../kernel/database/sql/search.ts';
 import { latestNav } from '../positions/index.ts';
 

@@ -1,6 +1,7 @@
 import type { Product } from '@participe/contract';
 import { type OperationType, operationTypes } from '@participe/domain';
-import type { Actor, Moment } from '../kernel/context.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { allowedOperations } from '../positions/index.ts';
 import type { ProductRow } from './products.store.ts';
 

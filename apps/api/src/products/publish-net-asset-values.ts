@@ -6,7 +6,8 @@ import {
   fieldRules,
   isPlainDate,
 } from '@participe/domain';
-import type { Db, Moment } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { markHoldersDue } from '../positions/index.ts';
 import {
   type NavRow,

@@ -5,7 +5,7 @@ import {
   normaliseIban,
   roundMoney,
 } from '@participe/domain';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import {
   type CatalogueRow,
   type KnownProduct,

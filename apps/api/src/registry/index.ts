@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { exportManyToRdTxt, exportToRdTxt } from './export/export-to-rd-txt.ts';
 import { exportToRd } from './export/export-to-rd.ts';
 import { importPositions } from './positions/import-positions.ts';

@@ -1,12 +1,7 @@
 import { madridDateAndTime } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
-import {
-  type UnitOfWork,
-  runAsSystem,
-  batchMax,
-  inSavepoint,
-} from '../kernel/database/unit-of-work.ts';
+import { RefusalError } from '../kernel/refusal.ts';
+import { type UnitOfWork, runAsSystem, batchMax, inSavepoint } from '../kernel/unit-of-work.ts';
 import { lockOrder } from '../orders/index.ts';
 import { lockPositionsOf } from '../positions/index.ts';
 import { exportOrder } from './export/export-order.ts';

@@ -1,7 +1,7 @@
 import type { HeldInYear, OperationType, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { StatedPosition } from '../documents/index.ts';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { latestNav } from '../positions/index.ts';
 import { isCurrent, owns } from '../kernel/database/sql/parties.ts';
 import { isSwitch, isTransferOut } from '../kernel/database/sql/order-types.ts';

@@ -1,7 +1,7 @@
 import { type PlainDate, type StatementPeriod, addMonths, refuse } from '@participe/domain';
 import { drawStatement } from '../documents/index.ts';
-import type { Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { stateAccount } from './stated-account.ts';
 
 const monthsMax = 12;

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { isCurrent, owns } from '../kernel/database/sql/parties.ts';
 
 export type RunKind = 'STATEMENTS' | 'YEAR';

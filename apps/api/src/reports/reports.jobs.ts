@@ -7,10 +7,11 @@ import {
   reportsFrom,
 } from '@participe/domain';
 import { createStatement, createYearReport } from '../documents/index.ts';
-import type { Db, Moment } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { notify } from '../notifications/index.ts';
-import { type UnitOfWork, runAsSystem } from '../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
 import { readToTell } from '../tax/index.ts';
 import {
   type RunKey,

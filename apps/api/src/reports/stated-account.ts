@@ -6,7 +6,7 @@ import {
   sumMoney,
 } from '@participe/domain';
 import type { StatedAccount, StatementFacts } from '../documents/index.ts';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { readHead, readMovements, readPositionsAt, readTransit } from './account-period.store.ts';
 
 /** The facts of an account in a period, from the days of its positions and the ledger. */

@@ -1,8 +1,8 @@
 import { documentKind, refuse, todayInMadrid } from '@participe/domain';
 import { findByCode, readVerificationCode } from '../documents/index.ts';
 import { withinCallerLimit } from '../kernel/throttling/rate-limit.ts';
-import type { Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 
 /**
  * Verifies that a paper is ours and unchanged, without telling whom it is about (DOC-20). A malformed code, an unknown one

@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { listAssociates } from './list-associates.ts';
 import { listCccDocuments } from './list-ccc-documents.ts';
 import {

@@ -1,6 +1,6 @@
 import { isDocumentPending, requiredOfAssociates } from '@participe/domain';
 import { hasStatementsOnly } from '../kernel/access/permissions.ts';
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { readDossier } from './requirements.store.ts';
 
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;

@@ -1,5 +1,5 @@
 import { hasStatementsOnly } from '../kernel/access/permissions.ts';
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { accountsOfPapers } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
 import { neededIn, viewNeeded } from './needed.ts';

@@ -9,7 +9,9 @@ import {
   requiredOfBankAccounts,
   requiredOfPerson,
 } from '@participe/domain';
-import type { ClientActor, Db, Moment } from '../kernel/context.ts';
+import type { ClientActor } from '../kernel/actor.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { accountsAllowing, maySendFor } from '../parties/index.ts';
 import { type Dossier, readDossier } from './requirements.store.ts';
 

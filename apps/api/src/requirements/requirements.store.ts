@@ -1,6 +1,6 @@
 import type { AssociateDocument, BankAccountProof, PersonDocuments } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 /** Everything that is asked of a person and of accounts, with the newest file for each. */
 export interface Dossier {

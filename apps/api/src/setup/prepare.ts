@@ -3,7 +3,7 @@ import { createClock } from '../kernel/clock.ts';
 import type { Config } from '../kernel/config.ts';
 import { createLog } from '../kernel/log.ts';
 import { loadReference } from '../kernel/reference-data.ts';
-import type { Services } from '../kernel/context.ts';
+import type { Services } from '../kernel/services.ts';
 import type { OpenDatabase } from '../kernel/database/connect.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import {

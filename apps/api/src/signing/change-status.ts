@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { changeStatus as changeWithoutSignatures, viewOperation } from '../orders/index.ts';
 import { signOnPaper } from './sign-on-paper.ts';
 

@@ -12,7 +12,7 @@ import {
   personOf,
   signingStateOf,
 } from '../orders/index.ts';
-import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 
 /** Evidence of a signature, beside the signed text. */
 export interface Evidence {

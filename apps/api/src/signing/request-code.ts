@@ -2,8 +2,9 @@ import { hasPayoutAccount, isWithdrawal, refuse } from '@participe/domain';
 import { type ChallengePurpose, type ChallengedOrder, openChallenge } from '../challenges/index.ts';
 import { bytesOf, papersToSign } from '../documents/index.ts';
 import { accessOn, refusalOf } from '../kernel/access/permissions.ts';
-import type { ClientActor, ContextFor } from '../kernel/context.ts';
-import { isCommittedRefusal, RefusalError } from '../kernel/http/problem.ts';
+import type { ContextFor } from '../kernel/http/handler.ts';
+import type { ClientActor } from '../kernel/actor.ts';
+import { isCommittedRefusal, RefusalError } from '../kernel/refusal.ts';
 import { findVisible } from '../kernel/access/visibility.ts';
 import {
   type Order,

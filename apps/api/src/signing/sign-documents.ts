@@ -1,4 +1,4 @@
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { requestCode } from './request-code.ts';
 import { signWithCode } from './sign-with-code.ts';
 

@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
 import { bytesOf, papersToSign } from '../documents/index.ts';
-import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { canonicalOf, checkSignable, lockOrder } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
 

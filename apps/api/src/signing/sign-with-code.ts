@@ -10,7 +10,7 @@ import {
 } from '../challenges/index.ts';
 import { bytesOf } from '../documents/index.ts';
 import { accessOn, refusalOf } from '../kernel/access/permissions.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/http/problem.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import {
   type LockedOrder,
   canonicalOf,

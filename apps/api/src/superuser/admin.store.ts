@@ -1,4 +1,4 @@
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 export async function findConfigValue(db: Db, key: string): Promise<string | undefined> {
   const row = await db

@@ -1,12 +1,12 @@
 import { refuse, validateAccessReason } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import type { AdminOtpActor } from '../kernel/context.ts';
+import type { AdminOtpActor } from '../kernel/actor.ts';
 import {
   type CommittedRefusal,
   RefusalError,
   isCommittedRefusal,
   refuseAndCommit,
-} from '../kernel/http/problem.ts';
+} from '../kernel/refusal.ts';
 import { mac } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import {

@@ -1,7 +1,8 @@
 import { refuse } from '@participe/domain';
 import type { Config } from '../kernel/config.ts';
-import type { Db, Handler } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { findConfigValue } from './admin.store.ts';
 import { publicKeys } from './config-keys.ts';
 

@@ -2,14 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { invariant, normaliseDocument, refuse } from '@participe/domain';
 import { findActor } from '../kernel/access/actors.ts';
 import { type AuditEvent, appendAudit, auditOrigin } from '../kernel/audit.ts';
-import {
-  type AdminActor,
-  type ContextFor,
-  type Handler,
-  type SuperuserActor,
-  isSuperuser,
-} from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import { type AdminActor, type SuperuserActor, isSuperuser } from '../kernel/actor.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import { bindAdminSession, deviceName, meOf } from '../identity/index.ts';
 import { withinLimit } from '../kernel/throttling/rate-limit.ts';

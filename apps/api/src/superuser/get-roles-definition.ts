@@ -1,5 +1,5 @@
 import { rolesDefinition } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 
 /** GET /roles/definition: the permission matrix, by which the portal hides controls (PRM-15). */
 export const getRolesDefinition: Handler<'GET /roles/definition'> = () =>

@@ -1,5 +1,5 @@
 import type { CallKey } from '@participe/contract';
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { getConfig } from './get-config.ts';
 import { getMeAdmin } from './get-me-admin.ts';
 import { getRolesDefinition } from './get-roles-definition.ts';

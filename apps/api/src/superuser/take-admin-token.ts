@@ -1,8 +1,8 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import type { ContextFor, Handler } from '../kernel/context.ts';
+import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { isWithin } from '../kernel/cidr.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/http/problem.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import { mac } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import {

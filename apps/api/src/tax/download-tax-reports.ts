@@ -1,4 +1,4 @@
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { exportReport } from './export-report.ts';
 import { findReport } from './find-report.ts';
 

@@ -1,7 +1,8 @@
 import type { FundReport } from '@participe/domain';
 import { strToU8, zipSync } from 'fflate';
 import { bytesOf } from '../documents/index.ts';
-import type { Db, FileAnswer } from '../kernel/context.ts';
+import type { FileAnswer } from '../kernel/http/handler.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import type { PublishedRow } from './reports.store.ts';
 import { taxReportCsv } from './tax-report.csv.ts';
 import { taxTexts } from './tax.texts.ts';

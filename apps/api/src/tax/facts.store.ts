@@ -8,7 +8,7 @@ import {
   isTransferIn,
 } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { isCurrentWithin, owns } from '../kernel/database/sql/parties.ts';
 import {
   isReversal,

@@ -1,5 +1,7 @@
 import { type FundReport, visibleReportYears } from '@participe/domain';
-import type { Actor, Db, Moment } from '../kernel/context.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
 import { type PublishedRow, readPublished } from './reports.store.ts';
 import { type Subject, findSubject } from './subject.ts';
 import { workOut } from './work-out.ts';

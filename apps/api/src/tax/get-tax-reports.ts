@@ -1,5 +1,5 @@
 import { reportsFrom } from '@participe/domain';
-import type { Handler } from '../kernel/context.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { type AskedReport, findReport } from './find-report.ts';
 import { viewFunds, viewPapers } from './tax-reports.view.ts';
 

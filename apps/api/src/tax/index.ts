@@ -1,4 +1,4 @@
-import type { Handlers } from '../kernel/context.ts';
+import type { Handlers } from '../kernel/http/handler.ts';
 import { downloadTaxReports } from './download-tax-reports.ts';
 import { getTaxReports } from './get-tax-reports.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type FundReport, invariant } from '@participe/domain';
 import { type TaxReportFacts, createTaxPaper } from '../documents/index.ts';
 import { notify } from '../notifications/index.ts';
-import type { UnitOfWork } from '../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
 import {
   type PublishedRow,

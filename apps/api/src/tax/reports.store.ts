@@ -1,6 +1,6 @@
 import { owningRoles, type PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { lockPerson } from '../kernel/database/lock-person.ts';
 import {
   beganInMinority,

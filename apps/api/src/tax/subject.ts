@@ -1,7 +1,9 @@
 import { isConfirmedAdult, refuse } from '@participe/domain';
 import { papersOn, visibleInterveners } from '../kernel/access/permissions.ts';
-import type { Actor, Db, Moment } from '../kernel/context.ts';
-import { RefusalError } from '../kernel/http/problem.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import type { Moment } from '../kernel/clock.ts';
+import { RefusalError } from '../kernel/refusal.ts';
 import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
 
 /** The person and accounts of a requested report. */

@@ -1,7 +1,7 @@
 import { dueReportYear, reportYears } from '@participe/domain';
 import type { Clock } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { runAsSystem } from '../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../kernel/unit-of-work.ts';
 import { takeChangedBook } from '../positions/index.ts';
 import { yearOf } from './facts.store.ts';
 import { publishReport } from './publish.ts';

@@ -1,5 +1,5 @@
 import { type FundReport, type TaxOwner, fundReport } from '@participe/domain';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { type OwnerRow, readBooks } from './facts.store.ts';
 
 const toOwner = (row: OwnerRow): TaxOwner => ({

@@ -1,5 +1,5 @@
 import { invariant } from '@participe/domain';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 
 /** Who we are to other managers. */
 export interface Manager {

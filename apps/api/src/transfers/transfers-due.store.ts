@@ -1,6 +1,6 @@
 import { type PlainDate, circuitStatuses } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import { isBlocked } from '../kernel/database/sql/parties.ts';
 import { isInStatus, isTransferIn, isTransferOut } from '../kernel/database/sql/order-types.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, mayAcceptTransfer, todayInMadrid } from '@participe/domain';
-import type { Db } from '../kernel/context.ts';
+import type { Db } from '../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { type LockedOrder, lockOrder } from '../orders/index.ts';
-import { type UnitOfWork, runAsSystem } from '../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
 import { acceptRequest, refuseTransfer } from './outgoing/accept-request.ts';
 import { advance } from './incoming/incoming.ts';
 import { alertLate, isLate } from './incoming/late-transfers.ts';

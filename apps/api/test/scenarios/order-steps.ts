@@ -9,7 +9,7 @@ import {
   accountOf,
   productOf,
 } from '@participe/fixtures';
-import { runAsSystem } from '../../src/kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../src/kernel/unit-of-work.ts';
 import { reconcileCash } from '../../src/orders/index.ts';
 import type { TestService } from '../support/service.ts';
 

@@ -1,9 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 import { type CallKey } from '@participe/contract';
+import { drawing, pdfStream, pngWith, sheet } from '@participe/file-sanitizer/samples';
 import { ask } from './ask.ts';
 import type { TestService } from './service.ts';
-import { drawing, pdfStream, sheet } from '../uploads/build-pdf.ts';
-import { pngWith } from '../uploads/build-png.ts';
 
 /** A PDF of one page, with bytes in what is drawn on it that are no text. */
 export const smallPdf = (mark = 'x'): Buffer =>

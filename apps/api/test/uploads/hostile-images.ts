@@ -1,8 +1,18 @@
 import { deflateSync } from 'node:zlib';
 import { eicar } from '@participe/connectors/scanner-stand-in';
-import { buildPng, pngChunk, pngDots, pngEnd, pngHead, pngWith } from './build-png.ts';
+import {
+  buildPng,
+  cameraSettings,
+  jpegSegment,
+  jpegWith,
+  pngChunk,
+  pngDots,
+  pngEnd,
+  pngHead,
+  pngWith,
+  smallJpeg,
+} from '@participe/file-sanitizer/samples';
 import { type HostileFile, kept, refused } from './hostile-file.ts';
-import { cameraSettings, jpegSegment, jpegWith, smallJpeg } from './jpeg-samples.ts';
 
 const script = '<script>alert(1)</script>';
 const place = 'GPS 40.4168N 3.7038W';

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { eicar } from '@participe/connectors/scanner-stand-in';
+import {
+  buildPdf,
+  cameraSettings,
+  drawing,
+  jpegSegment,
+  jpegWith,
+  pdfStream,
+  sheet,
+  smallJpeg,
+  updatePdf,
+} from '@participe/file-sanitizer/samples';
 import { type HostileFile, kept, refused } from './hostile-file.ts';
-import { cameraSettings, jpegSegment, jpegWith, smallJpeg } from './jpeg-samples.ts';
-import { buildPdf, drawing, pdfStream, sheet, updatePdf } from './build-pdf.ts';
 
 const alert = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 const launch = '<</S/Launch/F(calc.exe)/Win<</F(cmd.exe)>>>>';

@@ -1,6 +1,8 @@
 import { accountsAllowing, accountsFor } from '../../parties/index.ts';
 import { papersOn } from '../../kernel/access/permissions.ts';
-import type { Actor, ClientActor, Db, Moment } from '../../kernel/context.ts';
+import type { Actor, ClientActor } from '../../kernel/actor.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { type Inbox, readOwnedAccounts } from './inbox.store.ts';
 
 /** The caller and the clock. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
+import { type ListQuery, countMax } from '../../kernel/lists.ts';
 import { containsText } from '../../kernel/database/sql/search.ts';
 import { type DocumentRow, documentColumns } from '../storage/documents.store.ts';
 import { owns } from '../../kernel/database/sql/parties.ts';

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { refuse } from '@participe/domain';
 import { Zip, ZipPassThrough } from 'fflate';
-import type { Db, Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { sentTexts } from '../uploads/uploads.texts.ts';
 import { bytesToGive } from '../templates/papers.ts';
 import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';

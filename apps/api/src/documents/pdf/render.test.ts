@@ -1,3 +1,4 @@
+import { sanitizeFile } from '@participe/file-sanitizer';
 import { describe, expect, it } from 'vitest';
 import { structureFaults } from '../../../test/support/pdf-structure.ts';
 import { pdfText, textsOfPages } from '../../../test/support/pdf-text.ts';
@@ -73,6 +74,13 @@ describe('labels beside their values', () => {
       .map(({ x }) => x);
     expect(question).toBeGreaterThan(name + 100);
   });
+});
+
+it('keeps its text when it is sanitized', async () => {
+  const rows = [['Señal', '1.234,50 €']] as const;
+  const paper = await paperOf([{ kind: 'facts', heading: 'Datos', rows }]);
+  expect(pdfText(paper)).toContain('1.234,50 €');
+  expect(pdfText(sanitizeFile('application/pdf', paper))).toBe(pdfText(paper));
 });
 
 it('replaces characters that the fonts lack, and keeps the minus of a loss', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
+import { type ListQuery, countMax } from '../../kernel/lists.ts';
 import { type DocumentRow, documentColumns } from './documents.store.ts';
 import { statements } from '../inbox/inbox.store.ts';
 

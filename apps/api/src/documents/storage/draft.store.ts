@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** Attaches a client's CASE drafts to a message, which makes them permanent (DOC-16). Returns those that could be. */
 export async function attachToIssue(

@@ -6,7 +6,8 @@ import {
   invariant,
   operationTypeLabel,
 } from '@participe/domain';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import type { OrderFacts } from '../templates/facts.ts';
 
 /** A code of a hundred random bits (DOC-20). */

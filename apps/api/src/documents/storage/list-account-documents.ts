@@ -1,6 +1,6 @@
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
-import type { Handler } from '../../kernel/context.ts';
-import { pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageBody, readListQuery } from '../../kernel/lists.ts';
 import { documentListColumns, readDocuments } from './document-list.store.ts';
 import { viewDocument } from './documents.view.ts';
 

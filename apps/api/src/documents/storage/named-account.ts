@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import type { ContextFor } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { findVisible } from '../../kernel/access/visibility.ts';
 
 /** Checks that the account named beside a file is the file's own; 404 otherwise (DOC-21). */

@@ -5,7 +5,8 @@ import {
 } from '../storage/generated-documents.store.ts';
 import { createHash } from 'node:crypto';
 import { invariant, operationTypeLabel } from '@participe/domain';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { confirmationPaper } from './confirmation-paper.ts';
 import { conveniencePaper } from './convenience-paper.ts';
 import { findContent, storeContent, type StoredDocument } from '../storage/documents.store.ts';

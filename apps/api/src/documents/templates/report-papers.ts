@@ -1,5 +1,6 @@
 import { formatDate } from '@participe/domain';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { createPaper } from '../storage/generated-documents.store.ts';
 import type { Paper } from '../pdf/layout.ts';
 import { renderPaper } from '../pdf/render.ts';

@@ -1,4 +1,5 @@
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { createPaper } from '../storage/generated-documents.store.ts';
 import type { TaxReportFacts } from './tax-report-facts.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ScanAnswer } from '@participe/connectors';
 import { type Refusal, fileKindOf, refuse } from '@participe/domain';
+import { SanitizerBusyError, sanitizeInWorker } from '@participe/file-sanitizer';
 import type { UploadContext, CheckedFile } from '../../kernel/http/attachments.ts';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import type { Services } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Services } from '../../kernel/services.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import { RewriteQueueFullError, rewriteApart } from '../sanitizer/rewrite-apart.ts';
 
 const wrongFormat = (): Refusal => refuse('FORMATO_NO_ADMITIDO', {}, 'attachment');
 
@@ -34,24 +34,23 @@ export async function judgeUpload(work: UploadContext, bytes: Buffer): Promise<C
   const { services, request } = work;
   const mime = fileKindOf(bytes);
   if (mime === undefined) throw new RefusalError(wrongFormat());
-  const rewriting = rewriteApart({ kind: mime, bytes }).catch((error: unknown) => {
-    if (error instanceof RewriteQueueFullError)
-      throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
+  const sanitizing = sanitizeInWorker({ kind: mime, bytes }).catch((error: unknown) => {
+    if (error instanceof SanitizerBusyError) throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
     throw error;
   });
-  const [rewritten, verdict] = await Promise.all([rewriting, scan(services, bytes)]);
+  const [sanitized, verdict] = await Promise.all([sanitizing, scan(services, bytes)]);
   if (verdict.kind === 'found') {
     await noteFound(work, bytes, verdict.name);
     throw new RefusalError(wrongFormat());
   }
-  if (rewritten.kind === 'refused') {
-    services.log.info({ request_id: request.id, refused_file: rewritten.why });
+  if (sanitized.kind === 'refused') {
+    services.log.info({ request_id: request.id, refused_file: sanitized.reason });
     throw new RefusalError(wrongFormat());
   }
   if (verdict.kind === 'retry')
     services.log.warn({ request_id: request.id, virus_scanner: verdict.reason });
   // Structured cloning loses the class, not the bytes.
-  const content = Buffer.from(rewritten.content);
+  const content = Buffer.from(sanitized.content);
   return {
     content,
     mime,

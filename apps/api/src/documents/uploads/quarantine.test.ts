@@ -1,12 +1,12 @@
 import { eicar, startScannerStandIn } from '@participe/connectors/scanner-stand-in';
 import { accountOf } from '@participe/fixtures';
+import { pdfStream, sheet } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, mustAsk } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { uploadForm } from '../../../test/support/files.ts';
 import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { pdfStream, sheet } from '../../../test/uploads/build-pdf.ts';
 
 let service: TestService;
 let port: number;

@@ -9,8 +9,9 @@ import {
   uploadsPerOrder,
 } from '@participe/domain';
 import type { Attachment } from '../../kernel/http/attachments.ts';
-import type { Actor, Context } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Context } from '../../kernel/http/handler.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import type { DocumentRow } from '../storage/documents.store.ts';
 import type { InboxRow } from '../inbox/inbox.store.ts';
 import {

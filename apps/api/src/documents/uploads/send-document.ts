@@ -6,9 +6,10 @@ import {
   refuseField,
 } from '@participe/domain';
 import { maySendFor } from '../../parties/index.ts';
-import type { Actor, ContextFor, Handler } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import type { Actor } from '../../kernel/actor.ts';
 import { lockPerson } from '../../kernel/database/lock-person.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { sentTexts } from './uploads.texts.ts';
 import type { InboxRow } from '../inbox/inbox.store.ts';
 import { viewInboxDocument } from '../inbox/inbox.view.ts';

@@ -1,4 +1,5 @@
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { notify } from '../../notifications/index.ts';
 import type { InboxRow } from '../inbox/inbox.store.ts';
 

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { DocumentRow } from '../storage/documents.store.ts';
 import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
 

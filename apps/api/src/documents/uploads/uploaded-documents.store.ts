@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
 
 /** Serialises the counting of an account's files without blocking references to the row. */

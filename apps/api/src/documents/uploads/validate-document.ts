@@ -1,8 +1,8 @@
 import { identityDocumentsOf, refuse } from '@participe/domain';
 import { proveBankAccount } from '../../accounts/index.ts';
 import { lockIdentity, renewIdentity } from '../../parties/index.ts';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import type { InboxRow } from '../inbox/inbox.store.ts';
 import { viewInboxDocument } from '../inbox/inbox.view.ts';
 import { judgeDocument, lockDocument } from './uploaded-documents.store.ts';

@@ -1,7 +1,8 @@
 import { isSamePassword, refuse, refuseField } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import type { ContextFor, Db, Handler } from '../../kernel/context.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { digestOf, refusalsOfPassword } from '../passwords/choose-password.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { refuseAndCommit } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { refuseAndCommit } from '../../kernel/refusal.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { verifyAppCode } from '../second-factor/second-factor.ts';
 import { notifyOwner } from '../second-factor/notify-owner.ts';

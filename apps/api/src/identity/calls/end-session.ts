@@ -1,5 +1,5 @@
 import { invariant } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { revokeFamily } from '../sessions/session.store.ts';
 
 /** DELETE /users/sessions/{id}: visibility has checked that the session is the caller's own. */

@@ -2,7 +2,10 @@ import type { PendingStep } from '@participe/contract';
 import { type Role, canOperate, visibleIntervenerStatus } from '@participe/domain';
 import { documentsTold } from '../../requirements/index.ts';
 import { permissionsOn, visibleAccounts } from '../../kernel/access/permissions.ts';
-import type { ClientActor, Db, Moment, Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import type { ClientActor } from '../../kernel/actor.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { recentNotices } from '../../notifications/index.ts';
 import { type MeRow, accountNames, findMe } from './me.store.ts';
 

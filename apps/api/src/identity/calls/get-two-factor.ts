@@ -1,4 +1,4 @@
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { twoFactorOf } from '../second-factor/two-factor.ts';
 
 /** GET /users/two-factor: second factors of the caller. */

@@ -1,6 +1,6 @@
 import { accessReasonLabels } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { countMax, pageBody, readPage } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { countMax, pageBody, readPage } from '../../kernel/lists.ts';
 import { type AccessRow, readAccesses } from '../sessions/session-list.store.ts';
 import { idleMs } from '../sessions/session.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { logIn, isOnboarding } from '../login/grant-password.ts';
 import { verifyPassword } from '../login/verify-password.ts';
 import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';

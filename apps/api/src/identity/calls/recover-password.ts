@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseDocument, refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { enqueue } from '../../kernel/jobs/outbox.ts';
-import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
+import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { mayResend, sendCode } from '../codes/one-time-code.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import type { TokenAnswer, TokenContext } from '../login/token.ts';
-import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
+import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { refreshCookie } from '../sessions/cookies.ts';
 import { answerCode, resendCode } from '../login/grant-code.ts';
 import { grantLogout, grantRefresh } from '../login/grant-refresh.ts';

@@ -1,7 +1,7 @@
 import { fieldRules, refuse, refuseField } from '@participe/domain';
 import { saveVerifiedPhone } from '../../parties/index.ts';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
 import { mac } from '../../kernel/crypto.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
 import { identityTexts } from '../identity.texts.ts';

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { sendMessage } from '../../messages/index.ts';
-import type { Db, Moment, Services } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import type { Services } from '../../kernel/services.ts';
 import { mac } from '../../kernel/crypto.ts';
 import {
   type CodePurpose,

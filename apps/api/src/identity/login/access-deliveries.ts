@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit, systemOrigin } from '../../kernel/audit.ts';
-import { momentOf } from '../../kernel/clock.ts';
-import type { Db, Moment, Services } from '../../kernel/context.ts';
+import { momentOf, type Moment } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';

@@ -1,9 +1,10 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
 import { newToken, tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
-import type { Db, OtpActor } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { OtpActor } from '../../kernel/actor.ts';
 import { setDeviceCookie, setSessionCookies } from '../sessions/cookies.ts';
 import { rememberDevice } from './credentials.store.ts';
 import { resendLoginCode } from './login-challenge.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import type { Db } from '../../kernel/context.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { setSessionCookies } from '../sessions/cookies.ts';
 import type { CredentialRow } from './credentials.store.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import { type CommittedRefusal, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { clearSessionCookies, refreshCookie, setSessionCookies } from '../sessions/cookies.ts';
 import { revokeFamily, revokeSession } from '../sessions/session.store.ts';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { findServiceClient } from './credentials.store.ts';

@@ -1,6 +1,7 @@
 import { refuse } from '@participe/domain';
-import type { Db, ReadContext } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { ReadContext } from '../../kernel/unit-of-work.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { isLocked } from '../second-factor/factor-lockout.ts';
 import { codesSent, unansweredLogins } from '../codes/one-time-code.store.ts';

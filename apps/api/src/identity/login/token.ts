@@ -1,4 +1,4 @@
-import type { ContextFor } from '../../kernel/context.ts';
+import type { ContextFor } from '../../kernel/http/handler.ts';
 
 export type TokenContext = ContextFor<'POST /token'>;
 

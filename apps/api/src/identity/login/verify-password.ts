@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseDocument, refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import type { Db, Services } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Services } from '../../kernel/services.ts';
 import { enqueue } from '../../kernel/jobs/outbox.ts';
-import { type CommittedRefusal, refuseAndCommit } from '../../kernel/http/problem.ts';
+import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { mac, tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { deviceCookie } from '../sessions/cookies.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
 /** Locks the current digest until the transaction ends. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** Finds a person by name and date of birth (of incorporation for a company). */
 export async function findByBirthdate(

@@ -1,7 +1,8 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
-import type { ContextFor, Db } from '../../kernel/context.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import type { ContextFor } from '../../kernel/http/handler.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { digestOf, refusalsOfPassword } from './choose-password.ts';

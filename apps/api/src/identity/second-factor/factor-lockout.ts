@@ -1,4 +1,5 @@
-import type { ReadContext, Services } from '../../kernel/context.ts';
+import type { ReadContext } from '../../kernel/unit-of-work.ts';
+import type { Services } from '../../kernel/services.ts';
 import { mac } from '../../kernel/crypto.ts';
 import { identityTexts } from '../identity.texts.ts';
 import {

@@ -1,5 +1,6 @@
 import { sendMessage } from '../../messages/index.ts';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { type CodeRecipient, codeChannel } from '../codes/one-time-code.ts';
 
 /**

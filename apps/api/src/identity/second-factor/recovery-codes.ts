@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Services } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/services.ts';
 import { mac } from '../../kernel/crypto.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 

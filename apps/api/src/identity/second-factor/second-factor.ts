@@ -1,4 +1,4 @@
-import type { ReadContext } from '../../kernel/context.ts';
+import type { ReadContext } from '../../kernel/unit-of-work.ts';
 import { resetAttempts, lockAfterFailures, registerAttempt } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { codeChannel, verifyCode } from '../codes/one-time-code.ts';

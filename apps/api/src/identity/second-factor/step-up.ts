@@ -1,6 +1,7 @@
 import { refuse } from '@participe/domain';
-import type { ClientActor, ReadContext } from '../../kernel/context.ts';
-import { type CommittedRefusal, refuseAndCommit } from '../../kernel/http/problem.ts';
+import type { ClientActor } from '../../kernel/actor.ts';
+import type { ReadContext } from '../../kernel/unit-of-work.ts';
+import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
 import { isLocked } from './factor-lockout.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { codesSent } from '../codes/one-time-code.store.ts';

@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { seal, unseal } from '../../kernel/crypto.ts';
-import type { Services } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/services.ts';
 
 const periodSeconds = 30;
 const sealPurpose = 'authenticator app';

@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
 /** Second factors of a person. */

@@ -1,4 +1,5 @@
-import type { Db, Services } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Services } from '../../kernel/services.ts';
 import { maskedEmail, maskedPhone } from '../codes/one-time-code.ts';
 import { newRecoveryCodes, recoveryHashes } from './recovery-codes.ts';
 import { type FactorsRow, findFactors, replaceRecoveryCodes } from './two-factor.store.ts';

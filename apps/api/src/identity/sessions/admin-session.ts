@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminActor, AdminOtpActor, Db, Moment } from '../../kernel/context.ts';
+import type { AdminActor, AdminOtpActor } from '../../kernel/actor.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { newToken, tokenHash } from '../../kernel/crypto.ts';
 import { insertAdminSession, revokeAdminSessions } from './admin-session.store.ts';
 import { type Issued, otpSeconds } from './session.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
-import type { Page } from '../../kernel/database/sql/lists.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Page } from '../../kernel/lists.ts';
 
 export interface OpenSessionRow {
   uuid: string;

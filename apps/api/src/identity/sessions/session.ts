@@ -1,5 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { Db, Moment, RequestFacts, Services } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import type { RequestFacts } from '../../kernel/request.ts';
+import type { Services } from '../../kernel/services.ts';
 import { newToken, tokenHash } from '../../kernel/crypto.ts';
 import { deviceName } from './device-name.ts';
 import {

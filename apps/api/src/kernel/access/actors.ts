@@ -8,7 +8,7 @@ import type {
 } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/connect.ts';
-import type { Actor, ActorAccount, ClientActor, Person } from './actor.ts';
+import type { Actor, ActorAccount, ClientActor, Person } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import { owns } from '../database/sql/parties.ts';
 import { tokenHash } from '../crypto.ts';

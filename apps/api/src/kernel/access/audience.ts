@@ -1,11 +1,11 @@
 import { type AnyCall, isOpenInOnboarding, isOpenToSuperuser } from '@participe/contract';
 import { type Action, actionFor, isOperationType, refuse } from '@participe/domain';
 import { accessOn, refusalOf } from './permissions.ts';
-import { type Actor, isSuperuser } from './actor.ts';
+import { type Actor, isSuperuser } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 import type { VisibleObject } from './visibility.ts';
-import { type RawRequest, rawValue } from '../http/parse.ts';
-import { RefusalError } from '../http/problem.ts';
+import { type RawRequest, rawValue } from '../request.ts';
+import { RefusalError } from '../refusal.ts';
 
 /** Pending logins of clients and staff may only answer the code step. */
 const owesCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);

@@ -1,8 +1,8 @@
 import type { AnyCall } from '@participe/contract';
 import { appendAudit, auditOrigin } from '../audit.ts';
-import { type Actor, isSuperuser } from './actor.ts';
+import { type Actor, isSuperuser } from '../actor.ts';
 import type { Moment } from '../clock.ts';
-import type { RequestFacts } from '../http/request.ts';
+import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { withinLimit } from '../throttling/rate-limit.ts';

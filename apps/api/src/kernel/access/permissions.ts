@@ -15,7 +15,7 @@ import {
   representedOn,
   representsMinors,
 } from '@participe/domain';
-import type { Actor, ActorAccount, ClientActor } from './actor.ts';
+import type { Actor, ActorAccount, ClientActor } from '../actor.ts';
 import type { Moment } from '../clock.ts';
 
 type Verdict = 'yes' | 'conditional' | 'no' | 'status';

@@ -2,7 +2,7 @@ import type { ObjectKind } from '@participe/contract';
 import { visibleAccounts, visibleInterveners } from './permissions.ts';
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
-import type { Actor } from './actor.ts';
+import type { Actor } from '../actor.ts';
 
 /** The object of a call, visible to the actor. */
 export interface VisibleObject {

@@ -1,7 +1,7 @@
 import { type AnyCall, type CallKey, calls } from '@participe/contract';
 import { refuse } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Actors } from '../access/actors.ts';
 import { checkAudience, checkPermission } from '../access/audience.ts';
 import { auditDeniedSuperuser } from '../access/audit-denied-superuser.ts';
@@ -11,10 +11,11 @@ import type { Services } from '../services.ts';
 import { type Attachment, type CheckFile, hasFiles, readAttachments } from './attachments.ts';
 import { rejectUnintendedGet } from './csrf.ts';
 import { type IdempotencyClaim, type Replay, findReplay, idempotencyClaim } from './idempotency.ts';
-import { type RawRequest, parseInput, rawValue } from './parse.ts';
+import { parseInput } from './parse.ts';
 import { partnerOf } from './partner-events.ts';
-import { RefusalError } from './problem.ts';
-import { type RequestFacts, readRequest, requestFacts } from './request.ts';
+import { RefusalError } from '../refusal.ts';
+import { readRequest, requestFacts } from './read-request.ts';
+import { type RawRequest, rawValue, type RequestFacts } from '../request.ts';
 
 export interface AdmissionDeps {
   readonly services: Services;

@@ -1,10 +1,10 @@
 import { type FileKind, refuse, uploadMaxBytes } from '@participe/domain';
-import type { Actor } from '../access/actor.ts';
+import type { Actor } from '../actor.ts';
 import type { Moment } from '../clock.ts';
-import type { RequestFacts } from './request.ts';
+import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
 import { withinLimit } from '../throttling/rate-limit.ts';
-import { RefusalError } from './problem.ts';
+import { RefusalError } from '../refusal.ts';
 
 /** A sanitised file that may be stored. */
 export interface CheckedFile {

@@ -1,7 +1,7 @@
 import type { AnyCall } from '@participe/contract';
 import { refuse } from '@participe/domain';
 import type { FastifyRequest } from 'fastify';
-import { RefusalError } from './problem.ts';
+import { RefusalError } from '../refusal.ts';
 
 const isPrefetch = (header: string | string[] | undefined): boolean =>
   /prefetch|prerender|preview/iu.test(String(header ?? ''));

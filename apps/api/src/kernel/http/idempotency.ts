@@ -1,9 +1,9 @@
 import { refuse } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Actor, PartnerActor } from '../access/actor.ts';
+import type { Actor, PartnerActor } from '../actor.ts';
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
-import { RefusalError } from './problem.ts';
+import { RefusalError } from '../refusal.ts';
 import { bodyHash } from '../crypto.ts';
 
 const day = 24 * 3600 * 1000;

@@ -1,22 +1,8 @@
 import type { AnyCall } from '@participe/contract';
 import { type Refusal, refuse } from '@participe/domain';
 import type { z } from 'zod';
-import { RefusalError } from './problem.ts';
-
-export interface RawRequest {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
-/** Reads one value of an unchecked request without trusting its shape. */
-export function rawValue(raw: RawRequest, source: string): unknown {
-  const [part, name] = source.split('.', 2) as [keyof RawRequest, string];
-  const holder = raw[part];
-  if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name))
-    return undefined;
-  return (holder as Record<string, unknown>)[name];
-}
+import type { RawRequest } from '../request.ts';
+import { RefusalError } from '../refusal.ts';
 
 /** Field rules carry their own message; any other error of a body has a general one (API-15). */
 function bodyRefusal(issue: z.core.$ZodIssue): Refusal {

@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
-import type { PartnerActor } from '../access/actor.ts';
-import { RefusalError } from './problem.ts';
+import type { PartnerActor } from '../actor.ts';
+import { RefusalError } from '../refusal.ts';
 import { bodyHash } from '../crypto.ts';
 
 /** Tolerated difference between the clock of a partner and ours (API-24). */

@@ -1,23 +1,18 @@
 import { type AnyCall, type CallKey, calls } from '@participe/contract';
 import { invariant } from '@participe/domain';
 import type { FastifyInstance } from 'fastify';
-import { type Actor, isSuperuser } from '../access/actor.ts';
+import { type Actor, isSuperuser } from '../actor.ts';
 import { visibleAccounts } from '../access/permissions.ts';
 import { type AuditEvent, appendAudit, auditOrigin } from '../audit.ts';
-import type { Context, FileAnswer, Handlers } from '../context.ts';
+import type { Context, FileAnswer, Handlers } from './handler.ts';
 import type { Db } from '../database/connect.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { failpoint } from '../failpoints.ts';
 import { type AdmissionDeps, type Admitted, admit } from './admission.ts';
 import { claimIdempotency, recordIdempotency } from './idempotency.ts';
 import { claimEvent } from './partner-events.ts';
-import {
-  type CommittedRefusal,
-  headersOfRefusal,
-  isCommittedRefusal,
-  problemBody,
-  success,
-} from './problem.ts';
+import { type CommittedRefusal, isCommittedRefusal } from '../refusal.ts';
+import { headersOfRefusal, problemBody, success } from './problem.ts';
 import { type Answer, replayedAnswer, sendAnswer } from './respond.ts';
 
 export interface Pipeline extends AdmissionDeps {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from '../context.ts';
+import type { FileAnswer } from './handler.ts';
 import type { Replay } from './idempotency.ts';
 
 /** Answer of a call before it is written. */

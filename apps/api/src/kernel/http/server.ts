@@ -4,8 +4,9 @@ import { type Refusal, UnknownDayError, refuse, uploadMaxBytes } from '@particip
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Log } from '../log.ts';
 import { keepSignedBodies } from './partner-events.ts';
-import { RefusalError, headersOfRefusal, problemBody } from './problem.ts';
-import { bodyMaxBytes, requestId } from './request.ts';
+import { RefusalError } from '../refusal.ts';
+import { headersOfRefusal, problemBody } from './problem.ts';
+import { bodyMaxBytes, requestId } from './read-request.ts';
 
 /** Default headers of every answer; pages and cacheable files override them. */
 const houseHeaders: Readonly<Record<string, string>> = {

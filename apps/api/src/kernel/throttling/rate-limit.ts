@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
-import type { RequestFacts } from '../http/request.ts';
+import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
 import { purgeAttempts } from './login-counter.store.ts';
 import { countEvent, purgeWindows } from './rate-limit.store.ts';

@@ -1,7 +1,7 @@
 import { isRegistered, refuse } from '@participe/domain';
 import { deleteUpload, findOfOperation, isOwnUpload, papersState } from '../../documents/index.ts';
-import type { Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';
 

@@ -1,7 +1,7 @@
 import { decideDelete } from '@participe/domain';
 import { discardPapers } from '../../documents/index.ts';
-import type { Handler } from '../../kernel/context.ts';
-import { rejectionOf } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { rejectionOf } from '../../kernel/refusal.ts';
 import { readSignatures } from '../model/order-signatures.store.ts';
 import { applyTransition, lockOrder } from '../lifecycle/transition.ts';
 

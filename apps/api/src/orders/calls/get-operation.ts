@@ -1,4 +1,4 @@
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { viewOperation } from '../views/order.view.ts';
 
 export const getOperation: Handler<'GET /operations/{id}'> = async (context) => ({

@@ -13,7 +13,8 @@ import {
   subtractUnits,
   valueOf,
 } from '@participe/domain';
-import type { Handler, Services } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import type { Services } from '../../kernel/services.ts';
 import { allowedOperations, ownAccount } from '../../positions/index.ts';
 import { type PositionStatusRow, readPositionStatuses } from '../views/position-statuses.store.ts';
 

@@ -1,6 +1,6 @@
 import { isStandingInstruction, operationTypes } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageBody, readPage } from '../../kernel/lists.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 import { toOperationRow } from '../views/order.view.ts';
 

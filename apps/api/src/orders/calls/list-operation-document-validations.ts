@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
-import type { Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { neededDocuments, titleOfNeeded } from '../lifecycle/needed-documents.ts';
 import { readOrder } from '../model/order.store.ts';
 

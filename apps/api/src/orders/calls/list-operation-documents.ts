@@ -1,7 +1,7 @@
 import { documentListColumns, readDocuments, viewDocument } from '../../documents/index.ts';
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
-import type { Handler } from '../../kernel/context.ts';
-import { pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageBody, readListQuery } from '../../kernel/lists.ts';
 
 /** The papers of an order; an adviser has statements of the position alone, of which an order has none. */
 export const listOperationDocuments: Handler<'GET /operations/{id}/documents'> = async ({

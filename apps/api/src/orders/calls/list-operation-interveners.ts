@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { pageOf } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageOf } from '../../kernel/lists.ts';
 import { toOperationInterveners } from '../views/order-details.view.ts';
 import { readOrder } from '../model/order.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';

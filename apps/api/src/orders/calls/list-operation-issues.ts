@@ -1,6 +1,6 @@
 import type { OperationIssue } from '@participe/contract';
-import type { Handler } from '../../kernel/context.ts';
-import { pageOf } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageOf } from '../../kernel/lists.ts';
 import { readIssues } from '../lifecycle/operation-issues.store.ts';
 
 export const listOperationIssues: Handler<'GET /operations/{id}/issues'> = async ({

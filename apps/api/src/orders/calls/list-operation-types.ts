@@ -1,6 +1,6 @@
 import { actionFor, isOperationType, operationTypeLabel } from '@participe/domain';
 import { accessOn } from '../../kernel/access/permissions.ts';
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { orderKinds } from '../kinds/index.ts';
 
 /** The order types that the caller may place now, on one account or on any (ORD-03). */

@@ -1,7 +1,8 @@
 import { type OperationType, type Refusal, isOperationType, refuse } from '@participe/domain';
-import type { Actor, ContextFor, Handler } from '../../kernel/context.ts';
-import { type ListParameters, pageBody, readListQuery } from '../../kernel/database/sql/lists.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { type ListParameters, pageBody, readListQuery } from '../../kernel/lists.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { fileRowsMax, operationsFile } from '../views/orders-file.ts';
 import {
   type Wanted,

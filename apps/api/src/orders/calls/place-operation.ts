@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { viewOperation } from '../views/order.view.ts';
 import { placeAsStaff } from '../placing/place-as-staff.ts';
 import { placeOrder } from '../placing/place-order.ts';

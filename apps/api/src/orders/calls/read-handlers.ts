@@ -1,4 +1,4 @@
-import type { Handlers } from '../../kernel/context.ts';
+import type { Handlers } from '../../kernel/http/handler.ts';
 import { downloadOperations } from './download-operations.ts';
 import { getOperation } from './get-operation.ts';
 import { listChildOperations } from './list-child-operations.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { RefusalError, refuseAndCommit } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
 import { askForNotice } from '../reminders/ask-for-notice.ts';
 import { personExists } from '../reminders/reminder.store.ts';
 import { remindSigner } from '../reminders/remind-signer.ts';

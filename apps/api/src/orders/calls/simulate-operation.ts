@@ -1,5 +1,5 @@
-import type { Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { decideOrder, paperRefusal, permissionRefusal } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { OrderRequest } from '../kinds/order-kind.ts';

@@ -6,8 +6,8 @@ import {
   subcategoryLabel,
 } from '@participe/domain';
 import { findOfOperation, papersState, updateLabels, viewDocument } from '../../documents/index.ts';
-import type { Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { isForPeople } from '../lifecycle/document-kinds.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';

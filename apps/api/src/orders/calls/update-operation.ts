@@ -1,7 +1,7 @@
 import type { TransferOrigin } from '@participe/contract';
 import { compareDecimal, invariant, isRegistered, refuse, refuseField } from '@participe/domain';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
 import { releaseHold } from '../../positions/index.ts';
 import {
   appropriatenessOf,

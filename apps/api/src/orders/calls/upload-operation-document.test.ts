@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { accountOf, personOf } from '@participe/fixtures';
+import { sheet } from '@participe/file-sanitizer/samples';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask } from '../../../test/support/ask.ts';
 import { expectRefusal } from '../../../test/support/expect-refusal.ts';
@@ -16,7 +17,6 @@ import {
 import { place, sign, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
 import { expectNothingWritten, grownBy } from '../../../test/support/rows.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
-import { sheet } from '../../../test/uploads/build-pdf.ts';
 
 const call = 'POST /operations/{id}/documents';
 const message = 'El cambio de estado no está permitido.';

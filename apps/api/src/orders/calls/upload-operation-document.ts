@@ -6,8 +6,8 @@ import {
   refuseField,
 } from '@participe/domain';
 import { checkNamedAccount, receiveUploads, viewDocument } from '../../documents/index.ts';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { isForPeople } from '../lifecycle/document-kinds.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { livingIssues } from '../lifecycle/operation-issues.store.ts';

@@ -8,8 +8,8 @@ import {
   type TransitionFacts,
 } from '@participe/domain';
 import { uncertify } from '../../documents/index.ts';
-import type { ContextFor } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { holdersOf, someIdentityExpired } from '../model/rule-facts.ts';
 import { papersAreComplete } from '../lifecycle/needed-documents.ts';
 import { noticeOfIssue } from '../notices/notices.ts';
@@ -21,7 +21,7 @@ import { findBank } from '../model/account-facts.store.ts';
 import { voidSignatures } from '../model/order-signatures.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
 import { applyTransition, type LockedOrder } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 const unknownDocument = refuseField('requested_documents', documentTexts.unknownSubcategory);
 const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>

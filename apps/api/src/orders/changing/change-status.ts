@@ -1,7 +1,8 @@
 import { refuse } from '@participe/domain';
 import { answerChallenge, lockLiveChallenge } from '../../challenges/index.ts';
-import type { ClientActor, ContextFor, Handler } from '../../kernel/context.ts';
-import { type CommittedRefusal, RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import type { ClientActor } from '../../kernel/actor.ts';
+import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { changeAsStaff } from './change-as-staff.ts';
 import { checkResumable, instructionChange } from '../instructions/change-instruction.ts';
 import { cancelNeedsCode } from './check-order.ts';

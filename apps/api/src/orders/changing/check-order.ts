@@ -7,13 +7,13 @@ import {
   isRegistered,
   refuse,
 } from '@participe/domain';
-import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
 import { checkSignersTest } from './check-signers-test.ts';
 import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findBank } from '../model/account-facts.store.ts';
 import { signingStateOf } from '../model/signature-state.ts';
 import { isOfHolder, paysHolderOnly } from '../model/rule-facts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Checks that a redemption pays to a bank account that the person may pay to (PRM-04). */
 async function payoutAllowsSigner(

@@ -1,10 +1,10 @@
 import { appropriatenessNeeds, invariant, productFamily, signerRefusal } from '@participe/domain';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { orderKinds } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { type AccountRow, findProduct } from '../model/account-facts.store.ts';
 import { clientClassOf, testResultOf } from '../model/rule-facts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * Whoever signs what buys a fund has a valid test for it (400-044), and it is no worse than what the order

@@ -15,7 +15,7 @@ import { counterpartyOf } from '../model/counterparty.ts';
 import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findIban } from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/rule-facts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 

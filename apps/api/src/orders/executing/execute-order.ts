@@ -4,7 +4,7 @@ import type { Price } from '../lifecycle/execution-figures.ts';
 import { executionKindOf } from '../kinds/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** What the order comes to at a price by our own books: what the registry's answer is compared with. */
 export function ourFigures(

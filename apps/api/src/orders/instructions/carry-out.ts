@@ -17,7 +17,7 @@ import { touchMandate } from '../model/mandates.store.ts';
 import { type Order, changeOperation, readOrder } from '../model/order.store.ts';
 import { type Draft, recordOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * The order was signed in its instruction, so that it is valid at once (LIF-27): for its day,

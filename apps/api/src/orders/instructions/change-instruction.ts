@@ -1,11 +1,11 @@
 import { type OperationStatus, decideTransition, isStandingInstruction } from '@participe/domain';
-import { rejectionOf } from '../../kernel/http/problem.ts';
+import { rejectionOf } from '../../kernel/refusal.ts';
 import { makeLastChild } from './carry-out.ts';
 import { nextDateFromNow } from './instruction.ts';
 import { isMandateReady } from '../model/mandates.ts';
 import type { Order } from '../model/order.store.ts';
 import type { Change, LockedOrder } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Whether a client may have an instruction go on: it is suspended, and its mandate still stands (409-010). */
 export async function checkResumable(work: UnitOfWork, order: Order): Promise<void> {

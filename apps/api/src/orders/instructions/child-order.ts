@@ -29,7 +29,7 @@ import {
 } from '../model/account-facts.store.ts';
 import { type Draft, systemOrder } from '../model/record-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** What one execution of an instruction looks at, read on the day. */
 interface ChildFacts {

@@ -18,7 +18,7 @@ import { noticeAbout } from '../notices/notices.ts';
 import type { Order } from '../model/order.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** The schedule that an instruction was signed with. */
 export function scheduleOf(order: Order): Schedule {

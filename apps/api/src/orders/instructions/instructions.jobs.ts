@@ -16,7 +16,7 @@ import {
   instructionsOfExpired,
   instructionsToActivate,
 } from './instructions.store.ts';
-import { runAsSystem, type UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem, type UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
 
 const batch = 100;

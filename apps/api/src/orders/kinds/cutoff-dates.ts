@@ -8,7 +8,7 @@ import {
 } from '../model/order-dates.ts';
 import type { KindDates, OrderFacts } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** The dates of a single order: by its cut-off, with the notice period of its product (DAT-04 to DAT-06). */
 export async function cutoffDates(

@@ -13,11 +13,11 @@ import {
   type ScheduleRules,
   type TypedSchedule,
 } from '@participe/domain';
-import type { Services } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { KindDates, KindFigures, OrderFacts, OrderRequest } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { Instruction } from '../model/record-order.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Executions that a simulation shows (ORD-13). */
 export const shownExecutions = 12;

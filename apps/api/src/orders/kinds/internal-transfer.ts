@@ -24,7 +24,7 @@ import {
   type OrderKind,
 } from './order-kind.ts';
 import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import {
   bookTransferIn,

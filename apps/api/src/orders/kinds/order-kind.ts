@@ -12,12 +12,12 @@ import type {
   RedemptionFigures,
 } from '@participe/domain';
 import type { OperationTypeInfo, Simulation, TransferOriginInput } from '@participe/contract';
-import type { ClientActor } from '../../kernel/context.ts';
+import type { ClientActor } from '../../kernel/actor.ts';
 import type { Execution, HeldPosition, holdingFacts } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
 import type { AccountRow, BankRow, OriginFund, ProductRow } from '../model/account-facts.store.ts';
 import type { Draft } from '../model/record-order.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import type { Price } from '../lifecycle/execution-figures.ts';

@@ -9,7 +9,7 @@ import {
 import type { KindFigures, OrderFacts, OrderKind } from './order-kind.ts';
 import { payoutOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   calendarFor,
   instructionDates,

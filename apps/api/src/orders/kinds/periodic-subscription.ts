@@ -8,7 +8,7 @@ import {
   type OrderFacts,
   type OrderKind,
 } from './order-kind.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   calendarFor,
   instructionDates,

@@ -40,7 +40,7 @@ import {
   withholdingRate,
 } from '../model/rule-facts.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import { bookRedemption, bookReversal, readLots, unitsOf } from '../../positions/index.ts';
 import { settlementDate } from '../model/order-dates.ts';

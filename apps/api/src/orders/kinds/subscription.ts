@@ -24,7 +24,7 @@ import {
   type OrderKind,
 } from './order-kind.ts';
 import { mandateForOne } from '../model/mandates.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import { isOfHolder, productFactsOf } from '../model/rule-facts.ts';
 import { bookSubscription } from '../../positions/index.ts';

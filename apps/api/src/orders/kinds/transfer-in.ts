@@ -22,7 +22,7 @@ import {
   type OrderKind,
 } from './order-kind.ts';
 import { holdersOf, productFactsOf } from '../model/rule-facts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { bookTransferIn, readTransferLots } from '../../positions/index.ts';
 
 function originFactsOf({ request, originFund }: OrderFacts): TransferOriginFacts | null {

@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { type Order, changeOperation } from '../model/order.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Notes something in a locked order that does not change its status. */
 export async function changeOrder(

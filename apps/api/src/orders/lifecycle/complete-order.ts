@@ -7,7 +7,7 @@ import { reviewIssues } from './operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** The value date that an order would have if it were complete at this moment. */
 export async function valueDateNow(work: UnitOfWork, order: Order): Promise<string | null> {

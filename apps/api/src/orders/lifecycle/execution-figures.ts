@@ -10,7 +10,7 @@ import { heldBy, unitsFreeFor } from '../../positions/index.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import { withholdingRate } from '../model/rule-facts.ts';
 import type { LockedOrder } from './transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** The price of an execution: a published net asset value and its day. */
 export interface Price {

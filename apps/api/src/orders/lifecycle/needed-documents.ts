@@ -9,7 +9,7 @@ import { type OrderPaperRow, papersState, readOrderPapers } from '../../document
 import { type IssueRow, livingIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** A required document of an order and its state (DOC-10). */
 export interface NeededDocument {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationAlert } from '@participe/contract';
 import { refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageBody, readPage } from '../../kernel/lists.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import {
   type AlertCause,
   type AlertRow,
@@ -14,7 +14,7 @@ import {
 } from './operation-alerts.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { lockOrder } from './transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * Tells the house that an order needs people, once as long as nobody has looked after it. Its client has no part in it:

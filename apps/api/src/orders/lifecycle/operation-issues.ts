@@ -9,7 +9,7 @@ import {
   setIssueStatus,
 } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Opens an issue on the documents of an order: the problem and the documents that would solve it (LIF-07). */
 export async function openIssue(

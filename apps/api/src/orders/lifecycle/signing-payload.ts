@@ -6,7 +6,7 @@ import {
   isPaidByTransfer,
 } from '@participe/domain';
 import type { TransferOrigin } from '@participe/contract';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { Order } from '../model/order.store.ts';
 import { findIban } from '../model/account-facts.store.ts';
 

@@ -17,7 +17,7 @@ import {
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { retirePapers } from '../../documents/index.ts';
-import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
 import {
   type HeldPosition,
   lockPosition,
@@ -36,7 +36,7 @@ import {
   readOrder,
 } from '../model/order.store.ts';
 import { undoBlock } from './undo-block.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** An order and its position, both locked, in the order in which everybody locks them. */
 export interface LockedOrder {

@@ -8,7 +8,7 @@ import {
 } from '@participe/domain';
 import { type HeldPosition, moveBlocked } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 interface Blocking {
   readonly order: Order;

@@ -1,4 +1,4 @@
-import { RefusalError } from '../../kernel/http/problem.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 
 /** Whether the item was done; one that somebody else has moved on meanwhile is nobody's error. */
 export async function didChange(item: Promise<unknown>): Promise<boolean> {

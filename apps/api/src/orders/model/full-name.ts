@@ -1,4 +1,4 @@
-import type { Person } from '../../kernel/context.ts';
+import type { Person } from '../../kernel/actor.ts';
 
 /** A person as the others of an account read it. */
 export const fullName = (person: Pick<Person, 'name' | 'lastname1' | 'lastname2'>): string =>

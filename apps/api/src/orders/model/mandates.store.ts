@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Mandate } from '../../kernel/database/types.ts';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 export type MandateRow = Selectable<Mandate>;
 

@@ -9,7 +9,7 @@ import {
   readCreditorId,
 } from './mandates.store.ts';
 import type { Order } from './order.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** A mandate as the order that is signed with it prints it: its own name, and whom it lets debit. */
 export interface PrintedMandate {

@@ -11,9 +11,10 @@ import {
   todayInMadrid,
   valueDateFor,
 } from '@participe/domain';
-import type { Moment, Services } from '../../kernel/context.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import type { Services } from '../../kernel/services.ts';
 import { redeemedSince } from './order.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** What dates an order: its product's calendar, cut-off and notice rule. */
 export interface Dated {

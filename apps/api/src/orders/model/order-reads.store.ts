@@ -1,9 +1,9 @@
 import type { OperationType } from '@participe/domain';
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
+import { type ListQuery, countMax } from '../../kernel/lists.ts';
 import { searchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';

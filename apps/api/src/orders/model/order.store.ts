@@ -1,7 +1,7 @@
 import { operationReference } from '@participe/domain';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** An order with what its product says about it. */
 export interface Order extends Selectable<Operation> {

@@ -25,7 +25,7 @@ import { type HeldPosition, reserve } from '../../positions/index.ts';
 import { insertHistory, insertOperation, nextReference } from './order.store.ts';
 import type { AccountRow, ProductRow } from './account-facts.store.ts';
 import type { PrintedMandate } from './mandates.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { orderTexts } from './orders.texts.ts';
 import { holdersOf, personOf } from './rule-facts.ts';
 

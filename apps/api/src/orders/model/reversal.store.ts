@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** Whether the registry has refused for good an order that was to take back what a subscription had bought. */
 export async function wasReversalRefused(db: Db, uuidSubscription: string): Promise<boolean> {

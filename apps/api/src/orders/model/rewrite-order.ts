@@ -1,11 +1,11 @@
 import { invariant, refuse } from '@participe/domain';
 import { rewriteOrderPaper } from '../../documents/index.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { reserve } from '../../positions/index.ts';
 import { type Draft, orderedColumns, paperFacts, type RecordedOrder } from './record-order.ts';
 import { changeOperation, type Order } from './order.store.ts';
 import { voidSignatures } from './order-signatures.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * Writes an order anew under the same reference: its next version, with the participations that it takes now

@@ -20,8 +20,8 @@ import {
 } from '@participe/domain';
 import { type PartyRow, partyOf } from '../../kernel/access/party.ts';
 import type { AccountPerson, AccountRow, BankRow, ProductRow } from './account-facts.store.ts';
-import type { Services } from '../../kernel/context.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** One role of one person, as far as signatures look at it. */
 export type SigningPerson = PartyRow & Pick<AccountPerson, 'name'>;

@@ -8,7 +8,7 @@ import type { Order } from './order.store.ts';
 import { type AccountRow, findAccount } from './account-facts.store.ts';
 import { type SignatureRow, readSignatures } from './order-signatures.store.ts';
 import { signatureFactsOf } from './rule-facts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 export interface SigningState extends SignatureState {
   readonly account: AccountRow;

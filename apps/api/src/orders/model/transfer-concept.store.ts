@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { holdsOn } from '../../kernel/database/sql/parties.ts';
 
 /** The payer of order `o`: of those who held the account when it was placed, the first by document number (PAY-01). */

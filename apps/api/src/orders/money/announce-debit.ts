@@ -3,7 +3,7 @@ import { noticeAbout } from '../notices/notices.ts';
 import type { Order } from '../model/order.store.ts';
 import { findIban } from '../model/account-facts.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** A debit is announced with its day and amount before it is made (PAY-13). */
 export async function announceDebit(

@@ -6,7 +6,7 @@ import { announceDebit } from './announce-debit.ts';
 import { revokeMandate, spendMandate } from '../model/mandates.store.ts';
 import { type Order, changeOperation } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 async function change(
   work: UnitOfWork,

@@ -12,7 +12,7 @@ import { postCashIn, postTransferCashIn } from '../../positions/index.ts';
 import { expectedValueDate } from '../model/order-dates.ts';
 import { type Order, changeOperation } from '../model/order.store.ts';
 import { type LockedOrder, lockOrder } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Money of a bank statement that was matched to an order. */
 export interface ReconciledCash {

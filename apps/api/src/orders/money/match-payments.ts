@@ -9,7 +9,7 @@ import {
   reconcileCash,
 } from './match-payment.ts';
 import { recordCash } from './match-payments.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Orders that are changed in one statement at most. */
 const batch = 1000;

@@ -3,7 +3,7 @@ import { setAccountBlock } from '../../accounts/index.ts';
 import { closeIssuesTitled, insertIssue } from '../lifecycle/operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 const debtReason = 'RECIBO_DEVUELTO';
 

@@ -9,7 +9,7 @@ import { notify } from '../../notifications/index.ts';
 import type { Order } from '../model/order.store.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { readConcept } from '../model/transfer-concept.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Types whose Spanish name is masculine, for the state that follows it in a sentence. */
 const masculine: ReadonlySet<string> = new Set<OperationType>([

@@ -1,8 +1,9 @@
 import { type OperationType, actionFor, invariant, refuse } from '@participe/domain';
 import { accessOn, refusalOf } from '../../kernel/access/permissions.ts';
 import { findClient } from '../../kernel/access/actors.ts';
-import type { ContextFor, StaffActor } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor } from '../../kernel/http/handler.ts';
+import type { StaffActor } from '../../kernel/actor.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { placeOrder } from './place-order.ts';
 import type { RecordedOrder } from '../model/record-order.ts';
 import { parentRefusal } from './validate-order.ts';

@@ -5,13 +5,13 @@ import {
   refuse,
 } from '@participe/domain';
 import { setAccountBlock } from '../../accounts/index.ts';
-import type { ContextFor } from '../../kernel/context.ts';
-import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import type { ContextFor } from '../../kernel/http/handler.ts';
+import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
 import { type HeldPosition, lockPosition, moveBlocked } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type RecordedOrder, recordOrder, systemOrder } from '../model/record-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type BlockContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 

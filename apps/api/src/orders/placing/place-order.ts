@@ -10,8 +10,8 @@ import {
   requiredSignatures,
   worstResult,
 } from '@participe/domain';
-import type { ClientActor } from '../../kernel/context.ts';
-import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import type { ClientActor } from '../../kernel/actor.ts';
+import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
 import { findPosition, holdingFacts, lockPosition, readLots } from '../../positions/index.ts';
 import { typedUnits } from '../kinds/redemption.ts';
 import { orderKinds } from '../kinds/index.ts';
@@ -24,7 +24,7 @@ import {
   originFundOf,
 } from '../model/account-facts.store.ts';
 import { clientClassOf, signatureFactsOf, testResultOf } from '../model/rule-facts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   appropriatenessOf,
   decideOrder,

@@ -1,11 +1,11 @@
 import { type RecordSize, decideRecord, refuse } from '@participe/domain';
-import type { ContextFor } from '../../kernel/context.ts';
-import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import type { ContextFor } from '../../kernel/http/handler.ts';
+import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
 import { lockPosition } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { type Draft, type RecordedOrder, recordOrder, systemOrder } from '../model/record-order.ts';
 import { validateAtOnce } from './validate-at-once.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type RecordContext = UnitOfWork & Pick<ContextFor<'POST /operations'>, 'input'>;
 

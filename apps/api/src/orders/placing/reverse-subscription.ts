@@ -5,7 +5,7 @@ import { type Order, readOrder } from '../model/order.store.ts';
 import { type Draft, recordOrder, systemOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import { wasReversalRefused } from '../model/reversal.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * Whether all that a locked subscription bought is there, nothing else needs it, and the registry has not said yet that

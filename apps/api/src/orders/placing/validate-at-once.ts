@@ -2,7 +2,7 @@ import { invariant } from '@participe/domain';
 import type { HeldPosition } from '../../positions/index.ts';
 import { readOrder } from '../model/order.store.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Validates an order of the manager itself: nobody has to sign it (LIF-27). */
 export async function validateAtOnce(

@@ -21,9 +21,10 @@ import type { OrderDraft, OrderFacts, OrderRequest } from '../kinds/order-kind.t
 import { orderKinds } from '../kinds/index.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { holdersOf, isOfHolder, personOf, someIdentityExpired } from '../model/rule-facts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { accessOn } from '../../kernel/access/permissions.ts';
-import type { ActorAccount, ClientActor, Moment } from '../../kernel/context.ts';
+import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
+import type { Moment } from '../../kernel/clock.ts';
 
 /** Why the person may not order this although the gate let the call pass (403-001), or undefined. */
 export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {

@@ -1,6 +1,6 @@
 import { type OperationStatus, refuse } from '@participe/domain';
-import type { ContextFor } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { claimRequest, notify } from '../../notifications/index.ts';
 import { noticeOfTransferDetails } from '../notices/notices.ts';
 import type { Order } from '../model/order.store.ts';

@@ -1,6 +1,6 @@
 import { isRegistered, refuse } from '@participe/domain';
-import type { ContextFor } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { sendMessage } from '../../messages/index.ts';
 import { fullName } from '../model/full-name.ts';
 import { noticeOfReminder } from '../notices/notices.ts';

@@ -25,7 +25,7 @@ import {
   productWithIsin,
   totalIsLeaving,
 } from './transfer-out.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** What another manager asks for, as it came. */
 export interface AskedTransfer {

@@ -1,7 +1,7 @@
 import { valueDateNow } from '../lifecycle/complete-order.ts';
 import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
  * Accepts a transfer out that was checked: it counts as complete now, and leaves with the net asset value of the day

@@ -5,7 +5,7 @@ import { clockAt } from '../../kernel/clock.ts';
 import { readLots } from '../../positions/index.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 import { type PastTransfer, recordTransferIn } from './record-transfer-in.ts';
-import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../kernel/unit-of-work.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   nextReference,
   readOrder,
 } from '../model/order.store.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** A transfer from another manager that was executed before this portal kept the orders. */
 export interface PastTransfer {

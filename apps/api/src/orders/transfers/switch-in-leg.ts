@@ -5,7 +5,7 @@ import { type Order, readOrder } from '../model/order.store.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
 import { recordOrder, systemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** The order that will take in what another took out, with nothing left to be signed. */
 async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {

@@ -2,7 +2,7 @@ import { type PlainDate, incomingTransferValueDate, invariant } from '@participe
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/rule-facts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** Document numbers of the holders of an order's account, in the order in which we name them to other managers. */
 export async function holdersAre(

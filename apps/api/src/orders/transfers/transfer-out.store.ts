@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** The product of ours with an ISIN. */
 export async function productWithIsin(db: Db, isin: string): Promise<string | undefined> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, InputFor } from '../../kernel/context.ts';
+import type { InputFor } from '../../kernel/http/handler.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { hoursOf } from '../../kernel/database/sql/filters.ts';
 import { operationColumns } from '../model/order-reads.store.ts';
 

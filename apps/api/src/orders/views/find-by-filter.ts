@@ -1,5 +1,5 @@
-import type { Db } from '../../kernel/context.ts';
-import { readListQuery } from '../../kernel/database/sql/lists.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { readListQuery } from '../../kernel/lists.ts';
 import { operationColumns, readOperations } from '../model/order-reads.store.ts';
 
 /** The orders that a filter of the list finds, the oldest first; refuses with 400-010 what is no filter. */

@@ -19,7 +19,10 @@ import {
   visibleCancelReason,
 } from '@participe/domain';
 import { accessOn } from '../../kernel/access/permissions.ts';
-import type { Actor, Db, Moment, Services } from '../../kernel/context.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import type { Services } from '../../kernel/services.ts';
 import { ownAccount } from '../../positions/index.ts';
 import { type Counterparty, counterpartyOf } from '../model/counterparty.ts';
 import { transferInDate } from '../model/order-dates.ts';

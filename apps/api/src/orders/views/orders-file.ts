@@ -1,7 +1,9 @@
 import { type PlainDate, formatDateTime, madridDateAndTime } from '@participe/domain';
 import type { Cell } from 'write-excel-file/node';
 import { renderPaper } from '../../documents/index.ts';
-import type { Db, FileAnswer, Moment } from '../../kernel/context.ts';
+import type { FileAnswer } from '../../kernel/http/handler.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { managerName } from './download-filter.store.ts';
 import { fileTexts } from './orders-file.texts.ts';
 import { cellsOf, header, operationsCsv } from './orders.csv.ts';

@@ -1,6 +1,6 @@
 import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 export interface PositionStatusRow {
   readonly id_product: string;

@@ -5,7 +5,7 @@ import { appropriatenessOf } from '../placing/validate-order.ts';
 import { orderKinds } from '../kinds/index.ts';
 import { type KindDates, noFigures, type OrderFacts } from '../kinds/order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 const validForMs = 30 * 60_000;
 

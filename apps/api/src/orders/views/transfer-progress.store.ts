@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** What has happened to a transfer between managers: when it reached each state, and what the other one said. */
 export interface TransferStory {

@@ -8,7 +8,9 @@ import {
   transferMotiveExplanation,
   transferMotiveLabel,
 } from '@participe/domain';
-import type { Db, Moment, Services } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
 import { type TransferStory, readTransferStory } from './transfer-progress.store.ts';
 

@@ -1,12 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type PlainDate, debitDate, debitHorizon, sumMoney } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import {
-  type UnitOfWork,
-  runAsSystem,
-  batchMax,
-  inSavepoint,
-} from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem, batchMax, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { lockOrder, noteDebitSent } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { debitFile } from './debit-file.ts';

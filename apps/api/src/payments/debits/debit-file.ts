@@ -1,6 +1,6 @@
 import { type SepaDebitBatch, writePain008 } from '@participe/connectors';
 import { type PlainDate, invariant, todayInMadrid } from '@participe/domain';
-import type { Moment } from '../../kernel/context.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import type { WaitingDebit } from './debit.store.ts';
 
 /** Debits into one account, under mandates of one kind. */

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { type NotNull, sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { isPurchase } from '../../kernel/database/sql/order-types.ts';
 
 /** Who asks for the money, as banks know it. */

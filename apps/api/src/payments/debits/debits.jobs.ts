@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
-import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import { collectDebits } from './collect-debits.ts';
 import { followClaims } from '../returns/claims.ts';
 import { returnsToFollow } from '../returns/return.store.ts';

@@ -1,5 +1,5 @@
 import { invariant } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { readFileContent } from './payment-file.store.ts';
 
 export const downloadPaymentFile: Handler<'GET /payment-files/{id}'> = async ({ input, db }) => {

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryKind } from './payment-entry.store.ts';
 
 /** A debit or payment as far as a movement of a statement is compared with it. */

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@participe/contract';
 import { invariant, isSigned } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { conceptOf } from '../../orders/index.ts';
 import { type PaidOrder, readPaidOrder } from './operation-payments.store.ts';
 import { type PayInRow, lastPayIn } from '../pay-ins/pay-in.store.ts';

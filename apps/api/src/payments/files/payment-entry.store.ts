@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { PaymentEntry } from '../../kernel/database/types.ts';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 export type EntryRow = Selectable<PaymentEntry>;
 export type EntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';

@@ -1,5 +1,5 @@
 import { invariant } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { lockPayIn } from './pay-in.store.ts';
 import { viewPayIn } from './pay-in.view.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type PayInFacts, decidePayIn, invariant, payInMinutes } from '@participe/domain';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { rejectionOf } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { rejectionOf } from '../../kernel/refusal.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { findPayInBank } from './pay-in-bank.store.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';

@@ -1,5 +1,5 @@
 import { type PayInStatus, isPayInPending } from '@participe/domain';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { statusNow } from './pay-in.view.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, changePayIn } from './pay-in.store.ts';

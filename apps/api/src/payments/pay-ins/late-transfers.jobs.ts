@@ -1,6 +1,6 @@
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
-import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import { lockOrder, remindOfTransfer } from '../../orders/index.ts';
 import { lateTransfers } from './late-transfer.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** A bank at which payments may be initiated. */
 export interface PayInBankRow {

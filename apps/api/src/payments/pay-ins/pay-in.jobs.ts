@@ -1,5 +1,5 @@
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
-import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import { endPayIn } from './end-pay-in.ts';
 import { lockPayIn, overduePayIns } from './pay-in.store.ts';
 

@@ -6,7 +6,7 @@ import type {
   PlainDate,
 } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { holdsOn } from '../../kernel/database/sql/parties.ts';
 import { holderNumber } from '../../orders/index.ts';
 

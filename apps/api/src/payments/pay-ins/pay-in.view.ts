@@ -2,7 +2,7 @@ import { payInAddress } from '@participe/connectors';
 import type { CallOutput } from '@participe/contract';
 import { isPayInPending, type PayInStatus } from '@participe/domain';
 import type { Config } from '../../kernel/config.ts';
-import type { Context } from '../../kernel/context.ts';
+import type { Context } from '../../kernel/http/handler.ts';
 import { conceptOf } from '../../orders/index.ts';
 import type { PayInRow } from './pay-in.store.ts';
 

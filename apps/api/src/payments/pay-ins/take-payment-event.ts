@@ -1,7 +1,7 @@
 import { type PayInEvent, nextPayIn, refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { movePayIn } from './end-pay-in.ts';
 import { lockPayIn } from './pay-in.store.ts';
 import { takeRejection } from '../returns/take-rejection.ts';

@@ -1,6 +1,6 @@
 import { invariant, refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { viewEntry } from '../files/list-operation-payments.ts';
 import { changeEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 

@@ -1,7 +1,7 @@
 import type { OutgoingKind } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import { type LockedOrder, lockOrder, noticeAbout, openPaymentIssue } from '../../orders/index.ts';
-import { type UnitOfWork, runAsSystem, inSavepoint } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type DuePayment, paymentsDue } from './payout.store.ts';
 import { payoutTexts } from './payouts.texts.ts';

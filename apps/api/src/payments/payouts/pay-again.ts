@@ -11,8 +11,8 @@ import {
   refuse,
   refuseField,
 } from '@participe/domain';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { RefusalError, rejectionOf } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
 import {
   type Order,
   closePaymentIssues,

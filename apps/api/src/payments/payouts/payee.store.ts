@@ -1,6 +1,6 @@
 import type { BankAccountStatus, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { holdsOn } from '../../kernel/database/sql/parties.ts';
 
 /** A bank account of a client, as far as it is looked at before money goes there. */

@@ -1,6 +1,6 @@
 import type { OutgoingKind, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { holdsOn, isBlocked } from '../../kernel/database/sql/parties.ts';
 import type { EntryKind } from '../files/payment-entry.store.ts';
 import { isPaidOut, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';

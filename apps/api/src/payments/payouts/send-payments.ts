@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type SepaPaymentBatch, writePain001 } from '@participe/connectors';
 import { type PlainDate, invariant, sumMoney } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import { readManager } from '../debits/debit.store.ts';
 import { sendEntries } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';

@@ -6,7 +6,7 @@ import {
   noticeAbout,
   readOrder,
 } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { postCashOut, postOwedOut, postTransferCashOut } from '../../positions/index.ts';
 import { type KnownEntry, settleAll } from '../files/entry-matching.store.ts';
 import { payoutTexts } from './payouts.texts.ts';

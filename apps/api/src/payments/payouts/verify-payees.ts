@@ -1,7 +1,7 @@
 import type { PayeeResult } from '@participe/connectors';
 import { invariant } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import { lockOrder, noticeAbout, openPaymentIssue } from '../../orders/index.ts';
 import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
 import { type UnverifiedPayee, unverifiedPayees } from './payout.store.ts';

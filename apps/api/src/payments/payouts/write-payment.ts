@@ -8,7 +8,7 @@ import {
   payoutDate,
 } from '@participe/domain';
 import type { Order } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { insertEntry } from '../files/payment-entry.store.ts';
 import { type PaymentFacts, payoutFacts, returnFacts, transferOutFacts } from './payout.store.ts';
 

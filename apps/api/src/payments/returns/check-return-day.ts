@@ -1,6 +1,6 @@
 import { returnDayRefusal, todayInMadrid } from '@participe/domain';
-import { RefusalError } from '../../kernel/http/problem.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { askedAt } from './return.store.ts';
 import type { ReturnTold } from './returned-debit.ts';
 

@@ -1,5 +1,5 @@
 import { invariant } from '@participe/domain';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { changeEntry } from '../files/payment-entry.store.ts';
 import { entryReversedBy } from './return.store.ts';
 import { followReturn } from './take-return.ts';

@@ -1,6 +1,6 @@
 import { isZero } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
-import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import {
   blockForDebt,
   closePaymentIssues,

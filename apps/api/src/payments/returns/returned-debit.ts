@@ -1,12 +1,12 @@
 import { type PlainDate, invariant, refuse } from '@participe/domain';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import {
   type LockedOrder,
   lockOrder,
   noticeAbout,
   reverseSubscription,
 } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { debitTexts } from '../debits/debits.texts.ts';
 import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
 import { findEntry } from './return.store.ts';

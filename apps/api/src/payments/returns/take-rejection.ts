@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
-import { RefusalError } from '../../kernel/http/problem.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { postCashBack, postTransferCashIn } from '../../positions/index.ts';
 import { checkReturnDay } from './check-return-day.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ReturnOutcome, addDays, decideReturn, refuse, retryDays } from '@participe/domain';
-import { RefusalError } from '../../kernel/http/problem.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   cancelUnpaid,
   closePaymentIssues,

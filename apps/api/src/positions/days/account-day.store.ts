@@ -1,6 +1,6 @@
 import { type AccountDays, type PlainDate, wholeColumn } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { noteChanged } from './stale-reports.store.ts';
 
 /** An account whose days are to be worked out anew, and since when. */

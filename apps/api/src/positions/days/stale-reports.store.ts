@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** An account whose books are not what they were, and since when. */
 export interface ChangedBook {

@@ -8,7 +8,8 @@ import {
   type RedemptionFigures,
   subtractUnits,
 } from '@participe/domain';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
 import { type HeldPosition, lockPosition, type PositionKey } from './positions.store.ts';
 import { takeHold } from './reservations.ts';

@@ -10,7 +10,8 @@ import {
   transferOut,
   type Units,
 } from '@participe/domain';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { lockForBooking, takeHold } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';
 import { postTransferIn, postTransferOut } from './ledger.ts';

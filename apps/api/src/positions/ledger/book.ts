@@ -9,7 +9,8 @@ import {
   computeRedemption,
   computeSubscription,
 } from '@participe/domain';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
 import { lockForBooking, takeHold } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';

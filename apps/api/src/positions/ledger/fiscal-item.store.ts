@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FiscalItem } from '@participe/domain';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** The tax detail of a redemption, lot by lot in the order of sale (TAX-03). */
 export async function insertFiscalItems(

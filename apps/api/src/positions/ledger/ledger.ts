@@ -8,7 +8,8 @@ import {
   subtractUnits,
   sumMoney,
 } from '@participe/domain';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import {
   type LedgerEntry,
   type LedgerKind,

@@ -1,6 +1,6 @@
 import { type Lot, type LotOrigin, type PlainDate, compareDecimal } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { type PositionKey, lotColumns, toLot } from './positions.store.ts';
 
 export interface NewLot {

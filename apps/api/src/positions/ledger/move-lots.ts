@@ -10,7 +10,7 @@ import {
   subtractMoney,
   subtractUnits,
 } from '@participe/domain';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { changeDays } from '../days/position-day.store.ts';
 import { type HeldPosition, type PositionKey, updatePosition } from './positions.store.ts';
 import { type NewLot, insertLots, updateLots } from './lots.store.ts';

@@ -1,7 +1,8 @@
 import { type Lot, type PlainDate, addUnits, compareDecimal, lotUnits } from '@participe/domain';
 import { type Selectable, sql } from 'kysely';
 import type { Lot as LotTable } from '../../kernel/database/types.ts';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 
 /** One product in one account. */
 export interface PositionKey {

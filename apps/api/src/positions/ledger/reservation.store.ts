@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** Ends the hold of an operation and says how much it kept; null when there was none, or it had ended. */
 export async function endHold(tx: Db, uuidOperation: string, now: Date): Promise<string | null> {

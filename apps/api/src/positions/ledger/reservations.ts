@@ -7,7 +7,8 @@ import {
   updatePosition,
 } from './positions.store.ts';
 import { addUnits, invariant, subtractUnits } from '@participe/domain';
-import type { Db, Moment } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
 import { endHold, heldBy } from './reservation.store.ts';
 
 /** The position, with a row made for it when it is the first purchase, locked. */

@@ -1,6 +1,6 @@
 import type { LotToCarry, PlainDate, RealisedLot } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** A lot that arrives, with the lock of a direct debit that goes with it, and the row that keeps where it came from. */
 export type ArrivingLot = LotToCarry & {

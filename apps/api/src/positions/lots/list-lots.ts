@@ -1,7 +1,7 @@
 import { refuse, subtractMoney, valueLots } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageBody, readPage } from '../../kernel/lists.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { findLotsHead, readLotsPage } from './lots.store.ts';
 import { toLot, toLotSummary } from './lots.view.ts';
 

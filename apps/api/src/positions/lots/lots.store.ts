@@ -1,7 +1,7 @@
 import type { LotOrigin, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
-import type { Page } from '../../kernel/database/sql/lists.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Page } from '../../kernel/lists.ts';
 import { latestNav } from '../reading/position-reads.store.ts';
 import type { PositionKey } from '../ledger/positions.store.ts';
 

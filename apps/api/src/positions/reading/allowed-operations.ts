@@ -8,7 +8,8 @@ import {
   takesParticipations,
 } from '@participe/domain';
 import { accessOn } from '../../kernel/access/permissions.ts';
-import type { Actor, ActorAccount, Moment } from '../../kernel/context.ts';
+import type { Actor, ActorAccount } from '../../kernel/actor.ts';
+import type { Moment } from '../../kernel/clock.ts';
 
 /** What the service lets the actor order of a product in an account; a service token orders nothing. */
 export function allowedOperations(

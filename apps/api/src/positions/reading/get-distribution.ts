@@ -1,4 +1,4 @@
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { toDistribution } from './distribution.view.ts';
 import { readHoldings } from './position-reads.store.ts';
 

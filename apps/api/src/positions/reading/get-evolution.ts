@@ -10,8 +10,9 @@ import {
   refuse,
 } from '@participe/domain';
 import type { Database } from '../../kernel/database/connect.ts';
-import type { Moment, Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { pastOf } from '../days/account-days.ts';
 import { readEvents } from './position-reads.store.ts';
 import { toEvolution } from './positions.view.ts';

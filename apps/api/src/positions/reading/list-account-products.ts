@@ -1,5 +1,5 @@
-import type { Handler } from '../../kernel/context.ts';
-import { pageOf } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageOf } from '../../kernel/lists.ts';
 import { allowedOperations } from './allowed-operations.ts';
 import { ownAccount } from '../../kernel/access/permissions.ts';
 import { readAccountProducts } from './position-reads.store.ts';

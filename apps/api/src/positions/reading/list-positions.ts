@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { pageOf } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageOf } from '../../kernel/lists.ts';
 import { readBeside, readHoldings } from './position-reads.store.ts';
 import { toPositions } from './positions.view.ts';
 

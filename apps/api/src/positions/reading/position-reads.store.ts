@@ -1,6 +1,6 @@
 import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** A position beside its product and the product's latest net asset value. */
 export interface HoldingRow {

@@ -1,6 +1,6 @@
 import type { HeldDay, PlainDate, PublishedNav } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import type { PositionKey } from '../ledger/positions.store.ts';
 
 /** A product under its key, with what it costs, percent. */

@@ -1,6 +1,6 @@
 import { changeAccountStatus } from '../../accounts/index.ts';
 import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { RowOutcome } from './answer-row.ts';
 import { answerTexts } from './answers.texts.ts';
 import {

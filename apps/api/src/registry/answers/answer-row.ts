@@ -1,5 +1,5 @@
 import { invariant, isReversal, isTransferOut, isUnpriced } from '@participe/domain';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   type LockedOrder,
   applyTransition,

@@ -1,7 +1,7 @@
 import { type RowCounts, recordImport } from '../../imports/index.ts';
 import { auditOrigin } from '../../kernel/audit.ts';
-import type { Handler } from '../../kernel/context.ts';
-import { runAs } from '../../kernel/database/unit-of-work.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { runAs } from '../../kernel/unit-of-work.ts';
 import { takeAnswers } from './take-answers.ts';
 import { takeRegistrations } from './take-registrations.ts';
 

@@ -1,13 +1,8 @@
 import { type Refusal, refuse } from '@participe/domain';
 import type { RowCounts } from '../../imports/index.ts';
 import type { AuditOrigin } from '../../kernel/audit.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
-import {
-  type UnitOfWork,
-  runAs,
-  batchMax,
-  inSavepoint,
-} from '../../kernel/database/unit-of-work.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import { type UnitOfWork, runAs, batchMax, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { answerRegistrationRow } from './answer-registration.ts';
 import { type RowOutcome, answerRow } from './answer-row.ts';
 

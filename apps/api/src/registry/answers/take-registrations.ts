@@ -1,6 +1,6 @@
 import type { RowCounts } from '../../imports/index.ts';
 import type { AuditOrigin } from '../../kernel/audit.ts';
-import { runAs, inSavepoint } from '../../kernel/database/unit-of-work.ts';
+import { runAs, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { type RegistrationAnswer, answerRegistrationRow } from './answer-registration.ts';
 import { errorOf } from './take-answers.ts';
 

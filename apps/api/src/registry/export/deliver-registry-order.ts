@@ -11,7 +11,7 @@ import {
 import type { Database } from '../../kernel/database/connect.ts';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import type { Deliver } from '../../kernel/jobs/outbox.jobs.ts';
-import { runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { runAsSystem } from '../../kernel/unit-of-work.ts';
 import {
   type Order,
   applyTransition,

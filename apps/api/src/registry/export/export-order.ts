@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type TransitionActor, isBetweenManagers } from '@participe/domain';
 import { enqueue } from '../../kernel/jobs/outbox.ts';
 import { type LockedOrder, applyTransition } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { sendPackage } from '../onboarding/onboard-account.ts';
 import { countExports, insertExport } from './registry.store.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '@participe/connectors';
 import type { CallOutput } from '@participe/contract';
 import { type Refusal, invariant, refuse } from '@participe/domain';
-import type { Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { ordersByFilter } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { exportOrder } from './export-order.ts';
 

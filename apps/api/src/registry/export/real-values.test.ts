@@ -4,7 +4,7 @@ import { accountOf, personOf } from '@participe/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorFor } from '../../setup/seed/actor.ts';
 import { clockAt } from '../../kernel/clock.ts';
-import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import {
   applyTransition,
   lockOrder,

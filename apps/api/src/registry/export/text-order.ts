@@ -7,9 +7,9 @@ import {
   refuse,
   todayInMadrid,
 } from '@participe/domain';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { type Order, lockOrder, readOrder } from '../../orders/index.ts';
-import { type UnitOfWork, inSavepoint } from '../../kernel/database/unit-of-work.ts';
+import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { exportOrder } from './export-order.ts';
 import { payoutIban } from '../files/rd-file.store.ts';
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
-import { type Page, countMax } from '../../kernel/database/sql/lists.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { type Page, countMax } from '../../kernel/lists.ts';
 
 export interface ListedFile {
   readonly uuid: string;

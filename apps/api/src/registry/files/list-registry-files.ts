@@ -1,6 +1,6 @@
 import type { CallOutput } from '@participe/contract';
-import type { Handler } from '../../kernel/context.ts';
-import { pageBody, readPage } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageBody, readPage } from '../../kernel/lists.ts';
 import { type ListedFile, readRegistryFiles } from './list-registry-files.store.ts';
 
 type RegistryFile = CallOutput<'GET /registry-files'>['registry_files'][number];

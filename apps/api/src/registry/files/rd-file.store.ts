@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** A text file as it was written for the registry. */
 export interface RdFileRow {

@@ -9,9 +9,9 @@ import {
 } from '@participe/domain';
 import { changeAccountStatus } from '../../accounts/index.ts';
 import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import type { Order } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import {
   type AccountToSend,
   type PersonToSend,

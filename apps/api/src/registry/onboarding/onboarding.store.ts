@@ -5,7 +5,7 @@ import type {
   PlainDate,
 } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { holds, isCurrent } from '../../kernel/database/sql/parties.ts';
 
 /** Somebody with a role on an account today. */

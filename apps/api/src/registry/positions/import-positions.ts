@@ -1,6 +1,6 @@
 import { compareDecimal, sumUnits } from '@participe/domain';
 import { type RowCounts, recordImport } from '../../imports/index.ts';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { positionTexts } from './positions.texts.ts';
 import { type BookedPosition, positionsOn } from './registry-positions.store.ts';
 

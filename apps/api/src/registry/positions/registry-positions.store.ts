@@ -1,6 +1,6 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 
 /** What an account holds of a product at the end of a day, by our books. */
 export interface BookedPosition {

@@ -1,6 +1,6 @@
 import { isOwner } from '@participe/domain';
 import { type DemoAccountKey, type DemoPersonKey, accountOf } from '@participe/fixtures';
-import type { ClientActor } from '../../kernel/context.ts';
+import type { ClientActor } from '../../kernel/actor.ts';
 import { personOf } from './people.ts';
 
 /** A demo person as the actor of a session, before any block. */

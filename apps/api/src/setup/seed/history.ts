@@ -15,8 +15,8 @@ import {
   productOf,
 } from '@participe/fixtures';
 import { clockAt } from '../../kernel/clock.ts';
-import type { Services } from '../../kernel/context.ts';
-import { type UnitOfWork, runAsSystem } from '../../kernel/database/unit-of-work.ts';
+import type { Services } from '../../kernel/services.ts';
+import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import {
   applyTransition,
   lockOrder,

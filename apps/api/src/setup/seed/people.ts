@@ -12,7 +12,7 @@ import {
 } from '@participe/fixtures';
 import { saveStaff } from '../../superuser/index.ts';
 import { hashPassword, saveCredential, sealAppSecret } from '../../identity/index.ts';
-import type { Services } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 import { insertRows } from './ground.ts';
 

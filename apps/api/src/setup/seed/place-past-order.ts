@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
 import { type PastOrder, accountOf, productOf } from '@participe/fixtures';
-import type { ClientActor } from '../../kernel/context.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { ClientActor } from '../../kernel/actor.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { findAccount, placeOrder, recordOrder } from '../../orders/index.ts';
 
 /** A past contribution to a pension plan; the portal does not take any yet. */

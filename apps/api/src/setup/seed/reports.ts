@@ -6,7 +6,7 @@ import {
   reportsFrom,
 } from '@participe/domain';
 import { clockAt, createClock } from '../../kernel/clock.ts';
-import type { Services } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/services.ts';
 import { reportsJobs } from '../../reports/index.ts';
 
 const quarters = 4;

@@ -6,7 +6,7 @@ import {
   visibleReportYears,
 } from '@participe/domain';
 import { clockAt } from '../../kernel/clock.ts';
-import type { Services } from '../../kernel/context.ts';
+import type { Services } from '../../kernel/services.ts';
 import { correctReports, publishReports } from '../../tax/index.ts';
 
 /** Creates the tax reports of every visible year by their job, in February. */

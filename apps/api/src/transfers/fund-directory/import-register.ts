@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import { parse } from 'csv-parse/sync';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { RefusalError } from '../../kernel/http/problem.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
 import { type RegisterInput, publishRegister } from './publish-register.ts';
 import { type RegisterName, neededColumns, registers } from './registers.ts';
 import {

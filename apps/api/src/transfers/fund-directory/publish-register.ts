@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/database/connect.ts';
 import { type RegisterRow, searchTextOf, writeRegister } from './register.store.ts';
 import {
   type Register,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../kernel/context.ts';
-import { type Page, countMax } from '../../kernel/database/sql/lists.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { type Page, countMax } from '../../kernel/lists.ts';
 import { foldText } from '../../kernel/database/sql/search.ts';
 import {
   type Register,

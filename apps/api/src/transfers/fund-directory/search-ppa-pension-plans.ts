@@ -1,5 +1,5 @@
-import type { Handler } from '../../kernel/context.ts';
-import { pageBody, readPage, readSearch } from '../../kernel/database/sql/lists.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageBody, readPage, readSearch } from '../../kernel/lists.ts';
 import { readRegister } from './register.store.ts';
 
 export const searchPpaPensionPlans: Handler<'GET /ppa-pension-plans'> = async ({

@@ -15,7 +15,7 @@ import {
   lockOrder,
   noticeAbout,
 } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { insertReportedLots } from '../../positions/index.ts';
 import { type Arrival, historyOf, judgeArrival } from './arrival.ts';
 import {

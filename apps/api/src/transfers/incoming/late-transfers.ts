@@ -6,7 +6,7 @@ import {
   isTransferOut,
   isTransferOverdue,
 } from '@participe/domain';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type LockedOrder, counterpartyOf, openAlert } from '../../orders/index.ts';
 import type { WaitingTransfer } from '../transfers-due.store.ts';
 import { lateTexts } from '../transfers.texts.ts';

@@ -1,7 +1,7 @@
 import type { TransferOrigin } from '@participe/contract';
 import { invariant } from '@participe/domain';
 import { type LockedOrder, applyTransition, holdersAre } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readManager } from '../manager.store.ts';
 import { transferTexts } from '../transfers.texts.ts';
 import { writeMessage } from '../messages/write-message.ts';

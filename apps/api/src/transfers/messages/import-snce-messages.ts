@@ -1,7 +1,7 @@
 import type { SnceMessage } from '@participe/contract';
 import { compareDecimal, sumMoney } from '@participe/domain';
-import type { ContextFor, Handler } from '../../kernel/context.ts';
-import { type UnitOfWork, inSavepoint } from '../../kernel/database/unit-of-work.ts';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { takeMessages } from './take-messages.ts';
 import { lockImports, recordImport, type RowCounts, type RowNote } from '../../imports/index.ts';
 import { snceTexts } from './snce.texts.ts';

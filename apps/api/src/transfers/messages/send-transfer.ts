@@ -1,6 +1,6 @@
 import { invariant } from '@participe/domain';
 import { type Order, counterpartyOf, holdersAre, noticeAbout } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readTransferLots } from '../../positions/index.ts';
 import { headOf } from '../outgoing/accept-request.ts';
 import { readManager } from '../manager.store.ts';

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { SnceMessage } from '@participe/contract';
 import { type Selectable, sql } from 'kysely';
 import type { SnceMessage as SnceMessageTable } from '../../kernel/database/types.ts';
-import type { Db, Moment } from '../../kernel/context.ts';
-import { type ListQuery, countMax } from '../../kernel/database/sql/lists.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import { type ListQuery, countMax } from '../../kernel/lists.ts';
 
 export type MessageRow = Selectable<SnceMessageTable>;
 

@@ -1,5 +1,5 @@
 import { isTransferIn } from '@participe/domain';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { takeMessageOfOurs } from '../incoming/incoming.ts';
 import { takeAnswer, takeRequest } from '../outgoing/outgoing.ts';

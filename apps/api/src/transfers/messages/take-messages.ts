@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type Message, findTransfers, lockReferences } from './snce-messages.store.ts';

@@ -1,4 +1,4 @@
-import type { Handler } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
 import { takeMessage } from './take-message.ts';
 
 /** A message that can change nothing is kept all the same, for staff to see: the sender has nothing to do about it. */

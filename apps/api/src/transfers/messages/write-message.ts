@@ -1,5 +1,5 @@
 import type { Order } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Message, insertMessage } from './snce-messages.store.ts';
 
 /** Writes a message for the other manager, who fetches it; it goes with what it tells of, or not at all. */

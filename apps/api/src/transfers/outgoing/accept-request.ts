@@ -6,7 +6,7 @@ import {
   counterpartyOf,
   noticeAbout,
 } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { Message } from '../messages/snce-messages.store.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
 import { writeMessage } from '../messages/write-message.ts';

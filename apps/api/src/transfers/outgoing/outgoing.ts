@@ -14,7 +14,7 @@ import {
   noticeAbout,
   registerTransferOut,
 } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { noticeOfRefusal } from './refused-request.ts';
 import {
   type Message,

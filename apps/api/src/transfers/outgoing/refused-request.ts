@@ -1,7 +1,7 @@
 import type { TransferMotive } from '@participe/domain';
 import { notify } from '../../notifications/index.ts';
 import type { TransferSubject } from '../../orders/index.ts';
-import type { UnitOfWork } from '../../kernel/database/unit-of-work.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { outgoingTexts, refusedWords } from '../transfers.texts.ts';
 
 /** Tells the people of an account that another manager asked for their participations, and why they stay. */

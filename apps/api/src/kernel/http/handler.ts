@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import type { AnyCall, CallKey, Calls } from '@participe/contract';
+import type { z } from 'zod';
+import type { Actor, SuperuserActor } from '../actor.ts';
+import type { VisibleObject } from '../access/visibility.ts';
+import type { UnitOfWork } from '../unit-of-work.ts';
+import type { Attachment } from './attachments.ts';
+import type { CommittedRefusal } from '../refusal.ts';
+import type { RequestFacts } from '../request.ts';
+
+/** Input of a handler. `db` is the transaction of the call, unless the call only reads or opens its own. */
+export interface Context<Input, Who extends Actor | undefined = Actor> extends UnitOfWork {
+  readonly input: Input;
+  readonly actor: Who;
+  readonly object: VisibleObject | undefined;
+  readonly request: RequestFacts;
+  /** Files of the call, checked and sanitised. */
+  readonly attachments: readonly Attachment[];
+  /** Uuids of the accounts that the actor may view; undefined for staff and partners. */
+  readonly scope: readonly string[] | undefined;
+  /** Sets a header of the answer. */
+  readonly header: (name: string, value: string) => void;
+}
+
+export interface FileAnswer {
+  /** Large content is a stream. */
+  readonly file: {
+    content: Uint8Array | string | Readable;
+    filename: string;
+    mime: string;
+  } | null;
+}
+
+type InputOf<C extends AnyCall> = {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+};
+export type InputFor<K extends CallKey> = InputOf<Calls[K]>;
+
+type ActorFor<C extends AnyCall> = C['access']['audience'] extends 'public'
+  ? Actor | undefined
+  : C['access']['audience'] extends readonly (infer A)[]
+    ? Extract<Actor, { kind: A }> | ('admin' extends A ? SuperuserActor : never)
+    : Actor;
+
+export type ContextFor<K extends CallKey> = Context<InputFor<K>, ActorFor<Calls[K]>>;
+
+type AnswerOf<C extends AnyCall> = C['answerKind'] extends 'json'
+  ? z.input<C['output']> | (C extends { readonly orFile: true } ? FileAnswer : never)
+  : C['answerKind'] extends 'file'
+    ? FileAnswer
+    : undefined;
+
+/** The handler of one call: gathers facts, asks the domain, records, answers. */
+export type Handler<K extends CallKey> = (
+  context: ContextFor<K>,
+) => Promise<AnswerOf<Calls[K]> | CommittedRefusal>;
+
+/** The handlers of a capability, by call. A missing one does not compile in app.ts. */
+export type Handlers<K extends CallKey = CallKey> = { readonly [Key in K]: Handler<Key> };

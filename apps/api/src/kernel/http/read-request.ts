@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+// Adds `parts` to the type of a request, also for programs that import only this file.
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { AnyCall, BodyKind } from '@participe/contract';
+import { refuse, uploadMaxBytes } from '@participe/domain';
+import type { FastifyRequest } from 'fastify';
+import type { RawRequest, RequestFacts } from '../request.ts';
+import { RefusalError } from '../refusal.ts';
+
+const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
+
+/** Returns the caller's request id if well formed, otherwise a new one; it deduplicates nothing (API-12). */
+export function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && requestIdShape.test(header) ? header : randomUUID();
+}
+
+function parseCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0) cookies[part.slice(0, at).trim()] = part.slice(at + 1).trim();
+  }
+  return cookies;
+}
+
+export function requestFacts(request: FastifyRequest, bearer: string | undefined): RequestFacts {
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    cookies: parseCookies(request.headers.cookie),
+    origin: request.headers.origin,
+    requestedWith: request.headers['x-requested-with']?.toString(),
+    bearer,
+    isForm: request.isMultipart(),
+  };
+}
+
+interface FilePart {
+  readonly attachment: string;
+  readonly filename: string;
+}
+
+/** Names of a form field that may occur several times; pages write either. */
+const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
+
+/** Limit of a JSON body, and of all text fields of a form. */
+export const bodyMaxBytes = 1024 * 1024;
+
+/** Discards an oversized body but reads it to the end, so that the sender receives the answer. */
+function tooHeavy(request: FastifyRequest, field?: string): RefusalError {
+  request.raw.unpipe().resume();
+  return new RefusalError(refuse('FICHERO_GRANDE', {}, field));
+}
+
+/** Reads a file of a form while the total of all its files stays within the limit. */
+async function readFile(
+  request: FastifyRequest,
+  file: MultipartFile['file'],
+  before: number,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let weight = before;
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    weight += chunk.byteLength;
+    if (weight > uploadMaxBytes) break;
+    chunks.push(chunk);
+  }
+  if (weight <= uploadMaxBytes && !file.truncated) return Buffer.concat(chunks);
+  throw tooHeavy(request, before === 0 ? undefined : 'attachments');
+}
+
+/** Adds the size of a text field to the total of the form. */
+function weighText(
+  request: FastifyRequest,
+  { fieldname, value, valueTruncated }: MultipartValue,
+  before: number,
+): number {
+  const weight =
+    before + Buffer.byteLength(typeof value === 'string' ? value : JSON.stringify(value));
+  if (valueTruncated || weight > bodyMaxBytes) throw tooHeavy(request, fieldname);
+  return weight;
+}
+
+/** Reads a form: files as binary strings, other fields under their names. */
+async function readMultipart(
+  request: FastifyRequest,
+  mostFiles: number,
+): Promise<Record<string, unknown>> {
+  const fields: Record<string, unknown> = {};
+  const several: FilePart[] = [];
+  let attached: string | undefined;
+  let weight = 0;
+  let textWeight = 0;
+  // One file more than allowed is read, so that the contract reports the excess.
+  const files = mostFiles === 1 ? 1 : mostFiles + 1;
+  for await (const part of request.parts({ limits: { files } })) {
+    const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
+    weight += bytes?.byteLength ?? 0;
+    if (part.type === 'field') textWeight = weighText(request, part, textWeight);
+    if (part.type === 'file' && bytes !== undefined && severalNames.has(part.fieldname)) {
+      several.push({ attachment: bytes.toString('latin1'), filename: part.filename });
+      fields['attachments'] = several;
+      continue;
+    }
+    if (Object.hasOwn(fields, part.fieldname))
+      throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, part.fieldname));
+    fields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
+    if (part.type === 'file' && part.fieldname === 'attachment') attached = part.filename;
+  }
+  // The file name comes with the bytes of the file.
+  return attached === undefined ? fields : { filename: attached, ...fields };
+}
+
+/** Gives a status to errors that the form reader throws without one. */
+function unreadableForm(error: unknown): unknown {
+  const isNamed =
+    error instanceof Error && ('statusCode' in error || error instanceof RefusalError);
+  return isNamed ? error : new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
+}
+
+const json = 'application/json';
+const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {
+  none: [],
+  json: [json],
+  form: ['application/x-www-form-urlencoded'],
+  'json-or-multipart': [json, 'multipart/form-data'],
+};
+
+/**
+ * Checks the content type (API-22). Another site can send a form without permission but no JSON, so a call that takes
+ * JSON takes nothing else.
+ */
+function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
+  const header = request.headers['content-type'];
+  if (kind === 'none' || header === undefined) return;
+  const type = (header.split(';', 1)[0] ?? '').trim().toLowerCase();
+  if (!typesOf[kind].includes(type)) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
+}
+
+/** Returns the unparsed parts of a request. */
+export async function readRequest(request: FastifyRequest, call: AnyCall): Promise<RawRequest> {
+  checkBodyKind(request, call.bodyKind);
+  const body = request.isMultipart()
+    ? await readMultipart(request, call.mostFiles ?? 1).catch((error: unknown) => {
+        throw unreadableForm(error);
+      })
+    : request.body;
+  return { params: request.params, query: request.query, body: body ?? undefined };
+}

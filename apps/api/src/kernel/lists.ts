@@ -1,0 +1,135 @@
+import { type Refusal, checkFilter, parseFilter, parseOrderBy, refuse } from '@participe/domain';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type ListColumns, filterSql, filterTypes } from './database/sql/filters.ts';
+import { RefusalError } from './refusal.ts';
+
+export type { ListColumns } from './database/sql/filters.ts';
+
+/** Paging, filter and order of a list as sent by the client (API-07 to API-09). */
+export interface ListParameters {
+  readonly $limit?: string | undefined;
+  readonly $offset?: string | undefined;
+  readonly $filter?: string | undefined;
+  readonly $orderby?: string | undefined;
+  readonly $search?: string | undefined;
+}
+
+export interface Page {
+  /** Limit of the answer; null when the client asked for no page. */
+  readonly limit: number | null;
+  readonly offset: number;
+  /** Maximum number of rows to read. */
+  readonly take: number;
+}
+
+export interface ListQuery extends Page {
+  readonly where: RawBuilder<SqlBool> | undefined;
+  readonly orderBy: RawBuilder<unknown> | undefined;
+  readonly search: string | undefined;
+}
+
+const rowsMax = 5000;
+const limitMax = 500;
+/** Exact totals end here, since counting further is expensive (API-06). */
+export const countMax = 1000;
+
+const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
+
+const searchLimit = 20;
+
+/**
+ * Reads `$limit` and `$offset`; the text 'null' asks for no page, up to 5,000 rows (API-07). A search has its own
+ * default page size.
+ */
+export function readPage(query: ListParameters, defaultLimit = 25): Page {
+  const length = query.$search === undefined ? defaultLimit : searchLimit;
+  const limit = query.$limit === 'null' ? null : Number(query.$limit ?? length);
+  const offset = query.$offset === 'null' ? 0 : Number(query.$offset ?? 0);
+  if (limit !== null && (limit < 1 || limit > limitMax))
+    throw new RefusalError(refuseParameter('$limit'));
+  return { limit, offset, take: limit ?? rowsMax };
+}
+
+/** No stored text contains a NUL character. */
+const hasZeroByte = (text: string): boolean => text.includes('\0');
+
+function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
+  const parsed = parseFilter(text);
+  const checked = parsed.ok ? checkFilter(parsed.value, filterTypes(columns)) : parsed;
+  if (!checked.ok || JSON.stringify(checked.value).includes('\\u0000'))
+    throw new RefusalError(refuse('FILTRO_INVALIDO', {}, '$filter'));
+  return filterSql(checked.value, columns);
+}
+
+function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
+  const parsed = parseOrderBy(text, Object.keys(columns));
+  if (!parsed.ok) throw new RefusalError(refuseParameter('$orderby'));
+  const parts = parsed.value.map(({ field, direction }) => {
+    const column = columns[field]?.column ?? sql`null`;
+    return direction === 'desc' ? sql`${column} desc nulls last` : sql`${column} asc nulls last`;
+  });
+  return sql.join(parts);
+}
+
+/** Reads `$search`, trimmed; refuses fewer than two characters and a NUL character (API-09). */
+export function readSearch({ $search }: ListParameters): string | undefined {
+  const search = $search?.trim();
+  if (search !== undefined && (search.length < 2 || hasZeroByte(search)))
+    throw new RefusalError(refuseParameter('$search'));
+  return search;
+}
+
+/** Reads all list parameters of a call; refuses fields outside `columns`. */
+export function readListQuery(
+  query: ListParameters,
+  columns: ListColumns,
+  defaultLimit = 25,
+): ListQuery {
+  return {
+    ...readPage(query, defaultLimit),
+    where: query.$filter === undefined ? undefined : readFilter(query.$filter, columns),
+    orderBy: query.$orderby === undefined ? undefined : readOrder(query.$orderby, columns),
+    search: readSearch(query),
+  };
+}
+
+/** Total of a count over at most 1,001 rows (API-06). */
+function totalOf(counted: number): { total: number; total_is_minimum?: true } {
+  return counted > countMax ? { total: countMax, total_is_minimum: true } : { total: counted };
+}
+
+type PageBody<Key extends string, Row> = Record<Key, Row[]> & {
+  total: number;
+  total_is_minimum?: true;
+  truncated?: true;
+  limit: number | null;
+  offset: number;
+};
+
+/** Body of a list whose rows the store has paged. */
+export function pageBody<Key extends string, Row>(
+  key: Key,
+  rows: readonly Row[],
+  counted: number,
+  page: Page,
+): PageBody<Key, Row> {
+  const truncated = page.limit === null && rows.length === rowsMax;
+  return {
+    ...({ [key]: [...rows] } as Record<Key, Row[]>),
+    ...totalOf(counted),
+    ...(truncated && { truncated: true as const }),
+    limit: page.limit,
+    offset: page.offset,
+  };
+}
+
+/** Body of a short list that is read whole and paged here. */
+export function pageOf<Key extends string, Row>(
+  key: Key,
+  rows: readonly Row[],
+  query: ListParameters,
+  defaultLimit?: number,
+): PageBody<Key, Row> {
+  const page = readPage(query, defaultLimit);
+  return pageBody(key, rows.slice(page.offset, page.offset + page.take), rows.length, page);
+}

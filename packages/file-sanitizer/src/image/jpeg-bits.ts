@@ -1,0 +1,113 @@
+import { intact } from '../limits/broken-file.ts';
+
+const isRestart = (byte: number): boolean => byte >= 0xd0 && byte <= 0xd7;
+
+/** The bits of a scan, up to the next marker. */
+export interface BitReader {
+  /** The next sixteen bits, without consuming them. */
+  readonly peek: () => number;
+  readonly skip: (count: number) => void;
+  readonly take: (count: number) => number;
+  /** Continues after the restart marker that must follow here. */
+  readonly restart: () => void;
+  /** Offset of the marker that ends the scan. */
+  readonly end: () => number;
+}
+
+/** Reads bits from an offset. Bits beyond the end are zeros first and throw BrokenFileError after 64 of them. */
+export function createBitReader(bytes: Buffer, from: number): BitReader {
+  let at = from;
+  let held = 0;
+  let bits = 0;
+  let madeUp = 0;
+  const fill = (): void => {
+    while (bits <= 16) {
+      const byte = bytes[at];
+      if (byte === undefined || (byte === 0xff && bytes[at + 1] !== 0)) {
+        madeUp += 8;
+        held <<= 8;
+      } else {
+        held = (held << 8) | byte;
+        at += byte === 0xff ? 2 : 1;
+      }
+      bits += 8;
+    }
+  };
+  const checkEnd = (): void => intact(bits >= madeUp, 'a scan is cut off');
+  const toMark = (): void => {
+    while (at + 1 < bytes.length) {
+      const next = bytes[at + 1] ?? 0;
+      if (bytes[at] === 0xff && next !== 0 && next !== 0xff) return;
+      at += 1;
+    }
+    intact(false, 'its end is missing');
+  };
+  return {
+    peek: () => {
+      fill();
+      return (held >>> (bits - 16)) & 0xffff;
+    },
+    skip: (count) => {
+      bits -= count;
+      if (madeUp > 64) checkEnd();
+    },
+    take: (count) => {
+      if (count === 0) return 0;
+      fill();
+      bits -= count;
+      return (held >>> bits) & ((1 << count) - 1);
+    },
+    restart: () => {
+      checkEnd();
+      toMark();
+      intact(isRestart(bytes[at + 1] ?? 0), 'a restart is missing');
+      at += 2;
+      held = 0;
+      bits = 0;
+      madeUp = 0;
+    },
+    end: () => {
+      checkEnd();
+      toMark();
+      return at;
+    },
+  };
+}
+
+export interface BitWriter {
+  readonly put: (value: number, count: number) => void;
+  /** Pads the last byte with ones and returns all bytes. */
+  readonly finish: () => Buffer;
+}
+
+/** Writes bits with byte stuffing: a zero follows every 0xff, so that it is not read as a marker. */
+export function createBitWriter(room: number): BitWriter {
+  let out = Buffer.allocUnsafe(Math.max(1024, room));
+  let length = 0;
+  let held = 0;
+  let bits = 0;
+  const putByte = (byte: number): void => {
+    if (length + 2 > out.length) out = Buffer.concat([out, Buffer.allocUnsafe(out.length)]);
+    out[length] = byte;
+    length += 1;
+    if (byte === 0xff) {
+      out[length] = 0;
+      length += 1;
+    }
+  };
+  const put = (value: number, count: number): void => {
+    held = (held << count) | (value & ((1 << count) - 1));
+    bits += count;
+    while (bits >= 8) {
+      bits -= 8;
+      putByte((held >>> bits) & 0xff);
+    }
+  };
+  return {
+    put,
+    finish: () => {
+      if (bits > 0) put((1 << (8 - bits)) - 1, 8 - bits);
+      return out.subarray(0, length);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { intact } from '../limits/broken-file.ts';
+import type { BitReader } from './jpeg-bits.ts';
+
+/** For each value of the next sixteen bits: length of the Huffman code they begin with, and its symbol. */
+export type DecodeTable = Uint16Array;
+
+/** A Huffman table as a file defines it: number of codes of each length, and their symbols. */
+export interface CodeList {
+  readonly counts: Uint8Array;
+  readonly symbols: Uint8Array;
+}
+
+/** The codes of a table with their lengths, in the order of the format. */
+function* codes({
+  counts,
+  symbols,
+}: CodeList): Generator<{ code: number; length: number; symbol: number }> {
+  let code = 0;
+  let index = 0;
+  for (let length = 1; length <= 16; length += 1) {
+    for (let count = counts[length - 1] ?? 0; count > 0; count -= 1) {
+      intact(code < 1 << length, 'its codes are broken');
+      yield { code, length, symbol: symbols[index] ?? 0 };
+      code += 1;
+      index += 1;
+    }
+    code <<= 1;
+  }
+}
+
+/** Builds the lookup table to decode with. */
+export function decodeTable(list: CodeList): DecodeTable {
+  const table = new Uint16Array(65_536);
+  for (const { code, length, symbol } of codes(list)) {
+    const from = code << (16 - length);
+    table.fill((length << 8) | symbol, from, from + (1 << (16 - length)));
+  }
+  return table;
+}
+
+/** Reads the next symbol. */
+export function readCode(reader: BitReader, table: DecodeTable): number {
+  const found = table[reader.peek()] ?? 0;
+  intact(found !== 0, 'a code is none');
+  reader.skip(found >> 8);
+  return found & 0xff;
+}
+
+/** Reads a number of the given bits, the first of which is its sign. */
+export function readSigned(reader: BitReader, count: number): number {
+  if (count === 0) return 0;
+  const value = reader.take(count);
+  return value < 1 << (count - 1) ? value - (1 << count) + 1 : value;
+}
+
+/** Code and length of each symbol, to encode with. */
+export function encodeTable(list: CodeList): Map<number, { code: number; length: number }> {
+  return new Map([...codes(list)].map(({ code, length, symbol }) => [symbol, { code, length }]));
+}
+
+const list = (counts: readonly number[], symbols: readonly number[]): CodeList => ({
+  counts: Uint8Array.from(counts),
+  symbols: Uint8Array.from(symbols),
+});
+
+/** The tables of the output: one for DC, one for AC coefficients. */
+export const dcCodes = list(
+  [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+);
+
+const acSymbols = `
+  010203000411051221314106135161072271143281 91a1082342b1c11552d1f02433627282090a161718191a2526
+  2728292a3435363738393a434445464748494a535455565758595a636465666768696a737475767778797a83848586
+  8788898a92939495969798999aa2a3a4a5a6a7a8a9aab2b3b4b5b6b7b8b9bac2c3c4c5c6c7c8c9cad2d3d4d5d6d7d8
+  d9dae1e2e3e4e5e6e7e8e9eaf1f2f3f4f5f6f7f8f9fa`;
+
+export const acCodes = list(
+  [0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 125],
+  [...Buffer.from(acSymbols.replaceAll(/\s/gu, ''), 'hex')],
+);

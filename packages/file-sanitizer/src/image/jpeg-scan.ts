@@ -1,0 +1,112 @@
+import { intact } from '../limits/broken-file.ts';
+import { type BitReader, createBitReader } from './jpeg-bits.ts';
+import type { DecodeTable } from './jpeg-codes.ts';
+import { type Component, type Picture, blockAt } from './jpeg-picture.ts';
+import {
+  type Pass,
+  type ReadBlock,
+  type Run,
+  type Source,
+  readFirst,
+  readFirstMean,
+  readWhole,
+  refine,
+  refineMean,
+} from './jpeg-blocks.ts';
+
+export interface ScanTables {
+  readonly dc: ReadonlyMap<number, DecodeTable>;
+  readonly ac: ReadonlyMap<number, DecodeTable>;
+  /** Restart interval in groups; 0 for none. */
+  readonly restartEvery: number;
+}
+
+interface Part {
+  readonly component: Component;
+  readonly source: Source;
+}
+
+function readerOf(isProgressive: boolean, { first, high }: Pass): ReadBlock {
+  if (!isProgressive) return readWhole;
+  if (first === 0) return high === 0 ? readFirstMean : refineMean;
+  return high === 0 ? readFirst : refine;
+}
+
+function passOf(head: Buffer, isProgressive: boolean, parts: number): Pass {
+  const [first = 0, last = 0, bits = 0] = head.subarray(-3);
+  if (!isProgressive) return { first: 0, last: 63, high: 0, low: 0 };
+  const pass = { first, last, high: bits >> 4, low: bits & 15 };
+  const isSound = first === 0 ? last === 0 : last >= first && last < 64 && parts === 1;
+  intact(isSound && pass.low < 14 && pass.high < 14, 'a scan is broken');
+  return pass;
+}
+
+function partsOf(
+  picture: Picture,
+  head: Buffer,
+  reader: BitReader,
+  { dc, ac }: ScanTables,
+): Part[] {
+  const [count = 0] = head;
+  intact(count >= 1 && count <= 4 && head.length === 4 + 2 * count, 'a scan is broken');
+  return Array.from({ length: count }, (_, index) => {
+    const [id = 0, tables = 0] = head.subarray(1 + 2 * index);
+    const component = picture.components.find((one) => one.id === id);
+    intact(component !== undefined, 'a scan is of no colour');
+    const { numbers } = component;
+    const codes = { dc: dc.get(tables >> 4), ac: ac.get(tables & 15) };
+    return { component, source: { reader, numbers, mean: 0, ...codes } };
+  });
+}
+
+/** The blocks of one group: a single one in a scan of one component, else those of the same area. */
+function* blocks(
+  picture: Picture,
+  parts: readonly Part[],
+  group: number,
+): Generator<{ source: Source; at: number }> {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1) {
+    const { columns } = only.component;
+    const at = blockAt(only.component, Math.floor(group / columns), group % columns);
+    yield { source: only.source, at };
+    return;
+  }
+  const top = Math.floor(group / picture.groupsAcross);
+  const left = group % picture.groupsAcross;
+  for (const { component, source } of parts)
+    for (let row = 0; row < component.down; row += 1)
+      for (let column = 0; column < component.across; column += 1) {
+        const [y, x] = [top * component.down + row, left * component.across + column];
+        yield { source, at: blockAt(component, y, x) };
+      }
+}
+
+/** Reads one scan into the picture; returns the offset of the marker after it. */
+export function readScan(
+  picture: Picture,
+  isProgressive: boolean,
+  head: Buffer,
+  body: { readonly bytes: Buffer; readonly from: number },
+  tables: ScanTables,
+): number {
+  const reader = createBitReader(body.bytes, body.from);
+  const parts = partsOf(picture, head, reader, tables);
+  const pass = passOf(head, isProgressive, parts.length);
+  const readBlock = readerOf(isProgressive, pass);
+  const [only] = parts;
+  const groups =
+    parts.length === 1 && only !== undefined
+      ? only.component.columns * only.component.rows
+      : picture.groupsAcross * picture.groupsDown;
+  const run: Run = { empty: 0 };
+  for (let group = 0; group < groups; group += 1) {
+    if (tables.restartEvery > 0 && group > 0 && group % tables.restartEvery === 0) {
+      reader.restart();
+      run.empty = 0;
+      for (const { source } of parts) source.mean = 0;
+    }
+    for (const { source, at } of blocks(picture, parts, group)) readBlock(source, at, pass, run);
+  }
+  return reader.end();
+}

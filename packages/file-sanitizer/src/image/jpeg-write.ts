@@ -1,0 +1,148 @@
+import { intact } from '../limits/broken-file.ts';
+import { type BitWriter, createBitWriter } from './jpeg-bits.ts';
+import { acCodes, type CodeList, dcCodes, encodeTable } from './jpeg-codes.ts';
+import { type Component, type Picture, blockAt } from './jpeg-picture.ts';
+
+/** One segment: marker, length and content. */
+export function segment(mark: number, data: Uint8Array): Buffer {
+  const head = Buffer.from([0xff, mark, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([head, data]);
+}
+
+type Codes = ReadonlyMap<number, { code: number; length: number }>;
+
+function putCode(writer: BitWriter, codes: Codes, symbol: number): void {
+  const found = codes.get(symbol);
+  intact(found !== undefined, 'a number is too large');
+  writer.put(found.code, found.length);
+}
+
+const sizeOf = (value: number): number => 32 - Math.clz32(Math.abs(value));
+
+function putSigned(writer: BitWriter, value: number, size: number): void {
+  if (size > 0) writer.put(value < 0 ? value + (1 << size) - 1 : value, size);
+}
+
+interface Sink {
+  readonly writer: BitWriter;
+  readonly dc: Codes;
+  readonly ac: Codes;
+}
+
+/** Writes a block; its DC coefficient is coded as the difference to the block before. */
+function putBlock(
+  { writer, dc, ac }: Sink,
+  numbers: Int16Array,
+  at: number,
+  before: number,
+): number {
+  const mean = numbers[at] ?? 0;
+  const size = sizeOf(mean - before);
+  putCode(writer, dc, size);
+  putSigned(writer, mean - before, size);
+  let zeros = 0;
+  for (let index = 1; index < 64; index += 1) {
+    const value = numbers[at + index] ?? 0;
+    if (value === 0) {
+      zeros += 1;
+      continue;
+    }
+    for (; zeros > 15; zeros -= 16) putCode(writer, ac, 0xf0);
+    const bits = sizeOf(value);
+    putCode(writer, ac, (zeros << 4) | bits);
+    putSigned(writer, value, bits);
+    zeros = 0;
+  }
+  if (zeros > 0) putCode(writer, ac, 0);
+  return mean;
+}
+
+function putGroup(
+  sink: Sink,
+  component: Component,
+  top: number,
+  left: number,
+  before: number,
+): number {
+  let mean = before;
+  for (let row = 0; row < component.down; row += 1)
+    for (let column = 0; column < component.across; column += 1) {
+      const at = blockAt(component, top * component.down + row, left * component.across + column);
+      mean = putBlock(sink, component.numbers, at, mean);
+    }
+  return mean;
+}
+
+function scanBytes({ components, groupsAcross, groupsDown }: Picture, room: number): Buffer {
+  const sink: Sink = {
+    writer: createBitWriter(room),
+    dc: encodeTable(dcCodes),
+    ac: encodeTable(acCodes),
+  };
+  const means = components.map(() => 0);
+  for (let top = 0; top < groupsDown; top += 1)
+    for (let left = 0; left < groupsAcross; left += 1)
+      for (const [index, component] of components.entries())
+        means[index] = putGroup(sink, component, top, left, means[index] ?? 0);
+  return sink.writer.finish();
+}
+
+const codeSegment = (kind: number, { counts, symbols }: CodeList): Buffer =>
+  segment(0xc4, Buffer.concat([Buffer.from([kind]), counts, symbols]));
+
+/** A single component is coded block by block, as groups of one block are; its sampling factors become 1. */
+function single({ components, ...picture }: Picture): Picture {
+  const [only] = components;
+  if (only === undefined || components.length > 1) return { components, ...picture };
+  const component = { ...only, across: 1, down: 1 };
+  return {
+    ...picture,
+    components: [component],
+    groupsAcross: only.columns,
+    groupsDown: only.rows,
+  };
+}
+
+/** Writes a baseline JPEG with the quantisation tables of the original. */
+export function writeJpeg(
+  given: Picture,
+  quantisation: ReadonlyMap<number, Buffer>,
+  about: readonly Buffer[],
+  room: number,
+): Buffer {
+  const picture = single(given);
+  const { width, height, components } = picture;
+  const used = [...new Set(components.map((one) => one.quantisation))];
+  const isWide = used.some((id) => quantisation.get(id)?.length === 128);
+  const tables = used.map((id) => {
+    const table = quantisation.get(id);
+    intact(table !== undefined, 'its tables are missing');
+    return segment(
+      0xdb,
+      Buffer.concat([Buffer.from([(table.length === 128 ? 16 : 0) | id]), table]),
+    );
+  });
+  const frame = Buffer.alloc(6);
+  frame.writeUInt8(8, 0);
+  frame.writeUInt16BE(height, 1);
+  frame.writeUInt16BE(width, 3);
+  frame.writeUInt8(components.length, 5);
+  const colours = components.flatMap((one) => [
+    one.id,
+    (one.across << 4) | one.down,
+    one.quantisation,
+  ]);
+  const order = [components.length, ...components.flatMap(({ id }) => [id, 0]), 0, 63, 0];
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    ...about,
+    ...tables,
+    segment(isWide ? 0xc1 : 0xc0, Buffer.concat([frame, Buffer.from(colours)])),
+    codeSegment(0x00, dcCodes),
+    codeSegment(0x10, acCodes),
+    segment(0xda, Buffer.from(order)),
+    scanBytes(picture, room),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}

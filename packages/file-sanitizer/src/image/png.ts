@@ -1,0 +1,140 @@
+import { crc32 } from 'node:zlib';
+import { createBudget, deflate } from '../limits/budget.ts';
+import { intact } from '../limits/broken-file.ts';
+
+/** Limit of pixels, above that of any camera. */
+export const pixelsMax = 40_000_000;
+const rawBytesMax = 192 * 1024 * 1024;
+
+const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** Channels of each colour type; type 3 is a palette. */
+const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const depths: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+/** The seven Adam7 passes: offset and step, across and down. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** One chunk of a PNG. */
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const chunk = Buffer.alloc(data.length + 12);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  chunk.set(data, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, data.length + 8)), data.length + 8);
+  return chunk;
+}
+
+interface Parts {
+  readonly head: Buffer;
+  readonly palette: Buffer | undefined;
+  readonly transparency: Buffer | undefined;
+  readonly data: Buffer;
+}
+
+/** Reads the chunks that make the picture; refuses an unknown critical chunk. */
+function readParts(bytes: Buffer): Parts {
+  const found = new Map<string, Buffer>();
+  const data: Buffer[] = [];
+  let at = mark.length;
+  let type = '';
+  intact(bytes.subarray(0, at).equals(mark), 'it is no PNG');
+  while (type !== 'IEND') {
+    intact(at + 12 <= bytes.length, 'a chunk is cut off');
+    const length = bytes.readUInt32BE(at);
+    type = bytes.toString('latin1', at + 4, at + 8);
+    const end = at + 8 + length;
+    intact(end + 4 <= bytes.length, 'a chunk is cut off');
+    intact(crc32(bytes.subarray(at + 4, end)) === bytes.readUInt32BE(end), 'a chunk is broken');
+    intact(at > mark.length || type === 'IHDR', 'it does not begin with its head');
+    const content = bytes.subarray(at + 8, end);
+    if (type === 'IDAT') data.push(content);
+    else if (['IHDR', 'PLTE', 'tRNS'].includes(type)) {
+      intact(!found.has(type), 'a chunk stands twice');
+      found.set(type, content);
+    } else intact(type === 'IEND' || /^[a-z]/u.test(type), 'a chunk is not known');
+    at = end + 4;
+  }
+  intact(at === bytes.length, 'something stands behind it');
+  const head = found.get('IHDR');
+  intact(head?.length === 13 && data.length > 0, 'it holds no picture');
+  return {
+    head,
+    palette: found.get('PLTE'),
+    transparency: found.get('tRNS'),
+    data: Buffer.concat(data),
+  };
+}
+
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+  readonly bitsOfPixel: number;
+  readonly isInterlaced: boolean;
+}
+
+function shapeOf({ head, palette, transparency }: Parts): Shape {
+  const width = head.readUInt32BE(0);
+  const height = head.readUInt32BE(4);
+  const [depth = 0, colour = 1, packing, filter, interlace] = head.subarray(8);
+  intact(width > 0 && height > 0 && width * height <= pixelsMax, 'it is too large');
+  intact(depths[colour]?.includes(depth) === true, 'its colours are not known');
+  intact(packing === 0 && filter === 0 && (interlace ?? 2) <= 1, 'it is written in no known way');
+  const colours = palette?.length ?? 3;
+  intact(colours % 3 === 0 && colours > 0 && colours <= 768, 'its colours are broken');
+  intact(colour !== 3 || palette !== undefined, 'its colours are missing');
+  intact((transparency?.length ?? 0) <= 256, 'its colours are broken');
+  const bitsOfPixel = depth * (channels[colour] ?? 0);
+  return { width, height, bitsOfPixel, isInterlaced: interlace === 1 };
+}
+
+/** Length of each row of the decompressed picture, with its filter byte. */
+function* rowLengths({ width, height, bitsOfPixel, isInterlaced }: Shape): Generator<number> {
+  const parts = isInterlaced ? passes : ([[0, 0, 1, 1]] as const);
+  for (const [left, top, across, down] of parts) {
+    const columns = Math.max(0, Math.ceil((width - left) / across));
+    const rows = columns === 0 ? 0 : Math.max(0, Math.ceil((height - top) / down));
+    for (let row = 0; row < rows; row += 1) yield 1 + Math.ceil((columns * bitsOfPixel) / 8);
+  }
+}
+
+/** The decompressed rows: exactly the length that the header implies, each with a known filter. */
+function unpackRows(data: Buffer, shape: Shape): Buffer {
+  let length = 0;
+  for (const row of rowLengths(shape)) length += row;
+  intact(length <= rawBytesMax, 'it is too large');
+  const rows = createBudget(length).inflate(data);
+  intact(rows.length === length, 'it is not as large as it says');
+  let at = 0;
+  for (const row of rowLengths(shape)) {
+    intact((rows[at] ?? 5) <= 4, 'a row is broken');
+    at += row;
+  }
+  return rows;
+}
+
+/** Writes a new PNG from the pixels, without text, location, time or further frames. Throws BrokenFileError. */
+export function rewritePng(bytes: Buffer): Buffer {
+  const parts = readParts(bytes);
+  const rows = unpackRows(parts.data, shapeOf(parts));
+  return Buffer.concat([
+    mark,
+    pngChunk('IHDR', parts.head),
+    ...(parts.palette === undefined ? [] : [pngChunk('PLTE', parts.palette)]),
+    ...(parts.transparency === undefined ? [] : [pngChunk('tRNS', parts.transparency)]),
+    pngChunk('IDAT', deflate(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}

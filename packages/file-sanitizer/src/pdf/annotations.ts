@@ -1,0 +1,52 @@
+import type { Copier } from './copy-values.ts';
+import type { OpenPdf } from './open-pdf.ts';
+import { type PdfValue, dict, isKind, isList, name, nameOf } from './values.ts';
+
+/** Annotations that play, run or carry something; they are dropped with their appearance. */
+const acting = new Set([
+  '3D',
+  'FileAttachment',
+  'Link',
+  'Movie',
+  'Popup',
+  'RichMedia',
+  'Screen',
+  'Sound',
+]);
+const hidden = 2;
+const printed = 4;
+const notViewed = 32;
+/** Flags read-only and locked. */
+const fixed = 64 + 128;
+
+/** The current appearance of an annotation: its only one, or that of its state. */
+function appearanceOf(pdf: OpenPdf, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
+  const all = pdf.resolve(entries.get('AP'));
+  if (!isKind(all, 'dict')) return undefined;
+  const normal = all.entries.get('N');
+  const target = pdf.resolve(normal);
+  if (isKind(target, 'stream')) return normal;
+  if (!isKind(target, 'dict')) return undefined;
+  const state = target.entries.get(nameOf(pdf.resolve(entries.get('AS'))) ?? '');
+  return isKind(pdf.resolve(state), 'stream') ? state : undefined;
+}
+
+/** Turns a note or form field into a stamp, so that its text stays visible and it no longer acts. */
+export function stampOf(pdf: OpenPdf, copier: Copier, value: PdfValue): PdfValue | undefined {
+  const annotation = pdf.resolve(value);
+  if (!isKind(annotation, 'dict')) return undefined;
+  const { entries } = annotation;
+  if (acting.has(nameOf(pdf.resolve(entries.get('Subtype'))) ?? '')) return undefined;
+  const flags = Number(pdf.resolve(entries.get('F')) ?? 0);
+  if ((flags & (hidden | notViewed)) !== 0) return undefined;
+  const appearance = appearanceOf(pdf, entries);
+  const place = pdf.resolve(entries.get('Rect'));
+  if (appearance === undefined || !isList(place) || place.length !== 4) return undefined;
+  return dict([
+    ['Type', name('Annot')],
+    ['Subtype', name('Stamp')],
+    ['Rect', copier.copy(place, 'data')],
+    ['F', fixed | (flags & printed)],
+    ['AP', dict([['N', copier.copy(appearance, 'data')]])],
+  ]);
+}

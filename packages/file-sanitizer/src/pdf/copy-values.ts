@@ -1,0 +1,119 @@
+import type { Budget } from '../limits/budget.ts';
+import { intact } from '../limits/broken-file.ts';
+import type { OpenPdf } from './open-pdf.ts';
+import { repack } from './repack.ts';
+import { type PdfRef, type PdfValue, dict, isKind, isList } from './values.ts';
+
+/**
+ * How a dictionary is read: `data` by keys of the format, `named` by names that the writer chose, `resources` as
+ * the resources of a page.
+ */
+type Shape = 'data' | 'named' | 'resources';
+
+/** Keys of actions, embedded files, links and metadata; none of them affects what is drawn. */
+const dropped = new Set(
+  `A AA AF AcroForm Alternates Annots Dest EF EmbeddedFile EmbeddedFiles JS JavaScript LastModified Launch
+  Metadata Names OC OPI OpenAction P Parent PieceInfo Ref RichMedia RichMediaContent StructParent StructParents
+  URI XFA`.split(/\s+/u),
+);
+const shapeOfKey: Readonly<Record<string, Shape>> = {
+  CharProcs: 'named',
+  Colorants: 'named',
+  Resources: 'resources',
+};
+const resourceKinds = new Set([
+  'ColorSpace',
+  'ExtGState',
+  'Font',
+  'Pattern',
+  'Properties',
+  'Shading',
+  'XObject',
+]);
+/** More pixels than a sheet of A2 at 600 dpi. */
+const pictureDotsMax = 200_000_000;
+
+export interface Copier {
+  /** Adds an object to the new file. */
+  readonly add: (value: PdfValue) => PdfRef;
+  /** Reserves the number of an object that is set later. */
+  readonly reserve: () => PdfRef;
+  readonly set: (ref: PdfRef, value: PdfValue) => void;
+  /** The part of a value that the new file may hold. */
+  readonly copy: (value: PdfValue | undefined, shape: Shape) => PdfValue;
+  /** Copies everything that the copies refer to; returns all objects. */
+  readonly finish: () => PdfValue[];
+}
+
+function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: OpenPdf): void {
+  const [width, height] = ['Width', 'Height'].map((key) => pdf.resolve(entries.get(key)));
+  if (typeof width !== 'number' || typeof height !== 'number') return;
+  intact(width > 0 && height > 0 && width * height <= pictureDotsMax, 'a picture is too large');
+}
+
+/** The entries of a dictionary that are copied, and how each is read. */
+function keptEntries(
+  entries: ReadonlyMap<string, PdfValue>,
+  shape: Shape,
+): [string, PdfValue, Shape][] {
+  const all = [...entries];
+  if (shape === 'named') return all.map(([key, value]) => [key, value, 'data']);
+  if (shape === 'resources')
+    return all
+      .filter(([key]) => resourceKinds.has(key))
+      .map(([key, value]) => [key, value, 'named']);
+  return all
+    .filter(([key]) => !dropped.has(key))
+    .map(([key, value]) => [key, value, shapeOfKey[key] ?? 'data']);
+}
+
+/** Copies values of a PDF into a new one; objects that no page reaches are left behind. */
+export function createCopier(pdf: OpenPdf, budget: Budget): Copier {
+  const objects: PdfValue[] = [];
+  const copied = new Map<string, PdfRef>();
+  const waiting: { ref: PdfRef; value: PdfRef; shape: Shape }[] = [];
+  const reserve = (): PdfRef => ({ kind: 'ref', number: objects.push(null) });
+  const set = (ref: PdfRef, value: PdfValue): void => {
+    objects[ref.number - 1] = value;
+  };
+  const add = (value: PdfValue): PdfRef => {
+    const ref = reserve();
+    set(ref, value);
+    return ref;
+  };
+  const copyRef = (value: PdfRef, shape: Shape): PdfRef => {
+    const key = `${shape} ${String(value.number)}`;
+    let ref = copied.get(key);
+    if (ref === undefined) {
+      ref = reserve();
+      copied.set(key, ref);
+      waiting.push({ ref, value, shape });
+    }
+    return ref;
+  };
+  const copyEntries = (
+    entries: ReadonlyMap<string, PdfValue>,
+    shape: Shape,
+  ): [string, PdfValue][] =>
+    keptEntries(entries, shape).map(([key, value, inside]) => [key, copy(value, inside)]);
+  const copy = (value: PdfValue | undefined, shape: Shape): PdfValue => {
+    if (value === undefined || value === null || typeof value !== 'object') return value ?? null;
+    if (isList(value)) return value.map((one) => copy(one, shape));
+    if (value.kind === 'ref') return copyRef(value, shape);
+    if (value.kind === 'dict') return dict(copyEntries(value.entries, shape));
+    if (value.kind !== 'stream') return value;
+    checkPicture(value.entries, pdf);
+    const { bytes, packed, rest } = repack(value, budget, pdf.resolve);
+    const entries = new Map([...copyEntries(rest, 'data'), ...copyEntries(packed, 'data')]);
+    return { kind: 'stream', entries, bytes };
+  };
+  const finish = (): PdfValue[] => {
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+      const target = pdf.resolve(one.value);
+      intact(!isKind(target, 'ref'), 'a reference leads nowhere');
+      set(one.ref, copy(target, one.shape));
+    }
+    return objects;
+  };
+  return { add, reserve, set, copy, finish };
+}

@@ -1,0 +1,131 @@
+import type { Budget } from '../limits/budget.ts';
+import { intact } from '../limits/broken-file.ts';
+import { filtersOf, hasPredictor, undoPredictor, unpack } from './filters.ts';
+import { type Reader, readInteger, readWholeDict, readWord, skipSpace } from './read-value.ts';
+import { type PdfStream, type PdfValue, isList } from './values.ts';
+
+/** Location of an object: an offset, or an object stream and an index in it. */
+export type Place =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'at'; readonly at: number }
+  | { readonly kind: 'inside'; readonly holder: number };
+
+export interface CrossReference {
+  readonly places: ReadonlyMap<number, Place>;
+  /** Trailer of the newest revision. */
+  readonly trailer: ReadonlyMap<string, PdfValue>;
+}
+
+/** Limit of objects, above the needs of a file of ten megabytes. */
+const objectsMax = 500_000;
+const partsMax = 64;
+
+type Entries = ReadonlyMap<string, PdfValue>;
+type Keep = (number: number, place: Place) => void;
+
+/** The decoded bytes of a stream that belongs to the file's structure. */
+export function unpackAll(stream: PdfStream, budget: Budget): Buffer {
+  let { bytes } = stream;
+  for (const filter of filtersOf(stream.entries, (value) => value ?? null)) {
+    bytes = unpack(bytes, filter, budget);
+    if (hasPredictor(filter)) bytes = undoPredictor(bytes, filter);
+  }
+  return bytes;
+}
+
+function readTable(reader: Reader, keep: Keep): Entries {
+  for (;;) {
+    skipSpace(reader);
+    const from = reader.at;
+    if (readWord(reader) === 'trailer') return readWholeDict(reader).entries;
+    reader.at = from;
+    const first = readInteger(reader);
+    const count = readInteger(reader);
+    intact(count <= objectsMax, 'it names too many objects');
+    for (let index = 0; index < count; index += 1) {
+      const at = readInteger(reader);
+      readInteger(reader);
+      const state = readWord(reader);
+      intact(state === 'n' || state === 'f', 'its table is broken');
+      keep(first + index, state === 'n' ? { kind: 'at', at } : { kind: 'free' });
+    }
+  }
+}
+
+function fieldAt(row: Buffer, from: number, width: number, absent: number): number {
+  if (width === 0) return absent;
+  let value = 0;
+  for (const byte of row.subarray(from, from + width)) value = value * 256 + byte;
+  return value;
+}
+
+function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
+  const { entries } = stream;
+  const widths = entries.get('W');
+  intact(isList(widths) && widths.length === 3, 'its table has no widths');
+  const [kinds = 0, places = 0, seconds = 0] = widths.map(Number);
+  const isSound = [kinds, places, seconds].every(
+    (width) => Number.isInteger(width) && width >= 0 && width <= 8,
+  );
+  intact(isSound && places > 0, 'its table has no widths');
+  const size = entries.get('Size');
+  const index = entries.get('Index') ?? [0, size ?? 0];
+  intact(isList(index) && index.length % 2 === 0, 'its table has no numbers');
+  const bytes = unpackAll(stream, budget);
+  const width = kinds + places + seconds;
+  let at = 0;
+  for (let part = 0; part < index.length; part += 2) {
+    const [first, count] = [Number(index[part]), Number(index[part + 1])];
+    intact(Number.isInteger(first) && count <= objectsMax, 'it names too many objects');
+    for (let number = first; number < first + count; number += 1) {
+      const row = bytes.subarray(at, at + width);
+      intact(row.length === width, 'its table is too short');
+      at += width;
+      const kind = fieldAt(row, 0, kinds, 1);
+      const place = fieldAt(row, kinds, places, 0);
+      if (kind === 1) keep(number, { kind: 'at', at: place });
+      else if (kind === 2) keep(number, { kind: 'inside', holder: place });
+      else keep(number, { kind: 'free' });
+    }
+  }
+  return entries;
+}
+
+/** Offset of the newest cross-reference table, from the end of the file. */
+function startOf(bytes: Buffer): number {
+  const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048));
+  const found = /startxref\s+(\d{1,10})\s+%%EOF\s*$/u.exec(tail)?.[1];
+  intact(found !== undefined, 'its end is missing');
+  return Number(found);
+}
+
+/** Reads the cross-reference tables of all revisions, newest first; the newest entry of an object counts. */
+export function readCrossReference(
+  bytes: Buffer,
+  budget: Budget,
+  readStream: (at: number) => PdfStream,
+): CrossReference {
+  const places = new Map<number, Place>();
+  const keep: Keep = (number, place) => {
+    if (!places.has(number)) places.set(number, place);
+    intact(places.size <= objectsMax, 'it has too many objects');
+  };
+  const seen = new Set<number>();
+  const waiting = [startOf(bytes)];
+  let trailer: Entries | undefined;
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    intact(!seen.has(at) && seen.size < partsMax && at < bytes.length, 'its parts run in a circle');
+    seen.add(at);
+    const reader: Reader = { bytes, at };
+    const isTable = readWord(reader) === 'xref';
+    const entries = isTable ? readTable(reader, keep) : readPacked(readStream(at), budget, keep);
+    intact(!entries.has('Encrypt'), 'it is under a key');
+    trailer ??= entries;
+    for (const key of ['XRefStm', 'Prev']) {
+      const next = entries.get(key);
+      if (typeof next === 'number') waiting.push(next);
+    }
+  }
+  intact(trailer !== undefined, 'it has no trailer');
+  return { places, trailer };
+}

@@ -1,0 +1,199 @@
+import type { Budget } from '../limits/budget.ts';
+import { BrokenFileError, intact } from '../limits/broken-file.ts';
+import { type PdfValue, isKind, isList, nameOf } from './values.ts';
+
+export type Entries = ReadonlyMap<string, PdfValue>;
+
+/** One filter of a stream with its parameters. */
+export interface Filter {
+  readonly name: string;
+  readonly parms: Entries | undefined;
+}
+
+const longNames: Readonly<Record<string, string>> = {
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+  CCF: 'CCITTFaxDecode',
+  DCT: 'DCTDecode',
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  RL: 'RunLengthDecode',
+};
+const filtersMax = 4;
+
+type Resolve = (value: PdfValue | undefined) => PdfValue;
+
+/** The filters of a stream, outermost first. */
+export function filtersOf(entries: Entries, resolve: Resolve): Filter[] {
+  const listOf = (key: string): readonly PdfValue[] => {
+    const value = resolve(entries.get(key));
+    if (value === null) return [];
+    return isList(value) ? value.map(resolve) : [value];
+  };
+  const parms = listOf('DecodeParms');
+  const names = listOf('Filter');
+  intact(names.length <= filtersMax, 'a stream is packed too often');
+  return names.map((value, index) => {
+    const text = nameOf(value);
+    intact(text !== undefined, 'a filter has no name');
+    const own = parms[index];
+    return { name: longNames[text] ?? text, parms: isKind(own, 'dict') ? own.entries : undefined };
+  });
+}
+
+function fromHex(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1').split('>', 1)[0] ?? '';
+  const digits = text.replaceAll(/[\0\t\n\f\r ]/gu, '');
+  intact(/^[0-9A-Fa-f]*$/u.test(digits), 'a stream is no hexadecimal');
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
+}
+
+function from85(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1').replaceAll(/[\0\t\n\f\r ]/gu, '');
+  const body = (text.split('~', 1)[0] ?? '').replaceAll('z', '!!!!!');
+  intact(/^[!-u]*$/u.test(body), 'a stream is no base 85');
+  const padded = body.padEnd(Math.ceil(body.length / 5) * 5, 'u');
+  const whole = Buffer.alloc((padded.length / 5) * 4);
+  for (let at = 0; at < padded.length; at += 5) {
+    let value = 0;
+    for (let index = 0; index < 5; index += 1)
+      value = value * 85 + (padded.charCodeAt(at + index) - 33);
+    intact(value <= 0xffffffff, 'a stream is no base 85');
+    whole.writeUInt32BE(value, (at / 5) * 4);
+  }
+  return whole.subarray(0, whole.length - (padded.length - body.length));
+}
+
+/** The runs of a run-length stream: offset, decoded length, and whether one byte is repeated. */
+function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: boolean }> {
+  for (let at = 0; at < bytes.length && bytes[at] !== 128;) {
+    const length = bytes[at] ?? 128;
+    const isSame = length > 128;
+    const count = isSame ? 257 - length : length + 1;
+    yield { at: at + 1, count, isSame };
+    at += isSame ? 2 : count + 1;
+  }
+}
+
+function fromRuns(bytes: Buffer, budget: Budget): Buffer {
+  let length = 0;
+  for (const { count } of runs(bytes)) length += count;
+  budget.spend(length);
+  const out = Buffer.alloc(length);
+  let to = 0;
+  for (const { at, count, isSame } of runs(bytes)) {
+    if (isSame) out.fill(bytes[at] ?? 0, to, to + count);
+    else bytes.copy(out, to, at, at + count);
+    to += count;
+  }
+  return out;
+}
+
+const clear = 256;
+const end = 257;
+const firstEntry = 258;
+const entriesMax = 4096;
+
+/** The codes of an LZW stream; `early` is 1 where code length grows one entry sooner, which is the default. */
+function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
+  let entries = 0;
+  let isFirst = true;
+  let width = 9;
+  let held = 0;
+  let bits = 0;
+  for (const byte of bytes) {
+    held = ((held << 8) | byte) & 0xffffff;
+    bits += 8;
+    if (bits < width) continue;
+    bits -= width;
+    const code = (held >> bits) & ((1 << width) - 1);
+    if (code === end) return;
+    yield code;
+    // The first code after a clear code adds no entry.
+    entries = code === clear || isFirst ? 0 : Math.min(entries + 1, entriesMax - firstEntry);
+    isFirst = code === clear;
+    const size = firstEntry + entries + early;
+    width = size >= 2048 ? 12 : size >= 1024 ? 11 : size >= 512 ? 10 : 9;
+  }
+}
+
+/** Decodes LZW: every table entry is a range of the output so far. */
+function fromLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
+  const starts = new Int32Array(entriesMax);
+  const lengths = new Int32Array(entriesMax);
+  let out = Buffer.alloc(bytes.length * 4 + 1024);
+  let length = 0;
+  let next = firstEntry;
+  let before = { at: 0, length: 0 };
+  for (const code of lzwCodes(bytes, early)) {
+    if (code === clear) {
+      next = firstEntry;
+      before = { at: 0, length: 0 };
+      continue;
+    }
+    if (before.length > 0 && next < entriesMax) {
+      starts[next] = before.at;
+      lengths[next] = before.length + 1;
+      next += 1;
+    }
+    intact(code < clear || code < next, 'a stream is no LZW');
+    const count = code < clear ? 1 : (lengths[code] ?? 0);
+    budget.spend(count);
+    if (length + count > out.length) out = Buffer.concat([out, Buffer.alloc(out.length + count)]);
+    if (code < clear) out[length] = code;
+    // Byte by byte: an entry may overlap the bytes that it produces.
+    else
+      for (let index = 0; index < count; index += 1)
+        out[length + index] = out[(starts[code] ?? 0) + index] ?? 0;
+    before = { at: length, length: count };
+    length += count;
+  }
+  return out.subarray(0, length);
+}
+
+/** Decodes one filter. */
+export function unpack(bytes: Buffer, { name, parms }: Filter, budget: Budget): Buffer {
+  if (name === 'FlateDecode') return budget.inflate(bytes);
+  if (name === 'LZWDecode') return fromLzw(bytes, parms?.get('EarlyChange') === 0 ? 0 : 1, budget);
+  if (name === 'RunLengthDecode') return fromRuns(bytes, budget);
+  if (name === 'ASCIIHexDecode') return fromHex(bytes);
+  if (name === 'ASCII85Decode') return from85(bytes);
+  throw new BrokenFileError('a stream is packed in a way that is not known');
+}
+
+/** Whether a filter has a predictor, as pictures do. */
+export const hasPredictor = ({ parms }: Filter): boolean =>
+  Number(parms?.get('Predictor') ?? 1) > 1;
+
+const paeth = (left: number, up: number, corner: number): number => {
+  const guess = left + up - corner;
+  const [dl, du, dc] = [left, up, corner].map((one) => Math.abs(guess - one)) as [
+    number,
+    number,
+    number,
+  ];
+  if (dl <= du && dl <= dc) return left;
+  return du <= dc ? up : corner;
+};
+
+/** Undoes the PNG predictor of a cross-reference stream, with one byte for each column. */
+export function undoPredictor(bytes: Buffer, { parms }: Filter): Buffer {
+  const columns = Number(parms?.get('Columns') ?? 1);
+  intact(Number.isInteger(columns) && columns > 0 && columns <= 64, 'a table is too wide');
+  intact(Number(parms?.get('Predictor')) >= 10, 'a table is packed as a picture');
+  const rows = Math.ceil(bytes.length / (columns + 1));
+  const out = Buffer.alloc(rows * columns);
+  for (let row = 0; row < rows; row += 1) {
+    const kind = bytes[row * (columns + 1)] ?? 0;
+    intact(kind <= 4, 'a table is broken');
+    for (let column = 0; column < columns; column += 1) {
+      const at = row * columns + column;
+      const left = column === 0 ? 0 : (out[at - 1] ?? 0);
+      const up = row === 0 ? 0 : (out[at - columns] ?? 0);
+      const corner = row === 0 || column === 0 ? 0 : (out[at - columns - 1] ?? 0);
+      const added = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][kind] ?? 0;
+      out[at] = (bytes[row * (columns + 1) + 1 + column] ?? 0) + added;
+    }
+  }
+  return out;
+}

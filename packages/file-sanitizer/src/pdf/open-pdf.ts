@@ -1,0 +1,109 @@
+import type { Budget } from '../limits/budget.ts';
+import { intact } from '../limits/broken-file.ts';
+import { type Place, readCrossReference, unpackAll } from './cross-reference.ts';
+import { type Reader, readInteger, readValue, readWord } from './read-value.ts';
+import { type PdfStream, type PdfValue, isKind } from './values.ts';
+
+/** Access to the objects of a PDF. */
+export interface OpenPdf {
+  readonly trailer: ReadonlyMap<string, PdfValue>;
+  /** The object of a reference, null if it is missing; any other value is returned as it is. */
+  readonly resolve: (value: PdfValue | undefined) => PdfValue;
+}
+
+const referencesMax = 32;
+
+/** The bytes between `stream` and `endstream`; their length is in the dictionary. */
+function streamBytes(reader: Reader, length: number): Buffer {
+  const { bytes } = reader;
+  if (bytes[reader.at] === 13) reader.at += 1;
+  intact(bytes[reader.at] === 10, 'a stream has no beginning');
+  const from = reader.at + 1;
+  reader.at = from + length;
+  intact(reader.at <= bytes.length && readWord(reader) === 'endstream', 'a stream has no end');
+  return bytes.subarray(from, from + length);
+}
+
+/** The object at an offset; it must have the expected number. */
+function readObjectAt(
+  bytes: Buffer,
+  at: number,
+  number: number | undefined,
+  lengthOf: (value: PdfValue | undefined) => number,
+): PdfValue {
+  const reader: Reader = { bytes, at };
+  const found = readInteger(reader);
+  readInteger(reader);
+  intact(readWord(reader) === 'obj', 'an object is not where it should be');
+  intact(number === undefined || found === number, 'an object is not where it should be');
+  const value = readValue(reader);
+  const word = readWord(reader);
+  if (word === 'stream' && isKind(value, 'dict')) {
+    const content = streamBytes(reader, lengthOf(value.entries.get('Length')));
+    return { kind: 'stream', entries: value.entries, bytes: content };
+  }
+  intact(word === 'endobj', 'an object has no end');
+  return value;
+}
+
+/** The objects of an object stream, by number. */
+function readHeld(stream: PdfStream, budget: Budget): Map<number, PdfValue> {
+  const count = Number(stream.entries.get('N'));
+  const first = Number(stream.entries.get('First'));
+  const bytes = unpackAll(stream, budget);
+  intact(count >= 0 && count <= bytes.length && first <= bytes.length, 'a holder is broken');
+  const reader: Reader = { bytes, at: 0 };
+  const places = Array.from({ length: count }, () => [readInteger(reader), readInteger(reader)]);
+  return new Map(
+    places.map(([number = 0, offset = 0]) => [number, readValue({ bytes, at: first + offset })]),
+  );
+}
+
+/** Opens a PDF by its cross-reference tables. Repairs nothing: a repaired file may differ from the one that another reader sees. */
+export function openPdf(bytes: Buffer, budget: Budget): OpenPdf {
+  const found = new Map<number, PdfValue>();
+  const held = new Map<number, Map<number, PdfValue>>();
+  const direct = (value: PdfValue | undefined): number => {
+    intact(typeof value === 'number' && value >= 0, 'a stream has no length');
+    return value;
+  };
+  const { places, trailer } = readCrossReference(bytes, budget, (at) => {
+    const stream = readObjectAt(bytes, at, undefined, direct);
+    intact(isKind(stream, 'stream'), 'its table is missing');
+    return stream;
+  });
+  const fromHolder = (number: number, holder: number): PdfValue => {
+    let objects = held.get(holder);
+    if (objects === undefined) {
+      intact(places.get(holder)?.kind === 'at', 'a holder is held itself');
+      const stream = load(holder);
+      intact(isKind(stream, 'stream'), 'a holder is none');
+      objects = readHeld(stream, budget);
+      held.set(holder, objects);
+    }
+    return objects.get(number) ?? null;
+  };
+  const read = (number: number, place: Place): PdfValue => {
+    if (place.kind === 'free') return null;
+    if (place.kind === 'inside') return fromHolder(number, place.holder);
+    // An object that is being read counts as missing, so that a length cannot refer to itself.
+    found.set(number, null);
+    return readObjectAt(bytes, place.at, number, (value) => direct(resolve(value)));
+  };
+  const load = (number: number): PdfValue => {
+    const known = found.get(number);
+    if (known !== undefined) return known;
+    const value = read(number, places.get(number) ?? { kind: 'free' });
+    found.set(number, value);
+    return value;
+  };
+  const resolve = (value: PdfValue | undefined): PdfValue => {
+    let current = value ?? null;
+    for (let count = 0; isKind(current, 'ref'); count += 1) {
+      intact(count < referencesMax, 'references run in a circle');
+      current = load(current.number);
+    }
+    return current;
+  };
+  return { trailer, resolve };
+}

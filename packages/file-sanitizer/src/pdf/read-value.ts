@@ -1,0 +1,191 @@
+import { intact } from '../limits/broken-file.ts';
+import { type PdfDict, type PdfRef, type PdfValue, dict, isKind } from './values.ts';
+
+/** Position in the bytes of a PDF; reading moves it. */
+export interface Reader {
+  readonly bytes: Buffer;
+  at: number;
+}
+
+const depthMax = 64;
+const spaces = new Set([0, 9, 10, 12, 13, 32]);
+const delimiters = new Set(Buffer.from('()<>[]{}/%'));
+const code = (sign: string): number => sign.charCodeAt(0);
+const slash = code('/');
+
+/** Moves past white space and comments. */
+export function skipSpace(reader: Reader): void {
+  const { bytes } = reader;
+  while (reader.at < bytes.length) {
+    const byte = bytes[reader.at] ?? 0;
+    if (byte === code('%')) {
+      while (reader.at < bytes.length && bytes[reader.at] !== 10 && bytes[reader.at] !== 13)
+        reader.at += 1;
+    } else if (spaces.has(byte)) reader.at += 1;
+    else return;
+  }
+}
+
+/** The next token without spaces or delimiters: a number or keyword. */
+export function readWord(reader: Reader): string {
+  skipSpace(reader);
+  const from = reader.at;
+  const { bytes } = reader;
+  while (reader.at < bytes.length) {
+    const byte = bytes[reader.at] ?? 0;
+    if (spaces.has(byte) || delimiters.has(byte)) break;
+    reader.at += 1;
+  }
+  intact(reader.at - from <= 128, 'a word is too long');
+  return bytes.toString('latin1', from, reader.at);
+}
+
+/** Reads a number that must be an integer. */
+export function readInteger(reader: Reader): number {
+  const word = readWord(reader);
+  intact(/^\d{1,10}$/u.test(word), 'a whole number is missing');
+  return Number(word);
+}
+
+function readName(reader: Reader): string {
+  reader.at += 1;
+  const from = reader.at;
+  const { bytes } = reader;
+  while (reader.at < bytes.length) {
+    const byte = bytes[reader.at] ?? 0;
+    if (spaces.has(byte) || delimiters.has(byte)) break;
+    reader.at += 1;
+  }
+  intact(reader.at - from <= 512, 'a name is too long');
+  return bytes
+    .toString('latin1', from, reader.at)
+    .replaceAll(/#([0-9A-Fa-f]{2})/gu, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+};
+
+/** The character of an escape in a string; an escaped line end gives none. */
+function readEscape(reader: Reader): string {
+  const { bytes } = reader;
+  const sign = String.fromCharCode(bytes[reader.at] ?? 0);
+  const octal = /^[0-7]{1,3}/u.exec(bytes.toString('latin1', reader.at, reader.at + 3))?.[0];
+  if (octal !== undefined) {
+    reader.at += octal.length;
+    return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+  }
+  reader.at += 1;
+  if (sign === '\r' && bytes[reader.at] === 10) reader.at += 1;
+  return sign === '\r' || sign === '\n' ? '' : (escapes[sign] ?? sign);
+}
+
+function readLiteral(reader: Reader): Buffer {
+  const { bytes } = reader;
+  const parts: string[] = [];
+  let open = 1;
+  reader.at += 1;
+  for (;;) {
+    intact(reader.at < bytes.length, 'a string has no end');
+    const sign = String.fromCharCode(bytes[reader.at] ?? 0);
+    reader.at += 1;
+    if (sign === '\\') parts.push(readEscape(reader));
+    else {
+      if (sign === '(') open += 1;
+      if (sign === ')') open -= 1;
+      if (open === 0) return Buffer.from(parts.join(''), 'latin1');
+      parts.push(sign);
+    }
+  }
+}
+
+function readHex(reader: Reader): Buffer {
+  const end = reader.bytes.indexOf('>', reader.at);
+  intact(end >= 0, 'a string has no end');
+  const digits = reader.bytes
+    .toString('latin1', reader.at + 1, end)
+    .replaceAll(/[\0\t\n\f\r ]/gu, '');
+  intact(/^[0-9A-Fa-f]*$/u.test(digits), 'a string is no string');
+  reader.at = end + 1;
+  return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, 'hex');
+}
+
+function readDict(reader: Reader, depth: number): PdfDict {
+  const entries = new Map<string, PdfValue>();
+  reader.at += 2;
+  for (;;) {
+    skipSpace(reader);
+    if (reader.bytes.toString('latin1', reader.at, reader.at + 2) === '>>') {
+      reader.at += 2;
+      return dict(entries);
+    }
+    intact(reader.bytes[reader.at] === slash, 'a dictionary is broken');
+    const key = readName(reader);
+    entries.set(key, readValue(reader, depth + 1));
+  }
+}
+
+function readList(reader: Reader, depth: number): PdfValue[] {
+  const list: PdfValue[] = [];
+  reader.at += 1;
+  for (;;) {
+    skipSpace(reader);
+    if (reader.bytes[reader.at] === code(']')) {
+      reader.at += 1;
+      return list;
+    }
+    list.push(readValue(reader, depth + 1));
+  }
+}
+
+/** A number, or the reference that begins with it. */
+function readNumber(reader: Reader, word: string): number | PdfRef {
+  if (/^\d{1,10}$/u.test(word)) {
+    const behind = reader.bytes.toString('latin1', reader.at, reader.at + 24);
+    const rest = /^[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/u.exec(behind);
+    if (rest !== null) {
+      reader.at += rest[0].length;
+      return { kind: 'ref', number: Number(word) };
+    }
+  }
+  // Some writers repeat the sign; readers take it as one.
+  intact(/^[+-]*(?:\d+\.?\d*|\.\d+)$/u.test(word), 'a value is none');
+  return Number(word.replace(/^[+-]*(?=[+-])/u, ''));
+}
+
+const constants: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+/** Reads one value with everything inside it. */
+export function readValue(reader: Reader, depth = 0): PdfValue {
+  intact(depth < depthMax, 'values are too deep in each other');
+  skipSpace(reader);
+  const { bytes } = reader;
+  const sign = String.fromCharCode(bytes[reader.at] ?? 0);
+  if (sign === '/') return { kind: 'name', text: readName(reader) };
+  if (sign === '(') return { kind: 'string', bytes: readLiteral(reader) };
+  if (sign === '[') return readList(reader, depth);
+  if (sign === '<')
+    return bytes[reader.at + 1] === code('<')
+      ? readDict(reader, depth)
+      : { kind: 'string', bytes: readHex(reader) };
+  const word = readWord(reader);
+  const constant = constants.get(word);
+  return constant === undefined ? readNumber(reader, word) : constant;
+}
+
+/** Reads a value that must be a dictionary. */
+export function readWholeDict(reader: Reader): PdfDict {
+  const value = readValue(reader);
+  intact(isKind(value, 'dict'), 'a dictionary is missing');
+  return value;
+}

@@ -1,0 +1,58 @@
+import { type Budget, deflate } from '../limits/budget.ts';
+import { intact } from '../limits/broken-file.ts';
+import { type Entries, type Filter, filtersOf, hasPredictor, unpack } from './filters.ts';
+import { stripJpeg } from './strip-jpeg.ts';
+import { name, type PdfStream, type PdfValue } from './values.ts';
+
+/** Image codecs: viewers decode them, and no other filter may precede them. */
+const pictureCodecs = new Set(['DCTDecode', 'JPXDecode', 'CCITTFaxDecode', 'JBIG2Decode']);
+const packing = new Set(['Filter', 'DecodeParms', 'FFilter', 'FDecodeParms', 'Length', 'DL', 'F']);
+
+export interface Repacked {
+  readonly bytes: Buffer;
+  /** The filter entries of the new dictionary, with parameters as in the file. */
+  readonly packed: ReadonlyMap<string, PdfValue>;
+  /** The other entries of the dictionary. */
+  readonly rest: Entries;
+}
+
+function packedAs(filter: string, parms: Entries | undefined): [string, PdfValue][] {
+  const pairs: [string, PdfValue][] = [['Filter', name(filter)]];
+  if (parms !== undefined) pairs.push(['DecodeParms', { kind: 'dict', entries: parms }]);
+  return pairs;
+}
+
+/**
+ * Decodes a stream, so that its size counts and no bytes hide after its end, and encodes it with one filter. Images
+ * keep their codec; a JPEG loses its metadata.
+ */
+export function repack(
+  stream: PdfStream,
+  budget: Budget,
+  resolve: (value: PdfValue | undefined) => PdfValue,
+): Repacked {
+  const rest = new Map([...stream.entries].filter(([key]) => !packing.has(key)));
+  const filters = filtersOf(stream.entries, resolve);
+  let { bytes } = stream;
+  const finish = (last: Filter | undefined): Repacked => {
+    const isPicture = last !== undefined && pictureCodecs.has(last.name);
+    const kept = isPicture ? bytes : deflate(bytes);
+    const pairs = packedAs(isPicture ? last.name : 'FlateDecode', last?.parms);
+    return { bytes: kept, rest, packed: new Map([...pairs, ['Length', kept.length]]) };
+  };
+  for (const [index, filter] of filters.entries()) {
+    const isLast = index === filters.length - 1;
+    if (pictureCodecs.has(filter.name)) {
+      intact(isLast, 'a picture is packed as none can be');
+      if (filter.name === 'DCTDecode') bytes = stripJpeg(bytes);
+      return finish(filter);
+    }
+    bytes = unpack(bytes, filter, budget);
+    if (hasPredictor(filter)) {
+      intact(isLast, 'a stream is packed as none can be');
+      const parms = new Map([...(filter.parms ?? [])].filter(([key]) => key !== 'EarlyChange'));
+      return finish({ name: 'FlateDecode', parms });
+    }
+  }
+  return finish(undefined);
+}

@@ -1,0 +1,56 @@
+/** The values of a PDF. Numbers, booleans, null and arrays are those of JavaScript. */
+export interface PdfName {
+  readonly kind: 'name';
+  readonly text: string;
+}
+export interface PdfString {
+  readonly kind: 'string';
+  readonly bytes: Buffer;
+}
+export interface PdfRef {
+  readonly kind: 'ref';
+  readonly number: number;
+}
+export interface PdfDict {
+  readonly kind: 'dict';
+  readonly entries: ReadonlyMap<string, PdfValue>;
+}
+export interface PdfStream {
+  readonly kind: 'stream';
+  readonly entries: ReadonlyMap<string, PdfValue>;
+  /** As in the file, encoded. */
+  readonly bytes: Buffer;
+}
+export type PdfValue =
+  | null
+  | boolean
+  | number
+  | PdfName
+  | PdfString
+  | PdfRef
+  | PdfDict
+  | PdfStream
+  | readonly PdfValue[];
+
+export const name = (text: string): PdfName => ({ kind: 'name', text });
+export const dict = (entries: Iterable<readonly [string, PdfValue]>): PdfDict => ({
+  kind: 'dict',
+  entries: new Map(entries),
+});
+
+/** Type guard, because Array.isArray does not narrow read-only arrays. */
+export const isList = (value: PdfValue | undefined): value is readonly PdfValue[] =>
+  Array.isArray(value);
+
+type Tagged = PdfName | PdfString | PdfRef | PdfDict | PdfStream;
+
+/** Whether a value is of a kind; numbers, booleans, null and arrays are of none. */
+export function isKind<K extends Tagged['kind']>(
+  value: PdfValue | undefined,
+  kind: K,
+): value is Extract<Tagged, { kind: K }> {
+  return typeof value === 'object' && value !== null && !isList(value) && value.kind === kind;
+}
+
+export const nameOf = (value: PdfValue | undefined): string | undefined =>
+  isKind(value, 'name') ? value.text : undefined;

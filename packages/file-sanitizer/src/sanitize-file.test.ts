@@ -1,0 +1,157 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { buildPdf, drawing, pdfStream, sheet } from '../test/build-pdf.ts';
+import { buildPng, pngChunk, pngEnd, pngHead } from '../test/build-png.ts';
+import {
+  cameraSettings,
+  jpegSegment,
+  jpegWith,
+  progressiveJpeg,
+  smallJpeg,
+} from '../test/jpeg-samples.ts';
+import { type FileKind, sanitizeFile } from './sanitize-file.ts';
+import { sanitizeInWorker } from './sanitize-in-worker.ts';
+
+function kindOf([first]: Buffer): FileKind {
+  if (first === 0xff) return 'image/jpeg';
+  return first === 0x89 ? 'image/png' : 'application/pdf';
+}
+
+const sanitized = (bytes: Buffer): Buffer => sanitizeFile(kindOf(bytes), bytes);
+
+/** A PDF followed by its streams, decompressed. */
+function allOf(pdf: Buffer): string {
+  const parts = [pdf.toString('latin1')];
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    if (pdf.toString('latin1', at - 3, at) === 'end') continue;
+    try {
+      parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'));
+    } catch {
+      // An image, which is not compressed.
+    }
+  }
+  return parts.join('\n');
+}
+
+describe('a PDF', () => {
+  test('is the same when it is sanitized twice', () => {
+    const once = sanitized(sheet());
+    expect(sanitized(once).equals(once)).toBe(true);
+  });
+
+  test.each([
+    ['hexadecimal', Buffer.from(`${Buffer.from(drawing).toString('hex')}>`), '/ASCIIHexDecode'],
+    ['runs', Buffer.from([drawing.length - 1, ...Buffer.from(drawing), 128]), '/RunLengthDecode'],
+    ['deflate twice', deflateSync(deflateSync(Buffer.from(drawing))), '[/Fl/FlateDecode]'],
+    ['LZW', Buffer.from([0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01]), '/LZWDecode'],
+    ['base 85', Buffer.from('87cURD]i,"Ebo80~>'), '/ASCII85Decode'],
+  ])('keeps what is drawn by %s', (_, bytes, filter) => {
+    const written = allOf(sanitized(sheet({ content: pdfStream(bytes, `/Filter${filter}`) })));
+    const drawn = filter === '/LZWDecode' ? '-----A---B' : drawing;
+    expect(written).toContain(filter === '/ASCII85Decode' ? 'Hello World!' : drawn);
+    expect(written).not.toContain(filter);
+  });
+
+  test('keeps an image with its predictor and size', () => {
+    const says = '/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceGray/BitsPerComponent 8';
+    const packed = '/Filter/FlateDecode/DecodeParms<</Predictor 15/Columns 2>>';
+    const dots = Buffer.from([2, 10, 20, 2, 1, 1]);
+    const picture = pdfStream(deflateSync(dots), says + packed);
+    const bytes = sanitized(sheet({ resources: '/XObject<</X 5 0 R>>', more: [picture] }));
+    expect(allOf(bytes)).toContain(dots.toString('latin1'));
+    expect(allOf(bytes)).toMatch(/\/Width 2 .*\/DecodeParms <<\/Predictor 15 \/Columns 2>>/u);
+  });
+
+  test('keeps a JPEG on a page without its metadata', () => {
+    const says = '/Subtype/Image/Width 20/Height 12/Filter/DCTDecode';
+    const photograph = pdfStream(jpegWith(cameraSettings(6, 'GPS 40.4168N')), says);
+    const bytes = sanitized(sheet({ resources: '/XObject<</X 5 0 R>>', more: [photograph] }));
+    expect(bytes.includes(smallJpeg())).toBe(true);
+  });
+
+  test('keeps inherited attributes, and resource names that look like actions', () => {
+    const bytes = sanitized(
+      buildPdf([
+        '<</Type/Catalog/Pages 2 0 R>>',
+        '<</Type/Pages/Kids[3 0 R]/Count 1/MediaBox[0 0 70 80]/Rotate 90/Resources 5 0 R>>',
+        '<</Type/Page/Parent 2 0 R/Contents[4 0 R]>>',
+        pdfStream('/AA gs'),
+        '<</ExtGState<</AA<</CA .5>>>>>>',
+      ]),
+    );
+    expect(allOf(bytes)).toMatch(/\/MediaBox \[0 0 70 80\] \/Rotate 90/u);
+    expect(allOf(bytes)).toContain('/ExtGState <</AA <</CA 0.5>>>>');
+  });
+
+  test('turns a filled-in form field into a stamp', () => {
+    const look = pdfStream('BT (Ana) Tj ET', '/Type/XObject/Subtype/Form/BBox[0 0 9 9]');
+    const states = '/AP<</N<</Si 5 0 R/No 6 0 R>>>>/AS/Si';
+    const boxed = `<</Type/Annot/Subtype/Widget/FT/Btn/F 4/Rect[0 0 9 9]${states}>>`;
+    const hidden = `<</Type/Annot/Subtype/Widget/F 2/Rect[0 0 9 9]/AP<</N 6 0 R>>>>`;
+    const bytes = sanitized(
+      sheet({ page: `/Annots[${boxed} ${hidden}]`, more: [look, pdfStream('(not this)')] }),
+    );
+    expect(allOf(bytes)).toContain('BT (Ana) Tj ET');
+    expect(allOf(bytes)).toContain('/Subtype /Stamp /Rect [0 0 9 9] /F 196');
+    expect(allOf(bytes)).not.toMatch(/not this|Widget|AcroForm/u);
+  });
+});
+
+describe('a JPEG', () => {
+  test('keeps every coefficient, whether baseline or progressive', () => {
+    expect(sanitized(smallJpeg()).equals(smallJpeg())).toBe(true);
+    expect(sanitized(progressiveJpeg()).equals(smallJpeg())).toBe(true);
+  });
+
+  test('keeps the orientation and no other metadata', () => {
+    const bytes = sanitized(jpegWith(cameraSettings(6, 'GPS 40.4168N')));
+    const held = 'Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006';
+    expect(bytes.toString('latin1')).toContain(held);
+    expect(bytes.toString('latin1')).not.toContain('GPS');
+  });
+
+  test('keeps the colour interpretation', () => {
+    const said = Buffer.from('Adobe\0d\0\0\0\0\u0001more', 'latin1');
+    const bytes = sanitized(jpegWith(jpegSegment(0xee, said)));
+    expect(bytes.toString('latin1')).toContain('Adobe\0d\0\0\0\0\u0001');
+    expect(bytes.toString('latin1')).not.toContain('more');
+  });
+});
+
+test('an interlaced PNG keeps its pixels and its palette', () => {
+  const head = Buffer.from([0, 0, 0, 3, 0, 0, 0, 3, 8, 3, 0, 0, 1]);
+  // Of three by three pixels the passes have one, none, none, one, two, two and three.
+  const rows = Buffer.from([0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1]);
+  const png = buildPng(
+    pngChunk('IHDR', head),
+    pngChunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255])),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngEnd,
+  );
+  const bytes = sanitized(png);
+  expect(bytes.includes(pngChunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255])))).toBe(true);
+  const at = bytes.indexOf('IDAT');
+  expect(inflateSync(bytes.subarray(at + 4)).equals(rows)).toBe(true);
+});
+
+describe('in a worker', () => {
+  test('a file that exceeds the time limit is refused', async () => {
+    // The worker is warm; twelve megabytes are never read in one millisecond.
+    await sanitizeInWorker({ kind: 'application/pdf', bytes: sheet() });
+    const dots = pngChunk('IDAT', deflateSync(Buffer.alloc(2000 * 6001)));
+    const bytes = buildPng(pngHead(2000, 2000), dots, pngEnd);
+    expect(await sanitizeInWorker({ kind: 'image/png', bytes }, 1)).toEqual({
+      kind: 'refused',
+      reason: 'it takes too long',
+    });
+  });
+
+  test('a refusal carries its reason', async () => {
+    const [head, dots] = [pngHead(9, 9), pngChunk('IDAT', deflateSync(Buffer.alloc(3)))];
+    const bytes = buildPng(head, dots, pngEnd);
+    expect(await sanitizeInWorker({ kind: 'image/png', bytes })).toEqual({
+      kind: 'refused',
+      reason: 'it is not as large as it says',
+    });
+  });
+});

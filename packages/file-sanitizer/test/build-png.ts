@@ -1,0 +1,31 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** One chunk of a PNG with its checksum. */
+export function pngChunk(type: string, data: Uint8Array): Buffer {
+  const chunk = Buffer.alloc(data.length + 12);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  chunk.set(data, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, data.length + 8)), data.length + 8);
+  return chunk;
+}
+
+/** The head of a picture of eight bits: grey, or of three colours. */
+export function pngHead(width: number, height: number, colour: 0 | 2 = 0): Buffer {
+  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, colour, 0, 0, 0]);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  return pngChunk('IHDR', data);
+}
+
+export const pngEnd = pngChunk('IEND', Buffer.alloc(0));
+/** Four dots. */
+export const pngDots = pngChunk('IDAT', deflateSync(Buffer.from([0, 10, 200, 0, 90, 30])));
+
+export const buildPng = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([mark, ...chunks]);
+
+/** A picture of four dots, with more chunks before them. */
+export const pngWith = (...chunks: readonly Buffer[]): Buffer =>
+  buildPng(pngHead(2, 2), ...chunks, pngDots, pngEnd);
