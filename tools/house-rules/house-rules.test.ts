@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHouse } from './check-house.ts';
-
-/** Rules broken by files planted in an otherwise empty house, as `path:line rule: message`. */
-function broken(files: Record<string, string>): string[] {
-  return checkHouse(new Map(Object.entries(files))).map(
-    ({ path, line, rule, message }) => `${path}:${String(line)} ${rule}: ${message}`,
-  );
-}
+import { broken } from './broken.ts';
 
 const imports = (...names: string[]): Record<string, string> =>
   Object.fromEntries(
@@ -146,36 +139,6 @@ describe('words with one home', () => {
     expect(broken(files)).toEqual([
       'apps/api/src/a/a.store.ts:1 one writer: the table lot is written by a and b',
       'apps/api/src/b/b.store.ts:2 one writer: the table lot is written by a and b',
-    ]);
-  });
-});
-
-describe('shape', () => {
-  it('counts the lines of style sheets', () => {
-    const long = 'a {\n}\n'.repeat(151);
-    expect(broken({ 'packages/ui/src/a.css': long })).toEqual([
-      'packages/ui/src/a.css:301 file length: 302 lines, at most 300',
-    ]);
-  });
-
-  it.each(['apps/api/src/placeOrder.ts', 'packages/ui/src/Button/button.tsx', 'tools/do_it.mjs'])(
-    'wants %s in kebab-case',
-    (path) => {
-      expect(broken({ [path]: '' })).toEqual([`${path}:1 file name: names are kebab-case`]);
-    },
-  );
-
-  it('wants functions and a sentence on what packages export', () => {
-    const text = [
-      'export class A {}',
-      'export class B extends Error {}',
-      '/** Says why. */',
-      'export function c(): void {}',
-      'export function d(): void {}',
-    ].join('\n');
-    expect(broken({ 'packages/ui/src/a.ts': text })).toEqual([
-      'packages/ui/src/a.ts:1 shape: functions, not classes, except errors',
-      'packages/ui/src/a.ts:5 documented: d lacks its sentence of documentation',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { uploadAccountDocument, uploadIntervenerDocument } from './uploads/send-document.ts';
+import { uploadAccountDocument, uploadIntervenerDocument } from './uploads/upload-document.ts';
 import { validateDocument } from './uploads/validate-document.ts';
 import { downloadIntervenerDocument } from './inbox/download-intervener-document.ts';
 import { listIntervenerDocuments } from './inbox/list-intervener-documents.ts';

@@ -1,6 +1,6 @@
 import type { OperationStatus, OperationSubType, OperationType } from '@participe/contract/types';
 import { encodeBase64Text, isOperationType, isPlainDate } from '@participe/domain';
-import type { Query } from '../../routing/navigation.ts';
+import type { Query } from '../../routing/search.ts';
 
 /** Orders a page, and those that a search finds (API-07). */
 const PAGE_SIZE = 25;
