@@ -1,4 +1,4 @@
-import { uploadAccountDocument, uploadIntervenerDocument } from './uploads/send-document.ts';
+import { uploadAccountDocument, uploadIntervenerDocument } from './uploads/upload-document.ts';
 import { validateDocument } from './uploads/validate-document.ts';
 import { downloadIntervenerDocument } from './reading/download-intervener-document.ts';
 import { listIntervenerDocuments } from './reading/list-intervener-documents.ts';
@@ -12,12 +12,9 @@ export { documentListColumns, readDocuments } from './storage/document-list.stor
 export {
   certify,
   discardPapers,
-  documentColumns,
-  type DocumentRow,
   findOfOperation,
   papersState,
   papersToSign,
-  type PaperToSign,
   retirePapers,
   rewriteOrderPaper,
   uncertify,
@@ -41,7 +38,7 @@ export { isOwnUpload, receiveUploads } from './uploads/receive-upload.ts';
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
 export { judgeUpload } from './uploads/judge-upload.ts';
 export { deleteUpload, type OrderPaperRow, readOrderPapers } from './uploads/upload.store.ts';
-export type { Certificate, ConfirmationFacts, OrderFacts } from './templates/facts.ts';
+export type { ConfirmationFacts, OrderFacts } from './templates/facts.ts';
 export {
   createStatement,
   createYearReport,
@@ -51,7 +48,7 @@ export {
   createTestPaper,
 } from './storage/create-papers.ts';
 export { drawStatement } from './templates/draw-statement.ts';
-export { type Bytes, bytesOf } from './storage/document-bytes.ts';
+export { bytesOf } from './storage/document-bytes.ts';
 
 export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,

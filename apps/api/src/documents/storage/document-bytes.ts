@@ -5,7 +5,7 @@ import { renderPaper } from '../pdf/render.ts';
 import { paperOf } from '../templates/paper-of.ts';
 import { findContent, storeContent } from './documents.store.ts';
 
-export interface Bytes {
+interface Bytes {
   readonly content: Uint8Array;
   readonly sha256: string;
   readonly filename: string;

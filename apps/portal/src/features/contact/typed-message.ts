@@ -28,7 +28,7 @@ export interface TypedMessage {
   phone: string;
 }
 
-export function isCategory(text: string): text is IssueCategory {
+function isCategory(text: string): text is IssueCategory {
   return Object.hasOwn(texts.categories, text);
 }
 

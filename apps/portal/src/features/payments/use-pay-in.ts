@@ -1,9 +1,9 @@
+import { useRouter, useSearch, useNavigate, useLocation } from '@tanstack/react-router';
 import { CallError } from '@participe/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { payments } from '#texts/ordering/payments.ts';
 import { fullAddress, leaveFor } from '../../platform/leave.ts';
-import { BASE, hrefOf, useGo, usePath, useQueryParams } from '../../routing/navigation.ts';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { isPayInOpen } from './pay-in-state.ts';
 import type { PayIn } from './order-payments.ts';
@@ -22,7 +22,8 @@ function failureOf(error: unknown): string {
 /** The way to the bank with a new payment, back to it with one that lives, or out of it. */
 export function useGoToBank(uuidOperation: string) {
   const { begin, note, giveUp, refresh } = usePayInCalls(uuidOperation);
-  const path = usePath();
+  const router = useRouter();
+  const path = useLocation().pathname;
   const [pending, setPending] = useState<'going' | 'leaving'>();
   const [failure, setFailure] = useState<string>();
   const [hasLeft, setHasLeft] = useState(false);
@@ -55,7 +56,7 @@ export function useGoToBank(uuidOperation: string) {
   const start = (idBank: string) =>
     doing('going', async () => {
       if (key.current?.idBank !== idBank) key.current = { idBank, value: crypto.randomUUID() };
-      const back = fullAddress(BASE + hrefOf(path, BACK));
+      const back = fullAddress(router.buildLocation({ to: path, search: BACK }).publicHref);
       await open(await begin(idBank, back, key.current.value));
     });
   return {
@@ -74,18 +75,18 @@ export function useGoToBank(uuidOperation: string) {
 
 /** Whether the bank has just sent the person back; it is noted once, and the address is its own again. */
 export function useReturnFromBank(uuidOperation: string, payIn: PayIn | null): boolean {
-  const query = useQueryParams();
-  const [hasReturned] = useState(query['banco'] === BACK.banco);
+  const { banco } = useSearch({ strict: false });
+  const [hasReturned] = useState(banco === BACK.banco);
   const { note } = usePayInCalls(uuidOperation);
-  const go = useGo();
-  const path = usePath();
+  const navigate = useNavigate();
+  const path = useLocation().pathname;
   const isReader = useReadOnlySession();
   const isNoted = useRef(false);
   useEffect(() => {
     if (!hasReturned || payIn === null || isNoted.current || isReader) return;
     isNoted.current = true;
     void note(payIn.id, 'RETURNED');
-    go(path, { replace: true });
+    void navigate({ href: path, replace: true });
   });
   return hasReturned && payIn !== null && isPayInOpen(payIn);
 }

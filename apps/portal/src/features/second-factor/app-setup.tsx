@@ -18,7 +18,7 @@ interface AppKey {
 }
 
 /** In groups of four, as it is typed by hand. */
-export function groupedSecret(secret: string): string {
+function groupedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
