@@ -71,7 +71,7 @@ export function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCance
     setSubmission((count) => count + 1);
     return Object.keys(errors).length === 0;
   };
-  const errors: Errors = { ...refusedFields(fresh.state.error), ...found };
+  const errors: Errors = { ...refusedFields(fresh.error), ...found };
   const summary: SummaryError[] = Object.entries(errors).map(([fieldId, message]) => ({
     fieldId,
     message,

@@ -1,9 +1,11 @@
 import { Alert, Button } from '@participe/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
+import { failureText } from '../../api/failure.ts';
 import { useOffline } from '../../session/offline.tsx';
+import { isWrongCode } from '../one-time-code/use-one-time-code.ts';
 import { FreshCodeField } from './fresh-code-field.tsx';
-import { failureText, isWrongCode, useFreshCode, type FreshCode } from './fresh-code.ts';
+import { useFreshCode, type FreshCode } from './fresh-code.ts';
 import { useTwoFactor } from './two-factor.query.ts';
 import styles from './second-factor.module.css';
 
@@ -28,7 +30,7 @@ export interface FreshFormProps extends Look {
 /** One change of the access: what it does, a code when the service wants one, and its button. */
 export function FreshForm(props: FreshFormProps) {
   const { fresh, confirmLabel, pendingLabel, danger, onCancel, children } = props;
-  const { error, busy } = fresh.state;
+  const { error, isActing } = fresh;
   const [code, setCode] = useState('');
   const { data: factor } = useTwoFactor();
   const isOffline = useOffline();
@@ -50,7 +52,7 @@ export function FreshForm(props: FreshFormProps) {
           <Button
             type="submit"
             {...(danger && { variant: 'danger' })}
-            isPending={busy === 'acting'}
+            isPending={isActing}
             pendingLabel={pendingLabel}
           >
             {confirmLabel}

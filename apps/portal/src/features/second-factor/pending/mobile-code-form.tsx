@@ -1,14 +1,15 @@
 import { Alert, ErrorSummary, OtpField, otpDigits } from '@participe/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Resend } from '../../one-time-code/code-form.tsx';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
-import { failureText, needsFreshCode, useFreshCode } from '../fresh-code.ts';
+import { asCallError, failureText } from '../../../api/failure.ts';
+import { codeSentBy, useFreshCode } from '../fresh-code.ts';
 import { FreshForm } from '../fresh-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
 import { useSetTwoFactor } from '../two-factor.query.ts';
 import { api } from '../../../session/api.ts';
-import { attempt } from '../../../api/attempt.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
 import { mobileCodeErrors, refusedMobile, summaryOf } from './mobile.ts';
 import type { SentMobile } from './mobile-form.tsx';
@@ -26,18 +27,14 @@ interface MobileCodeFormProps {
 function useResend({ mobile, onBack }: MobileCodeFormProps) {
   const { phone_prefix, phone } = mobile;
   const [askedAtMs, setAskedAt] = useState(monotonicNow);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const ask = async () => {
-    setPending(true);
-    setFailure(undefined);
-    const asked = await attempt(api.call(PATH, { body: { phone_prefix, phone } }));
-    setPending(false);
-    if (asked.ok) setAskedAt(monotonicNow());
-    else if (needsFreshCode(asked.error)) onBack();
-    else setFailure(failureText(asked.error));
-  };
-  return { askedAtMs, isPending, failure, ask: () => void ask() };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.call(PATH, { body: { phone_prefix, phone } }),
+    onSuccess: () => setAskedAt(monotonicNow()),
+    onError: (failed) => {
+      if (codeSentBy(asCallError(failed))) onBack();
+    },
+  });
+  return { askedAtMs, isPending, error, ask: () => mutate() };
 }
 
 /** The code that came to the mobile, which proves that it is the person's. */
@@ -62,7 +59,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
     setSubmission((count) => count + 1);
     return Object.keys(errors).length === 0;
   };
-  const errors = { ...refusedMobile(fresh.state.error), ...found };
+  const errors = { ...refusedMobile(fresh.error), ...found };
   return (
     <FreshForm
       fresh={fresh}
@@ -89,7 +86,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
         isPending={resend.isPending}
         onAsk={resend.ask}
       />
-      {resend.failure && <Alert tone="danger" role="alert" title={resend.failure} />}
+      {resend.error && <Alert tone="danger" role="alert" title={failureText(resend.error)} />}
     </FreshForm>
   );
 }

@@ -38,8 +38,8 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
     return Object.keys(errors).length === 0;
   };
   // Another code first, by the way the person has: the button is not about that of the mobile then.
-  const owesCode = fresh.state.askedAtMs !== undefined;
-  const errors = { ...refusedMobile(fresh.state.error), ...found };
+  const owesCode = fresh.asked !== undefined;
+  const errors = { ...refusedMobile(fresh.error), ...found };
   return (
     <FreshForm
       fresh={fresh}

@@ -2,7 +2,7 @@ import type { CallError } from '@participe/contract/client';
 import { fieldRules } from '@participe/domain';
 import type { SummaryError } from '@participe/ui';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
-import { codeProblem } from '../fresh-code.ts';
+import { codeProblem, isWrongCode } from '../../one-time-code/use-one-time-code.ts';
 
 /** A mobile as it is typed; the names are those of the call. */
 export interface Mobile {
@@ -13,7 +13,6 @@ export interface Mobile {
 export type MobileErrors = Readonly<Partial<Record<keyof Mobile | 'phone_code', string>>>;
 
 const FIELDS: readonly string[] = ['phone_prefix', 'phone', 'phone_code'];
-const WRONG_CODE = '400-030';
 const BLANKS = /[\s.-]/gu;
 
 /** Without the blanks and dots that people put between the figures. */
@@ -42,7 +41,7 @@ export function mobileCodeErrors(code: string): MobileErrors {
 /** Errors of the service by field; a wrong code is one of them. */
 export function refusedMobile(error: CallError | undefined): MobileErrors {
   if (!error) return {};
-  if (error.code === WRONG_CODE) return { phone_code: error.message };
+  if (isWrongCode(error)) return { phone_code: error.message };
   const named = error.errors.filter(({ field = '' }) => FIELDS.includes(field));
   return Object.fromEntries(named.map(({ field = '', message }) => [field, message] as const));
 }
