@@ -13,7 +13,6 @@ export function LoginAdminScreen() {
     return (
       <CredentialsStep
         problem={problem}
-        onProblem={setProblem}
         onKnown={() => {
           setProblem(undefined);
           setKnown(true);

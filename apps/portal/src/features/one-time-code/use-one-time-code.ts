@@ -107,7 +107,8 @@ export interface CodeCalls<Request> {
 
 /**
  * A one-time code: requested, typed, confirmed. A call without an answer is repeated with the same key; one
- * that was answered never is (API-11). The code itself is kept by the form alone.
+ * that was answered never is (API-11). Both calls answer the refusal that is shown, if there was one. The
+ * code itself is kept by the form alone.
  */
 export function useOneTimeCode<Request>(calls: CodeCalls<Request>) {
   const [start] = useState(() => startOf(calls.request));
@@ -116,42 +117,48 @@ export function useOneTimeCode<Request>(calls: CodeCalls<Request>) {
 
   const begin = (busy: 'asking' | 'confirming') =>
     setState((before) => ({ ...before, busy, fieldError: undefined, error: undefined }));
-  const fail = (thrown: unknown, key: string) => {
+  const fail = (thrown: unknown, key: string): CallError | undefined => {
     keys.failed(key, thrown);
     const error = asCallError(thrown);
     const request = calls.requestIn?.(error);
-    if (request !== undefined) return setState(startOf(request));
+    if (request !== undefined) {
+      setState(startOf(request));
+      return undefined;
+    }
     calls.onRefused?.(error);
-    return setState((before) => afterFailure(before, error, calls.locks === true));
+    setState((before) => afterFailure(before, error, calls.locks === true));
+    return error;
   };
 
-  const askForCode = async () => {
-    if (state.busy !== undefined || !calls.ask) return;
+  const askForCode = async (): Promise<CallError | undefined> => {
+    if (state.busy !== undefined || !calls.ask) return undefined;
     begin('asking');
     try {
       const request = await calls.ask(keys.of(ASKING));
       keys.clear();
       setState(request === undefined ? start : startOf(request));
+      return undefined;
     } catch (error) {
-      fail(error, ASKING);
+      return fail(error, ASKING);
     }
   };
-  const confirmCode = async (code: string) => {
+  const confirmCode = async (code: string): Promise<CallError | undefined> => {
     const request = state.asked?.request;
-    if (state.busy !== undefined || request === undefined) return;
+    if (state.busy !== undefined || request === undefined) return undefined;
     const fieldError = (calls.problemOf ?? codeProblem)(code);
     if (fieldError !== undefined) {
       const submission = state.submission + 1;
       setState({ ...state, fieldError, error: undefined, submission });
-      return;
+      return undefined;
     }
     begin('confirming');
     try {
       const outcome = await calls.confirm(code, keys.of(code), request);
-      if (outcome === 'leaving') return;
-      setState((before) => ({ ...start, submission: before.submission + 1 }));
+      if (outcome !== 'leaving')
+        setState((before) => ({ ...start, submission: before.submission + 1 }));
+      return undefined;
     } catch (error) {
-      fail(error, code);
+      return fail(error, code);
     }
   };
   return { state, askForCode, confirmCode, reset: () => setState(start) };

@@ -23,7 +23,7 @@ export function AlwaysAsk({ factor }: { factor: TwoFactor }) {
         label={words.always}
         hint={words.alwaysHint}
         checked={fresh.isActing ? wanted : factor.always_ask}
-        onChange={() => fresh.send('')}
+        onChange={() => void fresh.send('')}
       />
       {fresh.error && !isAsked && (
         <Alert tone="danger" role="alert" title={failureText(fresh.error)} />

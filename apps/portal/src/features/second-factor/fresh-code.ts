@@ -55,7 +55,7 @@ export function useFreshCode<Answer>(
     ...state,
     /** Whether the call itself is under way, and not only another code. */
     isActing: state.busy === 'confirming' || (state.busy === 'asking' && !state.asked),
-    send: (code: string) => void (state.asked ? confirmCode(code.trim()) : askForCode()),
+    send: (code: string) => (state.asked ? confirmCode(code.trim()) : askForCode()),
     askAgain: () => void askForCode(),
     /** Leaves it: nothing is asked for any more. */
     reset,

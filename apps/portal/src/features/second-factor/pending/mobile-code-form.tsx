@@ -8,13 +8,15 @@ import { asCallError, failureText } from '../../../api/failure.ts';
 import { codeSentBy, useFreshCode } from '../fresh-code.ts';
 import { FreshForm } from '../fresh-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
+import { codeProblem } from '../../one-time-code/use-one-time-code.ts';
+import { useDomainForm } from '../../../layout/use-domain-form.ts';
 import { useSetTwoFactor } from '../two-factor.query.ts';
 import { api } from '../../../session/api.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
-import { mobileCodeErrors, refusedMobile, summaryOf } from './mobile.ts';
 import type { SentMobile } from './mobile-form.tsx';
 
 const PATH = 'POST /users/two-factor/phone';
+const CODE = 'phone_code';
 
 interface MobileCodeFormProps {
   mobile: SentMobile;
@@ -41,44 +43,41 @@ function useResend({ mobile, onBack }: MobileCodeFormProps) {
 export function MobileCodeForm(props: MobileCodeFormProps) {
   const { mobile, onVerified, onBack } = props;
   const { phone_prefix, phone, sentTo } = mobile;
-  const [code, setCode] = useState('');
-  const [found, setFound] = useState({});
-  const [submission, setSubmission] = useState(0);
   const setFactor = useSetTwoFactor();
   const resend = useResend(props);
+  const form = useDomainForm({
+    start: { [CODE]: '' },
+    labels: { [CODE]: texts.phoneCode },
+    mistakesIn: (values) => {
+      const message = codeProblem(values[CODE]);
+      return message === undefined ? [] : [{ field: CODE, message }];
+    },
+  });
   const fresh = useFreshCode(
-    (otp) => api.call(PATH, { body: { phone_prefix, phone, phone_code: code, ...otp } }),
+    (otp) => api.call(PATH, { body: { phone_prefix, phone, ...form.getValues(), ...otp } }),
     ({ two_factor }) => {
       setFactor(two_factor);
       onVerified();
     },
   );
-  const check = (): boolean => {
-    const errors = mobileCodeErrors(code);
-    setFound(errors);
-    setSubmission((count) => count + 1);
-    return Object.keys(errors).length === 0;
-  };
-  const errors = { ...refusedMobile(fresh.error), ...found };
   return (
     <FreshForm
       fresh={fresh}
-      check={check}
-      ownsFields
+      form={form}
       confirmLabel={texts.confirm}
       pendingLabel={texts.confirming}
       onCancel={onBack}
       cancelLabel={texts.change}
     >
-      <ErrorSummary errors={summaryOf(errors)} submission={submission} />
+      <ErrorSummary errors={form.errors} submission={form.submission} />
       <StageTitle>{texts.codeTitle}</StageTitle>
       <OtpField
-        id="phone_code"
+        id={CODE}
         label={texts.phoneCode}
         hint={`${secondFactor.bySms(sentTo.slice(-2))} ${secondFactor.life}`}
-        error={errors.phone_code}
-        value={code}
-        onChange={(event) => setCode(otpDigits(event.target.value))}
+        error={form.messages[CODE]}
+        value={form.values[CODE]}
+        onChange={(event) => form.set(CODE, otpDigits(event.target.value))}
       />
       <Resend
         key={resend.askedAtMs}
