@@ -1,7 +1,7 @@
 import type { DemoPersonKey } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
-import { operatePage } from '../pages/operate.ts';
-import { summaryPage } from '../pages/summary.ts';
+import { operatePage } from '../pages/orders/operate.ts';
+import { summaryPage } from '../pages/orders/summary.ts';
 import { door, type DoorMessage } from './door.ts';
 import { personOf } from './people.ts';
 import { expect } from './test.ts';

@@ -1,6 +1,6 @@
 import { type DemoPersonKey, personOf as castOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
-import { passwordRequestPage } from '../pages/password.ts';
+import { passwordRequestPage } from '../pages/access/password.ts';
 import { door } from './door.ts';
 import { personOf } from './people.ts';
 import { expect } from './test.ts';

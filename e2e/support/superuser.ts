@@ -1,6 +1,6 @@
 import type { DemoPersonKey } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
-import { adminPage } from '../pages/login-admin.ts';
+import { adminPage } from '../pages/access/login-admin.ts';
 import { personOf } from './people.ts';
 import { expect } from './test.ts';
 import { appCode } from './totp.ts';

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { isTest, type Rule, type Violation, visit } from './source.ts';
 
 const linesMax = 300;
@@ -8,6 +9,23 @@ export function fileLength(path: string, text: string): Violation[] {
   if (!path.endsWith('.css') || lines <= linesMax) return [];
   const message = `${String(lines)} lines, at most ${String(linesMax)}`;
   return [{ path, line: linesMax + 1, rule: 'file length', message }];
+}
+
+const filesMax = 25;
+const isCounted = (path: string): boolean =>
+  /\.tsx?$/u.test(path) && !/\.(test|test-d|spec|stories)\.tsx?$/u.test(path);
+
+/** A folder holds at most 25 source files; tests and stories do not count. */
+export function folderSize(files: ReadonlyMap<string, string>): Violation[] {
+  const folders = Map.groupBy([...files.keys()].filter(isCounted), (path) => posix.dirname(path));
+  return [...folders]
+    .filter(([, paths]) => paths.length > filesMax)
+    .map(([path, { length }]) => ({
+      path,
+      line: 1,
+      rule: 'folder size',
+      message: `${String(length)} source files, at most ${String(filesMax)}`,
+    }));
 }
 
 const segment = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u;

@@ -9,17 +9,17 @@ import {
   PASSWORD,
   USERNAME,
 } from './login-before-react/early-login.ts';
-import { BASE, paths } from './routing/navigation.ts';
+import { addresses, BASE } from './routing/addresses.ts';
 
 /** The pages that are rendered when the portal is built, each with the folder of its screen. */
 export const pages: readonly { path: string; screen: string }[] = [
-  { path: paths.login, screen: 'login' },
-  { path: paths.loginAdmin, screen: 'login-admin' },
-  { path: paths.passwordRequest, screen: 'password-request' },
-  { path: paths.newPassword, screen: 'new-password' },
-  { path: paths.loginSecurity, screen: 'security' },
-  { path: paths.security, screen: 'security' },
-  { path: paths.maintenance, screen: 'maintenance' },
+  { path: addresses.login, screen: 'login' },
+  { path: addresses.loginAdmin, screen: 'login-admin' },
+  { path: addresses.passwordRequest, screen: 'password-request' },
+  { path: addresses.newPassword, screen: 'new-password' },
+  { path: addresses.loginSecurity, screen: 'security' },
+  { path: addresses.security, screen: 'security' },
+  { path: addresses.maintenance, screen: 'maintenance' },
 ];
 
 async function markupOf(path: string): Promise<string> {
@@ -60,7 +60,7 @@ async function loginStates(): Promise<[string, string][]> {
   const states: [string, string][] = [];
   for (const [name, state] of Object.entries(LOGIN_STATES)) {
     noteEarlyLogin(state);
-    const form = /<form[\s\S]*<\/form>/u.exec(await markupOf(paths.login))?.[0] ?? '';
+    const form = /<form[\s\S]*<\/form>/u.exec(await markupOf(addresses.login))?.[0] ?? '';
     states.push([name, form]);
     forgetEarlyLogin();
   }
@@ -72,6 +72,6 @@ export async function renderPage(
   path: string,
 ): Promise<{ markup: string; states: [name: string, markup: string][] }> {
   const markup = await markupOf(path);
-  const more = path === paths.login ? await loginStates() : [];
+  const more = path === addresses.login ? await loginStates() : [];
   return { markup, states: [['broken', broken(path)], ...more] };
 }

@@ -8,16 +8,15 @@ import {
   type StaticDataRouteOption,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { lazyScreen, loadChunk } from './lib/lazy-part.tsx';
+import { lazyPart, loadChunk } from './lib/lazy-part.tsx';
 import { followHash } from './access/deep-link.ts';
 import { logQuietly } from './api/log.ts';
 import { EndSessionOutlet } from './access/end-session-outlet.tsx';
 import { isClosed, stayInMaintenance } from './access/maintenance.ts';
-import { BASE, paths } from './routing/navigation.ts';
+import { addresses, BASE } from './routing/addresses.ts';
 import { PageError, ScreenError } from './layout/page-error.tsx';
-import { privateScreens } from './routing/private-screens.ts';
 import { Root } from './routing/root.tsx';
-import { parseSearch, stringifySearch } from './routing/search.ts';
+import { parseSearch, query, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -26,12 +25,17 @@ declare module '@tanstack/react-router' {
     /** One column of 720 px instead of the whole page. */
     width?: 'column' | 'form';
   }
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
 }
 
 type Load = () => Promise<ComponentType>;
-type At = { location: ParsedLocation };
+type At = { location: ParsedLocation; preload: boolean };
 
 const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
+/** No route reads the query unless it names the parts. */
+const noQuery = query();
 
 /** The first guard of SES-21 is for every address; the others stand where they begin to count. */
 const root = createRootRoute({
@@ -42,232 +46,237 @@ const root = createRootRoute({
 });
 
 // Guest routes: no header, menu nor footer.
-
 const login = createRoute({
   getParentRoute: () => root,
-  path: paths.login,
-  component: lazyScreen(
-    'login',
+  path: addresses.login,
+  validateSearch: query('redirect', 'advice'),
+  component: lazyPart(
+    addresses.login,
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
   ),
 });
-
 /** The addresses under /login end the session of this browser; the login itself does so while one types. */
 const loginType = createRoute({
   getParentRoute: () => root,
   id: 'login-type',
   component: EndSessionOutlet,
 });
-const loginTypeRoute = (path: string, name: string, load: Load) =>
-  createRoute({ getParentRoute: () => loginType, path, component: lazyScreen(name, load) });
-
+const loginTypeRoute = <const Path extends string, Search>(
+  path: Path,
+  load: Load,
+  validateSearch: (search: Record<string, unknown>) => Search,
+) =>
+  createRoute({
+    getParentRoute: () => loginType,
+    path,
+    validateSearch,
+    component: lazyPart(path, load),
+  });
 const loadSecurity: Load = async () =>
   (await import('./features/security/security.screen.tsx')).SecurityScreen;
-
 const loginTypeRoutes = [
   loginTypeRoute(
-    paths.loginAdmin,
-    'login-admin',
+    addresses.loginAdmin,
     async () => (await import('./features/login-admin/login-admin.screen.tsx')).LoginAdminScreen,
+    noQuery,
   ),
   loginTypeRoute(
-    paths.passwordRequest,
-    'password-request',
+    addresses.passwordRequest,
     async () =>
       (await import('./features/password/request/password-request.screen.tsx'))
         .PasswordRequestScreen,
+    noQuery,
   ),
   loginTypeRoute(
-    paths.newPassword,
-    'new-password',
+    addresses.newPassword,
     async () =>
       (await import('./features/password/new-password/new-password.screen.tsx')).NewPasswordScreen,
+    query('uuid_user'),
   ),
-  loginTypeRoute(paths.loginSecurity, 'ciber-security', loadSecurity),
+  loginTypeRoute(addresses.loginSecurity, loadSecurity, noQuery),
 ];
-
 const security = createRoute({
   getParentRoute: () => root,
-  path: paths.security,
-  component: lazyScreen('ciber-security', loadSecurity),
+  path: addresses.security,
+  component: lazyPart(addresses.security, loadSecurity),
 });
 const maintenance = createRoute({
   getParentRoute: () => root,
-  path: paths.maintenance,
-  beforeLoad: async () => {
-    if (!isClosed) await (await guards()).leaveMaintenance();
+  path: addresses.maintenance,
+  beforeLoad: async ({ preload }: At) => {
+    if (!isClosed && !preload) await (await guards()).leaveMaintenance();
   },
-  component: lazyScreen(
-    'maintenance',
+  component: lazyPart(
+    addresses.maintenance,
     async () => (await import('./features/maintenance/maintenance.screen.tsx')).MaintenanceScreen,
   ),
 });
 
-// The private area.
-
+/** The private area. A link that is pointed at loads the code of its screen and asks nothing of the service. */
 const privateArea = createRoute({
   getParentRoute: () => root,
   id: 'private',
-  beforeLoad: async ({ location }: At) => (await guards()).requireSession(location),
-  component: lazyScreen('frame', async () => (await import('./frame/frame.tsx')).Frame),
+  beforeLoad: async ({ location, preload }: At) => {
+    if (!preload) await (await guards()).requireSession(location);
+  },
+  component: lazyPart('frame', async () => (await import('./frame/frame.tsx')).Frame),
 });
-const privateRoute = (
-  { path }: { path: string },
-  name: string,
+
+interface ScreenOptions<Search> {
+  /** The parts of the query that the screen reads. */
+  search: (search: Record<string, unknown>) => Search;
+  staticData?: StaticDataRouteOption;
+}
+const privateScreen = <const Path extends string, Search>(
+  path: Path,
   load: Load,
-  staticData: StaticDataRouteOption = {},
+  { search, staticData = {} }: ScreenOptions<Search>,
 ) =>
   createRoute({
     getParentRoute: () => privateArea,
     path,
-    component: lazyScreen(name, load),
+    validateSearch: search,
+    component: lazyPart(path, load),
     errorComponent: ScreenError,
     staticData,
   });
 
 const loadOperations: Load = async () =>
   (await import('./features/operations/operations.screen.tsx')).OperationsScreen;
+const operationFilters = query('q', 'tipo', 'subtipo', 'estado', 'desde', 'hasta', 'pagina');
 
-const lookingRoutes = [
-  privateRoute(
-    privateScreens.position,
-    'position',
+const viewRoutes = [
+  privateScreen(
+    addresses.home,
     async () => (await import('./features/home/home.screen.tsx')).HomeScreen,
+    { search: noQuery },
   ),
-  privateRoute(
-    privateScreens.wallet,
-    'wallet',
+  privateScreen(
+    addresses.wallet,
     async () => (await import('./features/wallet/wallet.screen.tsx')).WalletScreen,
+    { search: query('tipo', 'ocultas', 'pagina') },
   ),
-  privateRoute(
-    privateScreens.account,
-    'account',
+  privateScreen(
+    addresses.account,
     async () => (await import('./features/account/account.screen.tsx')).AccountScreen,
+    { search: noQuery },
   ),
-  privateRoute(privateScreens.operations, 'operations', loadOperations),
-  privateRoute(privateScreens.operationsOfAccount, 'operations', loadOperations),
-  privateRoute(
-    privateScreens.operation,
-    'operation',
+  privateScreen(addresses.operations, loadOperations, { search: operationFilters }),
+  privateScreen(addresses.operationsOfAccount, loadOperations, { search: operationFilters }),
+  privateScreen(
+    addresses.operation,
     async () => (await import('./features/operation/operation.screen.tsx')).OperationScreen,
+    { search: query('banco') },
   ),
-  privateRoute(
-    privateScreens.documents,
-    'documents',
+  privateScreen(
+    addresses.documents,
     async () => (await import('./features/documents/inbox/documents.screen.tsx')).DocumentsScreen,
+    { search: query('q', 'categoria', 'cuenta', 'ejercicio', 'persona', 'pagina') },
   ),
-  privateRoute(
-    privateScreens.taxReports,
-    'iiff',
+  privateScreen(
+    addresses.taxReports,
     async () => (await import('./features/tax-reports/tax-reports.screen.tsx')).TaxReportsScreen,
-    { width: 'column' },
+    { search: query('anio', 'persona', 'cuenta'), staticData: { width: 'column' } },
   ),
-  privateRoute(
-    privateScreens.notifications,
-    'notifications',
+  privateScreen(
+    addresses.notifications,
     async () =>
       (await import('./features/notifications/notifications.screen.tsx')).NotificationsScreen,
-    { width: 'column' },
+    { search: noQuery, staticData: { width: 'column' } },
   ),
 ];
-
 const personalRoutes = [
-  privateRoute(
-    privateScreens.profile,
-    'profile',
+  privateScreen(
+    addresses.profile,
     async () => (await import('./features/profile/profile.screen.tsx')).ProfileScreen,
+    { search: noQuery },
   ),
-  privateRoute(
-    privateScreens.contact,
-    'contact',
+  privateScreen(
+    addresses.contact,
     async () => (await import('./features/contact/contact.screen.tsx')).ContactScreen,
+    { search: noQuery },
   ),
-  privateRoute(
-    privateScreens.updateTwoFactor,
-    'update-two-factor-auth',
+  privateScreen(
+    addresses.updateTwoFactor,
     async () =>
       (await import('./features/second-factor/pending/update-two-factor-auth.screen.tsx'))
         .UpdateTwoFactorAuthScreen,
-    { width: 'form' },
+    { search: query('redirect'), staticData: { width: 'form' } },
   ),
-  privateRoute(
-    privateScreens.updateMinor,
-    'update-minor',
+  privateScreen(
+    addresses.updateMinor,
     async () => (await import('./features/update-minor/update-minor.screen.tsx')).UpdateMinorScreen,
-    { width: 'column' },
+    { search: noQuery, staticData: { width: 'column' } },
   ),
 ];
 
-/** What only whoever may order opens (PRM-12). */
-const operateRoute = (
-  { path }: { path: string },
-  name: string,
+/** Screens of people who may place orders (PRM-12). */
+const operateScreen = <const Path extends string, Search>(
+  path: Path,
   load: Load,
-  staticData: StaticDataRouteOption = {},
+  { search, staticData = {} }: ScreenOptions<Search>,
 ) =>
   createRoute({
     getParentRoute: () => privateArea,
     path,
-    beforeLoad: async () => (await guards()).requireOperating(),
-    component: lazyScreen(name, load),
+    validateSearch: search,
+    beforeLoad: async ({ preload }: At) => {
+      if (!preload) await (await guards()).requireOperating();
+    },
+    component: lazyPart(path, load),
     errorComponent: ScreenError,
     staticData: { wizard: true, ...staticData },
   });
-
 const orderingRoutes = [
-  operateRoute(
-    privateScreens.operate,
-    'operate',
+  operateScreen(
+    addresses.operate,
     async () => (await import('./features/ordering/operate/operate.screen.tsx')).OperateScreen,
+    { search: query('op', 'cuenta', 'producto', 'destino', 'modifica', 'corrige', 'paso', 'b') },
   ),
-  operateRoute(
-    privateScreens.convenienceForm,
-    'convenience-form',
+  operateScreen(
+    addresses.convenienceForm,
     async () =>
       (await import('./features/appropriateness/appropriateness.screen.tsx')).AppropriatenessScreen,
-    { width: 'form' },
+    { search: query('paso', 'b'), staticData: { width: 'form' } },
   ),
-  privateRoute(
-    privateScreens.summary,
-    'operate-summary',
+  privateScreen(
+    addresses.summary,
     async () => (await import('./features/ordering/summary/summary.screen.tsx')).SummaryScreen,
-    { wizard: true },
+    { search: query('banco'), staticData: { wizard: true } },
   ),
-  privateRoute(
-    privateScreens.signDocuments,
-    'sign-documents',
+  privateScreen(
+    addresses.signDocuments,
     async () =>
       (await import('./features/sign-documents/sign-documents.screen.tsx')).SignDocumentsScreen,
-    { width: 'form' },
+    { search: noQuery, staticData: { width: 'form' } },
   ),
-  privateRoute(
-    privateScreens.cancel,
-    'operate-cancel',
+  privateScreen(
+    addresses.cancel,
     async () => (await import('./features/ordering/cancel/cancel.screen.tsx')).CancelScreen,
-    { wizard: true, width: 'form' },
+    { search: query('motivo'), staticData: { wizard: true, width: 'form' } },
   ),
 ];
 
 /** The root, and the address of links of the app: a path after the hash leads on. */
-const hashRoutes = ['/', '/app'].map((path) =>
-  createRoute({ getParentRoute: () => root, path, beforeLoad: followHash }),
-);
+const hashRoute = <const Path extends string>(path: Path) =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad: followHash });
 /** Unknown paths lead to the position (SES-21). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
   beforeLoad: () => {
-    throw redirect({ to: paths.home, replace: true });
+    throw redirect({ to: addresses.home, replace: true });
   },
 });
 
 const tree = root.addChildren([
-  ...hashRoutes,
+  hashRoute('/'),
+  hashRoute('/app'),
   login,
   loginType.addChildren(loginTypeRoutes),
   security,
   maintenance,
-  privateArea.addChildren([...lookingRoutes, ...personalRoutes, ...orderingRoutes]),
+  privateArea.addChildren([...viewRoutes, ...personalRoutes, ...orderingRoutes]),
   unknown,
 ]);
 
@@ -278,6 +287,7 @@ export function createPortalRouter(history?: RouterHistory) {
     basepath: BASE,
     parseSearch,
     stringifySearch,
+    defaultPreload: 'intent',
     defaultErrorComponent: PageError,
     defaultOnCatch: (error) => logQuietly('page', error),
     ...(history && { history }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { importNetAssetValues } from './imports/import-net-asset-values.ts';
-import { importProducts } from './imports/import-products.ts';
+import { importNetAssetValues } from './products/import-net-asset-values.ts';
+import { importProducts } from './products/import-products.ts';
 import { takeToken } from './identity/take-token.ts';
-import { placeOperation } from './operations/place-operation.ts';
-import { simulateOperation } from './operations/simulate-operation.ts';
-import { signDocuments } from './signatures/sign-documents.ts';
+import { placeOperation } from './orders/calls/place-operation.ts';
+import { simulateOperation } from './orders/calls/simulate-operation.ts';
+import { signDocuments } from './signing/sign-documents.ts';
 
 const id = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
 const order = {

@@ -1,253 +1,152 @@
-import { configureAccount } from './accounts/configure-account.ts';
-import { downloadAccountDocument } from './accounts/download-account-document.ts';
-import { getAccount } from './accounts/get-account.ts';
-import { getDistribution } from './accounts/get-distribution.ts';
-import { getEvolution } from './accounts/get-evolution.ts';
-import { getStatement } from './accounts/get-statement.ts';
-import { getProfitabilityDetail } from './accounts/get-profitability-detail.ts';
-import { listAccountDocuments } from './accounts/list-account-documents.ts';
-import { listAccountInterveners } from './accounts/list-account-interveners.ts';
-import { listAccountOperations } from './accounts/list-account-operations.ts';
-import { listAccountProducts } from './accounts/list-account-products.ts';
-import { getBankAccount } from './accounts/get-bank-account.ts';
-import { listBankAccounts } from './accounts/list-bank-accounts.ts';
-import { listLots } from './accounts/list-lots.ts';
-import { listPositions } from './accounts/list-positions.ts';
-import { updateAccount } from './accounts/update-account.ts';
-import { getMeAdmin } from './admin/get-me-admin.ts';
-import { reportClientLog } from './admin/report-client-log.ts';
-import { setConfig } from './admin/set-config.ts';
-import { takeAdminToken } from './admin/take-admin-token.ts';
-import { changePassword } from './identity/change-password.ts';
-import { confirmTwoFactorApp } from './identity/confirm-two-factor-app.ts';
-import { endSession } from './identity/end-session.ts';
-import { getAgent } from './identity/get-agent.ts';
-import { getConfig } from './identity/get-config.ts';
-import { getMe } from './identity/get-me.ts';
-import { getRolesDefinition } from './identity/get-roles-definition.ts';
-import { getSubdistributor } from './identity/get-subdistributor.ts';
-import { getTwoFactor } from './identity/get-two-factor.ts';
-import { listAccesses } from './identity/list-accesses.ts';
-import { listSessions } from './identity/list-sessions.ts';
-import { onboardingLogin } from './identity/onboarding-login.ts';
-import { postponeTwoFactor } from './identity/postpone-two-factor.ts';
-import { recoverPassword } from './identity/recover-password.ts';
-import { renewRecoveryCodes } from './identity/renew-recovery-codes.ts';
-import { startTwoFactorApp } from './identity/start-two-factor-app.ts';
-import { takeToken } from './identity/take-token.ts';
-import { updateTwoFactor } from './identity/update-two-factor.ts';
-import { verifyPhone } from './identity/verify-phone.ts';
-import { verifyDocument } from './documents/verify-document.ts';
-import { getImport } from './imports/get-import.ts';
-import { importBankStatements } from './imports/import-bank-statements.ts';
-import { importNetAssetValues } from './imports/import-net-asset-values.ts';
-import { importProducts } from './imports/import-products.ts';
-import { importRdResponses } from './imports/import-rd-responses.ts';
-import { downloadTaxReports } from './interveners/download-tax-reports.ts';
-import { getBalance } from './interveners/get-balance.ts';
-import { getTaxReports } from './interveners/get-tax-reports.ts';
-import { listIntervenerAccounts } from './interveners/list-intervener-accounts.ts';
-import { listIntervenerOperations } from './interveners/list-intervener-operations.ts';
-import { takeConvenienceTest } from './interveners/take-convenience-test.ts';
-import { updateIntervener } from './interveners/update-intervener.ts';
-import { createIssue } from './issues/create-issue.ts';
-import { listIssues } from './issues/list-issues.ts';
-import { chooseNotificationPreferences } from './notifications/choose-notification-preferences.ts';
-import { getNotificationPreferences } from './notifications/get-notification-preferences.ts';
-import { listNotifications } from './notifications/list-notifications.ts';
-import { readNotification } from './notifications/read-notification.ts';
-import { sendNotification } from './notifications/send-notification.ts';
-import { listConvenienceQuestions } from './onboarding/list-convenience-questions.ts';
-import { scoreConvenienceTest } from './onboarding/score-convenience-test.ts';
-import { changeStatus } from './operations/change-status.ts';
-import { deleteOperationDocument } from './operations/delete-operation-document.ts';
-import { deleteOperation } from './operations/delete-operation.ts';
-import { downloadOperations } from './operations/download-operations.ts';
-import { exportToRd } from './operations/export-to-rd.ts';
-import { getOperation } from './operations/get-operation.ts';
-import { getPositionStatuses } from './operations/get-position-statuses.ts';
-import { listChildOperations } from './operations/list-child-operations.ts';
-import { listFiscalItems } from './operations/list-fiscal-items.ts';
-import { listHistory } from './operations/list-history.ts';
-import { listOperationDocumentValidations } from './operations/list-operation-document-validations.ts';
-import { listOperationDocuments } from './operations/list-operation-documents.ts';
-import { listOperationIssues } from './operations/list-operation-issues.ts';
-import { listOperationInterveners } from './operations/list-operation-interveners.ts';
-import { listOperationTypes } from './operations/list-operation-types.ts';
-import { closeOperationAlerts, listOperationAlerts } from './operations/operation-alerts.ts';
-import { listRegistryFiles } from './operations/list-registry-files.ts';
-import { listOperations } from './operations/list-operations.ts';
-import { placeOperation } from './operations/place-operation.ts';
-import { simulateOperation } from './operations/simulate-operation.ts';
-import { updateOperation } from './operations/update-operation.ts';
-import { updateOperationDocument } from './operations/update-operation-document.ts';
-import { uploadOperationDocument } from './operations/upload-operation-document.ts';
-import { downloadPaymentFile, listPaymentFiles } from './payments/payment-file.ts';
-import { takePaymentEvent } from './callbacks/take-payment-event.ts';
-import { takeRdEvent } from './callbacks/take-rd-event.ts';
-import { importPositions } from './imports/import-positions.ts';
-import { exportManyToRdTxt, exportToRdTxt } from './operations/export-to-rd-txt.ts';
-import { acceptPayee } from './payments/accept-payee.ts';
-import { payAgain } from './payments/pay-again.ts';
-import { listBankMovements, resolveBankMovement } from './payments/bank-movements.ts';
-import { cancelPayIn } from './payments/cancel-pay-in.ts';
-import { createPayIn } from './payments/create-pay-in.ts';
-import { listOperationPayments } from './payments/list-operation-payments.ts';
-import { listPayInBanks } from './payments/list-pay-in-banks.ts';
-import { getPayInLog, notePayIn } from './payments/pay-in-log.ts';
-import { answerPoll } from './polls/answer-poll.ts';
-import { listPolls } from './polls/list-polls.ts';
-import { getProduct } from './products/get-product.ts';
-import { listProducts } from './products/list-products.ts';
-import { signDocuments } from './signatures/sign-documents.ts';
-import { takeSnceEvent } from './callbacks/take-snce-event.ts';
-import { importPensionPlans } from './imports/import-pension-plans.ts';
-import { importPpaPensionPlans } from './imports/import-ppa-pension-plans.ts';
-import { importRegister } from './imports/import-register.ts';
-import { importSnceMessages } from './imports/import-snce-messages.ts';
-import { listSnceMessages } from './transfers/list-snce-messages.ts';
-import { searchPensionPlans } from './transfers/search-pension-plans.ts';
-import { searchPpaPensionPlans } from './transfers/search-ppa-pension-plans.ts';
-import { searchRegister } from './transfers/search-register.ts';
-import { listAccountDocumentValidations } from './accounts/list-account-document-validations.ts';
-import { listAssociates } from './accounts/list-associates.ts';
-import { uploadAccountDocument } from './accounts/upload-account-document.ts';
-import { validateDocument } from './documents/validate-document.ts';
-import { downloadIntervenerDocument } from './interveners/download-intervener-document.ts';
-import { listAllAssociated } from './interveners/list-all-associated.ts';
-import { listCccDocuments } from './interveners/list-ccc-documents.ts';
-import { listIntervenerDocumentValidations } from './interveners/list-intervener-document-validations.ts';
-import { listIntervenerDocuments } from './interveners/list-intervener-documents.ts';
-import { uploadIntervenerDocument } from './interveners/upload-intervener-document.ts';
-import { zipIntervenerDocuments } from './interveners/zip-intervener-documents.ts';
+import * as accounts from './accounts/index.ts';
+import * as appropriateness from './appropriateness/index.ts';
+import * as bankStatements from './bank-statements/index.ts';
+import * as documents from './documents/index.ts';
+import * as identity from './identity/index.ts';
+import * as imports from './imports/index.ts';
+import * as issues from './issues/index.ts';
+import * as notifications from './notifications/index.ts';
+import * as orders from './orders/index.ts';
+import * as parties from './parties/index.ts';
+import * as payments from './payments/index.ts';
+import * as polls from './polls/index.ts';
+import * as positions from './positions/index.ts';
+import * as products from './products/index.ts';
+import * as registry from './registry/index.ts';
+import * as reports from './reports/index.ts';
+import * as requirements from './requirements/index.ts';
+import * as signing from './signing/index.ts';
+import * as superuser from './superuser/index.ts';
+import * as tax from './tax/index.ts';
+import * as transfers from './transfers/index.ts';
 
 /** Every call of the API by its literal name, for the typed client, the service and OpenAPI. */
 export const calls = {
-  'POST /token': takeToken,
-  'POST /admin/token': takeAdminToken,
-  'POST /onboarding/login': onboardingLogin,
-  'POST /users/password-change': changePassword,
-  'POST /users/password-recover': recoverPassword,
-  'GET /users/sessions': listSessions,
-  'DELETE /users/sessions/{id}': endSession,
-  'GET /users/accesses': listAccesses,
-  'GET /users/two-factor': getTwoFactor,
-  'PATCH /users/two-factor': updateTwoFactor,
-  'POST /users/two-factor/app': startTwoFactorApp,
-  'POST /users/two-factor/app/confirm': confirmTwoFactorApp,
-  'POST /users/two-factor/recovery-codes': renewRecoveryCodes,
-  'POST /users/two-factor/phone': verifyPhone,
-  'POST /users/two-factor/postpone': postponeTwoFactor,
-  'GET /me': getMe,
-  'GET /me/admin': getMeAdmin,
-  'GET /config/{key}': getConfig,
-  'PUT /config/{key}': setConfig,
-  'POST /client-log': reportClientLog,
-  'GET /roles/definition': getRolesDefinition,
-  'GET /agent/{id}': getAgent,
-  'GET /subdistributors/{id}': getSubdistributor,
-  'GET /interveners/{id}/balance': getBalance,
-  'GET /interveners/{id}/tax-reports': getTaxReports,
-  'GET /interveners/{id}/tax-reports/download': downloadTaxReports,
-  'GET /interveners/{id}/accounts': listIntervenerAccounts,
-  'GET /interveners/{id}/operations': listIntervenerOperations,
-  'PATCH /interveners/{id}': updateIntervener,
-  'POST /interveners/{id}/convenience-test': takeConvenienceTest,
-  'GET /onboarding/convenience-test/questions': listConvenienceQuestions,
-  'POST /convenience-test-score': scoreConvenienceTest,
-  'GET /accounts/{id}': getAccount,
-  'PATCH /accounts/{id}': updateAccount,
-  'GET /accounts/{id}/products': listAccountProducts,
-  'GET /accounts/{id}/products/{pid}/profitability-detail': getProfitabilityDetail,
-  'GET /accounts/{id}/products/{pid}/lots': listLots,
-  'GET /accounts/{id}/positions': listPositions,
-  'GET /accounts/{id}/operations': listAccountOperations,
-  'GET /accounts/{id}/evolution': getEvolution,
-  'GET /accounts/{id}/distribution': getDistribution,
-  'GET /accounts/{id}/interveners': listAccountInterveners,
-  'PATCH /accounts/{id}/interveners/{iid}/configuration': configureAccount,
-  'GET /accounts/{id}/bank-accounts': listBankAccounts,
-  'GET /accounts/{id}/bank-accounts/{bid}': getBankAccount,
-  'GET /accounts/{id}/documents': listAccountDocuments,
-  'GET /accounts/{id}/documents/{doc}': downloadAccountDocument,
-  'POST /accounts/{id}/documents': uploadAccountDocument,
-  'GET /accounts/{id}/document-validations': listAccountDocumentValidations,
-  'GET /accounts/{id}/associates': listAssociates,
-  'GET /interveners/{id}/documents': listIntervenerDocuments,
-  'POST /interveners/{id}/documents': uploadIntervenerDocument,
-  'GET /interveners/{id}/documents/zip': zipIntervenerDocuments,
-  'GET /interveners/{id}/documents/{doc}': downloadIntervenerDocument,
-  'GET /interveners/{id}/document-validations': listIntervenerDocumentValidations,
-  'GET /interveners/{id}/ccc-documents': listCccDocuments,
-  'GET /interveners/{id}/list-all-associated': listAllAssociated,
-  'POST /documents/{doc}/validation': validateDocument,
-  'GET /accounts/{id}/statement': getStatement,
-  'GET /documents/verify/{code}': verifyDocument,
-  'GET /products': listProducts,
-  'GET /products/{id}': getProduct,
-  'GET /operations': listOperations,
-  'GET /operations/{id}': getOperation,
-  'GET /operations/{id}/historical': listHistory,
-  'GET /operations/{id}/interveners': listOperationInterveners,
-  'GET /operations/{id}/issues': listOperationIssues,
-  'GET /operations/{id}/operations': listChildOperations,
-  'GET /operations/{id}/fiscal-items': listFiscalItems,
-  'GET /operations/{id}/documents': listOperationDocuments,
-  'GET /operations/{id}/document-validations': listOperationDocumentValidations,
-  'GET /operation-type': listOperationTypes,
-  'POST /operations': placeOperation,
-  'POST /operations/simulation': simulateOperation,
-  'POST /operations/position-statuses': getPositionStatuses,
-  'POST /operations/{id}/status-change': changeStatus,
-  'PATCH /operations/{id}': updateOperation,
-  'DELETE /operations/{id}': deleteOperation,
-  'POST /operations/{id}/documents': uploadOperationDocument,
-  'PATCH /operations/{id}/documents/{doc}': updateOperationDocument,
-  'DELETE /operations/{id}/documents/{doc}': deleteOperationDocument,
-  'POST /operations/download': downloadOperations,
-  'POST /operations/{id}/export-to-rd': exportToRd,
-  'POST /operations/{id}/export-to-rd-txt': exportToRdTxt,
-  'POST /operations/export-to-rd-txt': exportManyToRdTxt,
-  'POST /documents-signatures': signDocuments,
-  'GET /issues': listIssues,
-  'POST /issues': createIssue,
-  'GET /polls': listPolls,
-  'POST /polls/answers': answerPoll,
-  'GET /notifications': listNotifications,
-  'PATCH /notifications/{id}': readNotification,
-  'POST /notifications': sendNotification,
-  'GET /interveners/{id}/notification-preferences': getNotificationPreferences,
-  'PUT /interveners/{id}/notification-preferences': chooseNotificationPreferences,
-  'POST /imports/products': importProducts,
-  'POST /imports/cnmv': importRegister,
-  'POST /imports/pension-plans': importPensionPlans,
-  'POST /imports/ppa-pension-plans': importPpaPensionPlans,
-  'POST /imports/snce-messages': importSnceMessages,
-  'POST /imports/net-asset-values': importNetAssetValues,
-  'POST /imports/rd-responses': importRdResponses,
-  'POST /imports/bank-statements': importBankStatements,
-  'GET /imports/{id}': getImport,
-  'GET /operations/{id}/payments': listOperationPayments,
-  'POST /pay-in': createPayIn,
-  'GET /pay-in/banks': listPayInBanks,
-  'GET /pay-in/{id}/cancel': cancelPayIn,
-  'GET /pay-in/log/{id}': getPayInLog,
-  'POST /pay-in/log/{id}': notePayIn,
-  'POST /callbacks/payments': takePaymentEvent,
-  'POST /callbacks/rd': takeRdEvent,
-  'POST /imports/positions': importPositions,
-  'GET /payment-files': listPaymentFiles,
-  'GET /payment-files/{id}': downloadPaymentFile,
-  'POST /payment-entries/{id}/accept-payee': acceptPayee,
-  'POST /operations/{id}/pay-again': payAgain,
-  'GET /operation-alerts': listOperationAlerts,
-  'POST /operations/{id}/close-alerts': closeOperationAlerts,
-  'GET /registry-files': listRegistryFiles,
-  'GET /bank-movements': listBankMovements,
-  'POST /bank-movements/{id}/resolve': resolveBankMovement,
-  'GET /cnmv': searchRegister,
-  'GET /pension-plans': searchPensionPlans,
-  'GET /ppa-pension-plans': searchPpaPensionPlans,
-  'GET /snce-messages': listSnceMessages,
-  'POST /callbacks/snce': takeSnceEvent,
+  'POST /token': identity.takeToken,
+  'POST /admin/token': superuser.takeAdminToken,
+  'POST /onboarding/login': identity.onboardingLogin,
+  'POST /users/password-change': identity.changePassword,
+  'POST /users/password-recover': identity.recoverPassword,
+  'GET /users/sessions': identity.listSessions,
+  'DELETE /users/sessions/{id}': identity.endSession,
+  'GET /users/accesses': identity.listAccesses,
+  'GET /users/two-factor': identity.getTwoFactor,
+  'PATCH /users/two-factor': identity.updateTwoFactor,
+  'POST /users/two-factor/app': identity.startTwoFactorApp,
+  'POST /users/two-factor/app/confirm': identity.confirmTwoFactorApp,
+  'POST /users/two-factor/recovery-codes': identity.renewRecoveryCodes,
+  'POST /users/two-factor/phone': identity.verifyPhone,
+  'POST /users/two-factor/postpone': identity.postponeTwoFactor,
+  'GET /me': identity.getMe,
+  'GET /me/admin': superuser.getMeAdmin,
+  'GET /config/{key}': superuser.getConfig,
+  'PUT /config/{key}': superuser.setConfig,
+  'POST /client-log': superuser.reportClientLog,
+  'GET /roles/definition': superuser.getRolesDefinition,
+  'GET /agent/{id}': parties.getAgent,
+  'GET /subdistributors/{id}': parties.getSubdistributor,
+  'GET /interveners/{id}/balance': accounts.getBalance,
+  'GET /interveners/{id}/tax-reports': tax.getTaxReports,
+  'GET /interveners/{id}/tax-reports/download': tax.downloadTaxReports,
+  'GET /interveners/{id}/accounts': accounts.listIntervenerAccounts,
+  'GET /interveners/{id}/operations': orders.listIntervenerOperations,
+  'PATCH /interveners/{id}': parties.updateIntervener,
+  'POST /interveners/{id}/convenience-test': appropriateness.takeConvenienceTest,
+  'GET /onboarding/convenience-test/questions': appropriateness.listConvenienceQuestions,
+  'POST /convenience-test-score': appropriateness.scoreConvenienceTest,
+  'GET /accounts/{id}': accounts.getAccount,
+  'PATCH /accounts/{id}': accounts.updateAccount,
+  'GET /accounts/{id}/products': positions.listAccountProducts,
+  'GET /accounts/{id}/products/{pid}/profitability-detail': positions.getProfitabilityDetail,
+  'GET /accounts/{id}/products/{pid}/lots': positions.listLots,
+  'GET /accounts/{id}/positions': positions.listPositions,
+  'GET /accounts/{id}/operations': orders.listAccountOperations,
+  'GET /accounts/{id}/evolution': positions.getEvolution,
+  'GET /accounts/{id}/distribution': positions.getDistribution,
+  'GET /accounts/{id}/interveners': accounts.listAccountInterveners,
+  'PATCH /accounts/{id}/interveners/{iid}/configuration': accounts.configureAccount,
+  'GET /accounts/{id}/bank-accounts': accounts.listBankAccounts,
+  'GET /accounts/{id}/bank-accounts/{bid}': accounts.getBankAccount,
+  'GET /accounts/{id}/documents': documents.listAccountDocuments,
+  'GET /accounts/{id}/documents/{doc}': documents.downloadAccountDocument,
+  'POST /accounts/{id}/documents': documents.uploadAccountDocument,
+  'GET /accounts/{id}/document-validations': requirements.listAccountDocumentValidations,
+  'GET /accounts/{id}/associates': requirements.listAssociates,
+  'GET /interveners/{id}/documents': documents.listIntervenerDocuments,
+  'POST /interveners/{id}/documents': documents.uploadIntervenerDocument,
+  'GET /interveners/{id}/documents/zip': documents.zipIntervenerDocuments,
+  'GET /interveners/{id}/documents/{doc}': documents.downloadIntervenerDocument,
+  'GET /interveners/{id}/document-validations': requirements.listIntervenerDocumentValidations,
+  'GET /interveners/{id}/ccc-documents': requirements.listCccDocuments,
+  'GET /interveners/{id}/list-all-associated': parties.listAllAssociated,
+  'POST /documents/{doc}/validation': documents.validateDocument,
+  'GET /accounts/{id}/statement': reports.getStatement,
+  'GET /documents/verify/{code}': reports.verifyDocument,
+  'GET /products': products.listProducts,
+  'GET /products/{id}': products.getProduct,
+  'GET /operations': orders.listOperations,
+  'GET /operations/{id}': orders.getOperation,
+  'GET /operations/{id}/historical': orders.listHistory,
+  'GET /operations/{id}/interveners': orders.listOperationInterveners,
+  'GET /operations/{id}/issues': orders.listOperationIssues,
+  'GET /operations/{id}/operations': orders.listChildOperations,
+  'GET /operations/{id}/fiscal-items': orders.listFiscalItems,
+  'GET /operations/{id}/documents': orders.listOperationDocuments,
+  'GET /operations/{id}/document-validations': orders.listOperationDocumentValidations,
+  'GET /operation-type': orders.listOperationTypes,
+  'POST /operations': orders.placeOperation,
+  'POST /operations/simulation': orders.simulateOperation,
+  'POST /operations/position-statuses': orders.getPositionStatuses,
+  'POST /operations/{id}/status-change': signing.changeStatus,
+  'PATCH /operations/{id}': orders.updateOperation,
+  'DELETE /operations/{id}': orders.deleteOperation,
+  'POST /operations/{id}/documents': orders.uploadOperationDocument,
+  'PATCH /operations/{id}/documents/{doc}': orders.updateOperationDocument,
+  'DELETE /operations/{id}/documents/{doc}': orders.deleteOperationDocument,
+  'POST /operations/download': orders.downloadOperations,
+  'POST /operations/{id}/export-to-rd': registry.exportToRd,
+  'POST /operations/{id}/export-to-rd-txt': registry.exportToRdTxt,
+  'POST /operations/export-to-rd-txt': registry.exportManyToRdTxt,
+  'POST /documents-signatures': signing.signDocuments,
+  'GET /issues': issues.listIssues,
+  'POST /issues': issues.createIssue,
+  'GET /polls': polls.listPolls,
+  'POST /polls/answers': polls.answerPoll,
+  'GET /notifications': notifications.listNotifications,
+  'PATCH /notifications/{id}': notifications.readNotification,
+  'POST /notifications': orders.sendNotification,
+  'GET /interveners/{id}/notification-preferences': notifications.getNotificationPreferences,
+  'PUT /interveners/{id}/notification-preferences': notifications.chooseNotificationPreferences,
+  'POST /imports/products': products.importProducts,
+  'POST /imports/cnmv': transfers.importRegister,
+  'POST /imports/pension-plans': transfers.importPensionPlans,
+  'POST /imports/ppa-pension-plans': transfers.importPpaPensionPlans,
+  'POST /imports/snce-messages': transfers.importSnceMessages,
+  'POST /imports/net-asset-values': products.importNetAssetValues,
+  'POST /imports/rd-responses': registry.importRdResponses,
+  'POST /imports/bank-statements': bankStatements.importBankStatements,
+  'GET /imports/{id}': imports.getImport,
+  'GET /operations/{id}/payments': payments.listOperationPayments,
+  'POST /pay-in': payments.createPayIn,
+  'GET /pay-in/banks': payments.listPayInBanks,
+  'GET /pay-in/{id}/cancel': payments.cancelPayIn,
+  'GET /pay-in/log/{id}': payments.getPayInLog,
+  'POST /pay-in/log/{id}': payments.notePayIn,
+  'POST /callbacks/payments': payments.takePaymentEvent,
+  'POST /callbacks/rd': registry.takeRdEvent,
+  'POST /imports/positions': registry.importPositions,
+  'GET /payment-files': payments.listPaymentFiles,
+  'GET /payment-files/{id}': payments.downloadPaymentFile,
+  'POST /payment-entries/{id}/accept-payee': payments.acceptPayee,
+  'POST /operations/{id}/pay-again': payments.payAgain,
+  'GET /operation-alerts': orders.listOperationAlerts,
+  'POST /operations/{id}/close-alerts': orders.closeOperationAlerts,
+  'GET /registry-files': registry.listRegistryFiles,
+  'GET /bank-movements': bankStatements.listBankMovements,
+  'POST /bank-movements/{id}/resolve': bankStatements.resolveBankMovement,
+  'GET /cnmv': transfers.searchRegister,
+  'GET /pension-plans': transfers.searchPensionPlans,
+  'GET /ppa-pension-plans': transfers.searchPpaPensionPlans,
+  'GET /snce-messages': transfers.listSnceMessages,
+  'POST /callbacks/snce': transfers.takeSnceEvent,
 } as const;

@@ -3,7 +3,7 @@ import { CallError } from './call-error.ts';
 import { noResponse, readFailure, readFile, readJson } from './client-answer.ts';
 import type { CallInput, CallKey, CallOutput } from './types.ts';
 
-export { clientLogErrors } from './admin/client-log-words.ts';
+export { clientLogErrors } from './superuser/client-log-words.ts';
 export { CallError } from './call-error.ts';
 export type { CallInput, CallKey, CallOutput, FileAnswer } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { safeRedirect } from './login-address.ts';
-import { BASE } from '../routing/navigation.ts';
+import { BASE } from '../routing/addresses.ts';
 
 /**
  * Follows the path after the hash of '/' or '/app', as links of the app have it, through the one table of

@@ -1,13 +1,11 @@
-import { BASE, hrefOf, paths } from '../routing/navigation.ts';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import { addresses } from '../routing/addresses.ts';
 import { loginSearch } from './login-address.ts';
 import { followTabs, onSessionEnd } from '../session/session.ts';
 import { keepMarks } from '../session/superuser.ts';
 
 /** The part of the router that an end needs. */
-interface Leader {
-  latestLocation: { pathname: string; searchStr: string };
-  navigate: (to: { href: string; replace: boolean }) => Promise<void>;
-}
+type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
 
 /**
  * Leads to the login when a session ends, here, in another tab or on the server; a superuser to the admin
@@ -18,9 +16,9 @@ export function followSession(router: Leader): void {
   keepMarks();
   onSessionEnd((reason, kind) => {
     const place = router.latestLocation;
-    if (place.pathname.startsWith(paths.login)) return;
-    const href =
-      kind === 'admin' ? paths.loginAdmin : hrefOf(paths.login, loginSearch(place, reason));
-    void router.navigate({ href: BASE + href, replace: reason !== 'logout' });
+    if (place.pathname.startsWith(addresses.login)) return;
+    const replace = reason !== 'logout';
+    if (kind === 'admin') void router.navigate({ to: addresses.loginAdmin, replace });
+    else void router.navigate({ to: addresses.login, search: loginSearch(place, reason), replace });
   });
 }

@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { requiredRedirect, isInMaintenance, type Place } from './required-redirect.ts';
 import { freshMe, reloadMe, startMe, type PrivateMe } from '../session/me.tsx';
-import { BASE, paths } from '../routing/navigation.ts';
+import { addresses, BASE } from '../routing/addresses.ts';
 import { loginSearch } from './login-address.ts';
 import { queryClient } from '../api/query-client.ts';
 import { ensureSession, isUnauthorised, mayRefresh } from '../session/session.ts';
@@ -17,7 +17,7 @@ type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 function requireHonestFlag(): void {
   if (hasSuperuserFlag() === isSuperuser()) return;
   unmarkSuperuser();
-  throw redirect({ to: paths.loginAdmin, replace: true });
+  throw redirect({ to: addresses.loginAdmin, replace: true });
 }
 
 /** No valid session: silent refresh, else the login with the way back (SES-21, step 5). */
@@ -30,10 +30,10 @@ async function requireToken(location: At): Promise<void> {
     if (!isUnauthorised(error)) return;
     if (isSuperuser()) {
       unmarkSuperuser();
-      throw redirect({ to: paths.loginAdmin, replace: true });
+      throw redirect({ to: addresses.loginAdmin, replace: true });
     }
     const search = loginSearch(location, hadOne ? 'expired' : undefined);
-    throw redirect({ to: paths.login, search, replace: true });
+    throw redirect({ to: addresses.login, search, replace: true });
   }
 }
 
@@ -80,7 +80,7 @@ export async function requireSession(location: At): Promise<void> {
 export async function requireOperating(): Promise<void> {
   const me = await freshMe(queryClient);
   if (isSuperuser() || !me.private_area.intervener.can_operate)
-    throw redirect({ to: paths.home, replace: true });
+    throw redirect({ to: addresses.home, replace: true });
 }
 
 /** Redirects /maintenance to home once it is over, for a person with a session (SES-21). */
@@ -94,5 +94,5 @@ export async function leaveMaintenance(): Promise<void> {
     // Whoever cannot be asked about stays where the maintenance is told.
     return;
   }
-  if (!isInMaintenance(me)) throw redirect({ to: paths.home, replace: true });
+  if (!isInMaintenance(me)) throw redirect({ to: addresses.home, replace: true });
 }

@@ -1,6 +1,5 @@
 import { withoutSource } from './landing-source.ts';
-import { paths } from '../routing/navigation.ts';
-import { privateScreenOf } from '../routing/private-screens.ts';
+import { addresses, isLinkable } from '../routing/addresses.ts';
 import type { EndReason } from '../session/session.ts';
 
 interface Place {
@@ -23,7 +22,8 @@ export function loginSearch(
   const search: Record<string, string> = {};
   const advice = reason && ADVICE[reason];
   if (advice) search['advice'] = advice;
-  const goesHome = pathname === '/' || pathname === paths.home || pathname.startsWith(paths.login);
+  const goesHome =
+    pathname === '/' || pathname === addresses.home || pathname.startsWith(addresses.login);
   if (reason !== 'logout' && !goesHome) search['redirect'] = pathname + withoutSource(searchStr);
   return search;
 }
@@ -38,15 +38,15 @@ export function isPrivateScreen(path: string): boolean {
  * another site, never the cancelling of an order (SES-23). Anything else leads home.
  */
 export function safeRedirect(redirect: string | undefined): string {
-  if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return paths.home;
+  if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return addresses.home;
   let url: URL;
   try {
     url = new URL(redirect, 'https://portal.invalid');
   } catch {
-    return paths.home;
+    return addresses.home;
   }
   // Looked at after it is built: a path of its own may begin with '//' once dots are resolved.
   const isOurs = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
-  if (!isOurs || privateScreenOf(url.pathname)?.linkable !== true) return paths.home;
+  if (!isOurs || !isLinkable(url.pathname)) return addresses.home;
   return url.pathname + withoutSource(url.search);
 }

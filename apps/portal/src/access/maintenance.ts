@@ -1,10 +1,11 @@
 import { redirect } from '@tanstack/react-router';
-import { paths } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
 
 /** Built to be closed: /maintenance for everyone, whoever they are (SES-21, step 1). */
 export const isClosed = import.meta.env.VITE_MAINTENANCE?.toLowerCase() === 'true';
 
 /** Leads every address of a closed portal to the one page it has. */
 export function stayInMaintenance({ pathname }: { pathname: string }): void {
-  if (pathname !== paths.maintenance) throw redirect({ to: paths.maintenance, replace: true });
+  if (pathname !== addresses.maintenance)
+    throw redirect({ to: addresses.maintenance, replace: true });
 }

@@ -1,5 +1,6 @@
+import { stringifySearch } from '../routing/search.ts';
 import type { PrivateMe } from '../session/me.tsx';
-import { hrefOf, paths } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
 import { isSuperuser } from '../session/superuser.ts';
 
 export interface Place {
@@ -8,16 +9,16 @@ export interface Place {
 }
 
 /** What a client has to do, and nobody in their stead. */
-const STEPS: ReadonlySet<string> = new Set([paths.updateMinor, paths.updateTwoFactor]);
+const STEPS: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
 
 function stepOf(me: PrivateMe, { pathname, searchStr }: Place): string | undefined {
   const { intervener, pending_steps } = me.private_area;
-  if (intervener.minor_need_update) return paths.updateMinor;
+  if (intervener.minor_need_update) return addresses.updateMinor;
   // Whoever has nothing to bring up to date there has come by an old address.
-  if (pathname === paths.updateMinor) return paths.home;
+  if (pathname === addresses.updateMinor) return addresses.home;
   if (!pending_steps.includes('UPDATE_TWO_FACTOR_AUTH')) return undefined;
-  const wanted = pathname === paths.home ? undefined : pathname + searchStr;
-  return hrefOf(paths.updateTwoFactor, { redirect: wanted });
+  const wanted = pathname === addresses.home ? undefined : pathname + searchStr;
+  return addresses.updateTwoFactor + stringifySearch({ redirect: wanted });
 }
 
 /** Whether the service is closed to everyone who is inside. */
@@ -31,8 +32,8 @@ export function isInMaintenance(me: PrivateMe): boolean {
  * is shown to one; maintenance does and is (UIX-23).
  */
 export function requiredRedirect(me: PrivateMe, place: Place): string | undefined {
-  if (isInMaintenance(me)) return paths.maintenance;
-  if (isSuperuser()) return STEPS.has(place.pathname) ? paths.home : undefined;
+  if (isInMaintenance(me)) return addresses.maintenance;
+  if (isSuperuser()) return STEPS.has(place.pathname) ? addresses.home : undefined;
   const step = stepOf(me, place);
   return step?.split('?')[0] === place.pathname ? undefined : step;
 }

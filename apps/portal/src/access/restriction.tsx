@@ -1,7 +1,7 @@
 import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from '@participe/ui';
 import { brand } from '#brand';
 import { isReadOnly, useMe, type PrivateMe } from '../session/me.tsx';
-import { paths } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
 import { useReadOnlySession } from '../session/superuser.ts';
 
 /**
@@ -13,7 +13,7 @@ export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-on
 const OPERATING = new Set(['VALIDADO', 'ENVIADO', 'FINALIZADO']);
 
 /** Reads it from what the service decided; nothing is recomputed here. */
-export function restrictionOf(
+function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
 ): Restriction {
@@ -35,7 +35,9 @@ export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   if (only && !only.includes(restriction)) return null;
   switch (restriction) {
     case 'blocked':
-      return <BlockedNote phone={brand.phone} email={brand.email} contactHref={paths.contact} />;
+      return (
+        <BlockedNote phone={brand.phone} email={brand.email} contactHref={addresses.contact} />
+      );
     case 'incomplete':
       return <IncompleteNote missing={[]} />;
     case 'minor':

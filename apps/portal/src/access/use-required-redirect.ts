@@ -1,8 +1,8 @@
-import { useMatches } from '@tanstack/react-router';
+import { useNavigate, useMatches, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { requiredRedirect } from './required-redirect.ts';
 import type { PrivateMe } from '../session/me.tsx';
-import { paths, useGo, useQueryParams } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
 import { stringifySearch } from '../routing/search.ts';
 
 /**
@@ -10,12 +10,12 @@ import { stringifySearch } from '../routing/search.ts';
  * step that becomes pending. True while they are on the way, when the screen they leave is not for them.
  */
 export function useRequiredRedirect(me: PrivateMe | undefined): boolean {
-  const go = useGo();
+  const navigate = useNavigate();
   // The page that is shown, not the address: on the way to another one that is already the other's.
-  const pathname = useMatches().at(-1)?.pathname ?? paths.home;
-  const searchStr = stringifySearch(useQueryParams());
+  const pathname = useMatches().at(-1)?.pathname ?? addresses.home;
+  const searchStr = stringifySearch(useSearch({ strict: false }));
   const detour = me && requiredRedirect(me, { pathname, searchStr });
-  const follow = useEffectEvent((href: string) => go(href, { replace: true }));
+  const follow = useEffectEvent((href: string) => void navigate({ href, replace: true }));
   useEffect(() => {
     if (detour !== undefined) follow(detour);
   }, [detour]);

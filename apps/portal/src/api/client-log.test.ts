@@ -3,7 +3,7 @@ import { CallError } from '@participe/contract/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { logQuietly } from './log.ts';
-import { privateScreens } from '../routing/private-screens.ts';
+import { privateAddresses } from '../routing/addresses.ts';
 
 vi.mock(import('./api-bases.ts'), () => ({
   baseOf: (key) => (key === 'POST /client-log' ? 'https://users.example' : '/other'),
@@ -68,7 +68,7 @@ describe('what failed in a browser', () => {
     expect(reportClientLog.body.safeParse(line).success).toBe(true);
   });
 
-  it.each(Object.values(privateScreens).map(({ path }) => path))('knows %s', async (path) => {
+  it.each(Object.values(privateAddresses))('knows %s', async (path) => {
     const address = path.replaceAll(/\$\w+/gu, '0f8d1b4e');
     vi.stubGlobal('location', { pathname: `/private${address}` });
     logQuietly('page', new Error('no'));

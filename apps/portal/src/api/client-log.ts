@@ -2,8 +2,7 @@ import { CallError, clientLogErrors } from '@participe/contract/client';
 import type { ClientLogError, ClientLogWhat } from '@participe/contract/types';
 import { sendInPassing, shownPath, tabStorage } from '../platform/web.ts';
 import { baseOf } from './api-bases.ts';
-import { BASE } from '../routing/navigation.ts';
-import { privateScreenOf } from '../routing/private-screens.ts';
+import { BASE, privateScreenOf } from '../routing/addresses.ts';
 
 const ADDRESS = `${baseOf('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
@@ -33,7 +32,7 @@ function nameOf(error: unknown): ClientLogError {
 /** The pattern of the screen, never its address: that has ids in it. */
 function screenNow(): string {
   const path = shownPath();
-  return (path.startsWith(BASE) && privateScreenOf(path.slice(BASE.length))?.path) || '';
+  return (path.startsWith(BASE) && privateScreenOf(path.slice(BASE.length))) || '';
 }
 
 /** Tells the service what failed here: our own word for it, the kind of error, and the pattern of the screen. */

@@ -4,7 +4,11 @@ import { asCallError, failureText } from './failure.ts';
 
 describe('a failed call in words', () => {
   it('repeats the message of the service', () => {
-    const refused = new CallError({ status: 409, code: '409-001', message: 'Los datos han cambiado.' });
+    const refused = new CallError({
+      status: 409,
+      code: '409-001',
+      message: 'Los datos han cambiado.',
+    });
     expect(failureText(refused)).toBe('Los datos han cambiado.');
   });
 
@@ -15,6 +19,8 @@ describe('a failed call in words', () => {
 
   it('counts anything else that is thrown as no answer', () => {
     expect(asCallError(new TypeError('x'))).toMatchObject({ status: 0, code: 'NO_RESPONSE' });
-    expect(failureText(new TypeError('x'))).toBe('No hemos podido conectar. Compruebe su conexión.');
+    expect(failureText(new TypeError('x'))).toBe(
+      'No hemos podido conectar. Compruebe su conexión.',
+    );
   });
 });

@@ -12,7 +12,7 @@ import {
   type Agent,
 } from '../queries/contact.ts';
 import { useMe } from '../session/me.tsx';
-import { paths } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
 import styles from './frame.module.css';
 
 /** Nothing is said until it is known who looks after the person. */
@@ -85,5 +85,5 @@ export function FrameFooter() {
 export function FrameHelp() {
   const hasAgent = useHasAgent();
   const publicPage = useConfig('PUBLIC_CONTACT_URL', useSettled() && !hasAgent);
-  return <HelpButton href={publicPage || paths.contact} {...shell.help} />;
+  return <HelpButton href={publicPage || addresses.contact} {...shell.help} />;
 }

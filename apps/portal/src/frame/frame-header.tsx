@@ -1,8 +1,8 @@
+import { useNavigate, useLocation } from '@tanstack/react-router';
 import {
   Badge,
   EyeButton,
   Header,
-  Link,
   Logo,
   Menu,
   iconButtonClass,
@@ -27,7 +27,8 @@ import { useProfilePages } from './frame-pages.tsx';
 import { useLogout } from '../session/logout.tsx';
 import { useMe } from '../session/me.tsx';
 import { useIsNarrow } from '../platform/media.ts';
-import { paths, useGo, usePath } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
+import { Link } from '../routing/link.tsx';
 import { useTutorial } from './tutorial.tsx';
 import styles from './frame.module.css';
 
@@ -37,36 +38,37 @@ const ADVICE = 'advice';
 
 /** The sections of the portal, with the one being looked at. */
 export function useSections(): NavItem[] {
-  const path = usePath();
+  const path = useLocation().pathname;
   const { can_operate } = useMe().private_area.intervener;
   const { sections } = shell;
-  const at = (...starts: string[]) => starts.some((start) => path.startsWith(start));
+  const at = (...starts: string[]) =>
+    starts.some((start) => path.startsWith(start.replace(/\$.*/u, '')));
   const items: NavItem[] = [
     {
-      href: paths.home,
+      href: addresses.home,
       label: sections.home,
       icon: <IconHome size={24} aria-hidden />,
-      current: at(paths.home),
+      current: at(addresses.home),
     },
     {
-      href: paths.wallet,
+      href: addresses.wallet,
       label: sections.wallet,
       icon: <IconWallet size={24} aria-hidden />,
-      current: at(paths.wallet, '/account/myaccount'),
+      current: at(addresses.wallet, addresses.account),
     },
     {
-      href: paths.operations,
+      href: addresses.operations,
       label: sections.operations,
       icon: <IconListDetails size={24} aria-hidden />,
-      current: at('/account/operation'),
+      current: at(addresses.operations, addresses.operation),
     },
   ];
   if (!can_operate) return items;
   const operate: NavItem = {
-    href: paths.operate,
+    href: addresses.operate,
     label: sections.operate,
     icon: <IconArrowsExchange size={24} aria-hidden />,
-    current: at(paths.operate),
+    current: at(addresses.operate),
   };
   return [...items, operate];
 }
@@ -78,7 +80,7 @@ function Bell() {
   const count = unread + (documents_pending ? 1 : 0);
   const label = shell.bell(count);
   return (
-    <Link href={paths.notifications} className={iconButtonClass} aria-label={label} title={label}>
+    <Link to={addresses.notifications} className={iconButtonClass} aria-label={label} title={label}>
       <IconBell size={24} aria-hidden />
       <Badge count={count} />
     </Link>
@@ -113,7 +115,7 @@ function useMenuItems(): MenuAction[] {
 
 function ProfileMenu() {
   const { given_name, family_name_1 } = useMe().user;
-  const go = useGo();
+  const navigate = useNavigate();
   const { logout, question } = useLogout();
   const { open } = useTutorial();
   const name = family_name_1 ? `${given_name} ${family_name_1}` : given_name;
@@ -122,7 +124,7 @@ function ProfileMenu() {
     if (id === LOGOUT) logout();
     // The dialog gives the focus back to who had it, so the menu gives it back to its button first.
     else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
-    else go(id === ADVICE ? paths.security : id);
+    else void navigate({ href: id === ADVICE ? addresses.security : id });
   };
   return (
     <>
@@ -147,7 +149,7 @@ export function FrameHeader({ items }: { items: readonly NavItem[] }) {
   return (
     <Header
       logo={<Logo mark={brand.logo} name={brand.shortName} />}
-      homeHref={paths.home}
+      homeHref={addresses.home}
       homeLabel={shell.homeLabel}
       items={items}
       tools={

@@ -1,3 +1,4 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
 import type { NavItem } from '@participe/ui';
 import {
   IconBell,
@@ -7,20 +8,19 @@ import {
   IconShieldLock,
   IconUser,
 } from '@participe/ui/icons/icons.ts';
-import { useRouter } from '@tanstack/react-router';
 import { shell } from '#texts/shell.ts';
-import { paths, usePath } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
 
 const { pages } = shell;
 
 /** The pages of the profile in the order of the menu (UIX-01), and their drawing there. */
 const PAGES = [
-  { href: paths.profile, label: pages.profile, Icon: IconUser },
+  { href: addresses.profile, label: pages.profile, Icon: IconUser },
   { href: '/account/config', label: pages.config, Icon: IconSettings },
-  { href: paths.documents, label: pages.documents, Icon: IconFileText },
-  { href: '/account/iiff', label: pages.taxReports, Icon: IconReceiptEuro },
-  { href: paths.notifications, label: pages.notifications, Icon: IconBell },
-  { href: paths.security, label: pages.security, Icon: IconShieldLock },
+  { href: addresses.documents, label: pages.documents, Icon: IconFileText },
+  { href: addresses.taxReports, label: pages.taxReports, Icon: IconReceiptEuro },
+  { href: addresses.notifications, label: pages.notifications, Icon: IconBell },
+  { href: addresses.security, label: pages.security, Icon: IconShieldLock },
 ] as const;
 
 /** Only entries whose route exists. */
@@ -31,7 +31,7 @@ export function useProfilePages() {
 
 /** The tabs over a page of the profile, with the one being looked at; none on any other page. */
 export function useProfileTabs(): NavItem[] {
-  const path = usePath();
+  const path = useLocation().pathname;
   const tabs = useProfilePages().map(({ href, label }) => ({
     href,
     label,

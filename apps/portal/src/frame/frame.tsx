@@ -23,7 +23,7 @@ import { useProfileTabs } from './frame-pages.tsx';
 import { FrameTabs } from './frame-tabs.tsx';
 import { IdleGuard } from '../session/idle-guard.tsx';
 import { MeProvider, useMeQuery } from '../session/me.tsx';
-import { paths } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
 import { Offline } from '../session/offline.tsx';
 import { queryClient } from '../api/query-client.ts';
 import { detailOf } from '../layout/section.tsx';
@@ -37,7 +37,7 @@ function Waiting() {
   const { error, isFetching, refetch } = useMeQuery();
   const logo = <Logo mark={brand.logo} name={brand.shortName} />;
   return (
-    <AppShell header={<Header logo={logo} homeHref={paths.home} homeLabel={shell.homeLabel} />}>
+    <AppShell header={<Header logo={logo} homeHref={addresses.home} homeLabel={shell.homeLabel} />}>
       <h1 id={PAGE_TITLE_ID} tabIndex={-1} className="vh">
         {shell.privateAreaTitle}
       </h1>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { shell } from '#texts/shell.ts';
 import { logQuietly } from '../api/log.ts';
-import { BASE } from '../routing/navigation.ts';
+import { BASE } from '../routing/addresses.ts';
 
 /** How long the player may take to say that it is ready. */
 const PATIENCE_MS = 15_000;

@@ -1,8 +1,9 @@
-import { FilterSheet, LinkButton } from '@participe/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { FilterSheet } from '@participe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styles from './filter-bar.module.css';
-import { useGo } from '../routing/navigation.ts';
+import { LinkButton, type Destination } from '../routing/link.tsx';
 import { focusTitle } from '../routing/route-focus.ts';
 
 /** What every list with filters is narrowed by. */
@@ -38,8 +39,8 @@ export interface FilterBarProps<N extends Narrowed> {
   isNarrowed: boolean;
   /** How many filters are set, for «Filtros (‹n›)». */
   active: number;
-  /** The address of a list. */
-  href: (value: N) => string;
+  /** The way to a list. */
+  to: (value: N) => Destination;
   count: (value: N) => CountQuery;
   /** The filters, the same in a line and in the sheet. */
   fields: (value: N, onChange: (patch: Partial<N>) => void) => ReactNode;
@@ -49,8 +50,8 @@ export interface FilterBarProps<N extends Narrowed> {
 
 /** The filters below 992 px: chosen in a sheet, which says what they would leave, and set at once. */
 function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
-  const { words, value, cleared, active, href, count, fields } = props;
-  const go = useGo();
+  const { words, value, cleared, active, to, count, fields } = props;
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(value);
   const { data: found } = useQuery({
@@ -58,9 +59,9 @@ function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
     enabled: isOpen,
     select: ({ total, total_is_minimum: isMinimum = false }) => words.seeSome(total, isMinimum),
   });
-  const leave = (to: N) => {
+  const leave = (next: N) => {
     setOpen(false);
-    go(href({ ...to, page: 1 }));
+    void navigate(to({ ...next, page: 1 }));
   };
   return (
     <FilterSheet
@@ -84,8 +85,8 @@ function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
 
 /** Search and filters of a list: in a line from 992 px on, the filters in a sheet below. */
 export function FilterBar<N extends Narrowed>(props: FilterBarProps<N>) {
-  const { words, value, cleared, isNarrowed, href, fields, children } = props;
-  const go = useGo();
+  const { words, value, cleared, isNarrowed, to, fields, children } = props;
+  const navigate = useNavigate();
   return (
     <div className={styles.bar}>
       {children}
@@ -94,11 +95,11 @@ export function FilterBar<N extends Narrowed>(props: FilterBarProps<N>) {
       </div>
       <div className={styles.inline} role="group" aria-label={words.filters}>
         <div className={styles.fields}>
-          {fields(value, (patch) => go(href({ ...value, ...patch, page: 1 })))}
+          {fields(value, (patch) => void navigate(to({ ...value, ...patch, page: 1 })))}
         </div>
         {isNarrowed && (
           // The button goes with the filters: one reads on from the title.
-          <LinkButton variant="text" compact href={href(cleared)} onClick={() => void focusTitle()}>
+          <LinkButton variant="text" compact {...to(cleared)} onClick={() => void focusTitle()}>
             {words.clear}
           </LinkButton>
         )}

@@ -1,9 +1,10 @@
-import { GuestLayout, Link, Logo } from '@participe/ui';
+import { GuestLayout, Logo } from '@participe/ui';
 import { useEffect, type ReactNode } from 'react';
 import { brand } from '#brand';
 import { guest } from '#texts/guest/guest.ts';
 import { flushQueuedSubmit } from '../login-before-react/pre-hydration-submit.ts';
-import { paths } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
+import { Link } from '../routing/link.tsx';
 import { beginAtTitle } from '../routing/route-focus.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 
@@ -28,7 +29,7 @@ export function GuestPage(props: GuestPageProps) {
     <GuestLayout
       bars={bars}
       logo={<Logo mark={brand.logo} name={brand.shortName} />}
-      below={tips && <Link href={paths.loginSecurity}>{guest.tips}</Link>}
+      below={tips && <Link to={addresses.loginSecurity}>{guest.tips}</Link>}
     >
       {children}
     </GuestLayout>

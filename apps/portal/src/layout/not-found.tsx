@@ -1,10 +1,10 @@
 import { NotFound } from '@participe/ui';
 import { shell } from '#texts/shell.ts';
-import { paths } from '../routing/navigation.ts';
+import { addresses } from '../routing/addresses.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 
 /** The page of something that does not exist, or not for this person (UIX-05). */
 export function NotFoundPage() {
   usePageTitle(shell.notFound);
-  return <NotFound homeHref={paths.home} />;
+  return <NotFound homeHref={addresses.home} />;
 }

@@ -56,5 +56,14 @@ export function useGuestForm<Values>(options: GuestForm<Values>) {
     if (mistakes.length === 0) void trySend(values);
   };
   const hasErrors = errors.length > 0 || problem !== undefined;
-  return { errors, messages: messagesById(errors), problem, hasErrors, submission, isPending, show, onSubmit };
+  return {
+    errors,
+    messages: messagesById(errors),
+    problem,
+    hasErrors,
+    submission,
+    isPending,
+    show,
+    onSubmit,
+  };
 }

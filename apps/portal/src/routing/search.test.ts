@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOf } from './navigation.ts';
-import { parseSearch, stringifySearch } from './search.ts';
+import { parseSearch, query, stringifySearch } from './search.ts';
 
 describe('the query of an address', () => {
   it('stays text, whatever it looks like', () => {
@@ -20,10 +19,8 @@ describe('the query of an address', () => {
     expect(stringifySearch({})).toBe('');
   });
 
-  it('is put behind a path only when there is one', () => {
-    expect(hrefOf('/operate', { op: 'REEMBOLSO', cuenta: undefined })).toBe(
-      '/operate?op=REEMBOLSO',
-    );
-    expect(hrefOf('/operate', { op: '' })).toBe('/operate');
+  it('has for a route only the parts that the route names', () => {
+    const read = query('op', 'cuenta');
+    expect(read({ op: 'REEMBOLSO', utm_source: 'rewards' })).toEqual({ op: 'REEMBOLSO' });
   });
 });

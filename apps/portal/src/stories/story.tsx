@@ -3,7 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createPortalRouter } from '../routes.tsx';
 import { discardDraft, saveDraft, type Draft } from '../session/draft.ts';
-import { BASE } from '../routing/navigation.ts';
+import { BASE } from '../routing/addresses.ts';
 import { queryClient } from '../api/query-client.ts';
 import { enterAsSuperuser } from '../session/superuser.ts';
 import { dropToken, holdToken } from '../api/token.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
 import { aliasInput } from '../kernel/field-rules.ts';
-import { none, uuid } from '../kernel/primitives.ts';
 
 /** One person's settings of an account: hiding is their own view (ACC-06), the alias is common to all people of the account (ACC-07). */
 const accountConfiguration = z.strictObject({
@@ -9,25 +8,13 @@ const accountConfiguration = z.strictObject({
   is_hidden: z.boolean(),
 });
 
-export const configureAccount = defineCall({
+export const configureAccount = defineCommand({
   name: 'configureAccount',
   method: 'PATCH',
   path: '/accounts/{id}/interveners/{iid}/configuration',
   summary: 'Hides an account in the own view, shows it again, or changes its alias',
-  access: {
-    audience: ['client'],
-    object: { kind: 'account', from: 'params.id' },
-    action: 'preferences',
-  },
-  params: z.strictObject({ id: uuid, iid: uuid }),
-  query: none,
-  bodyKind: 'json',
+  access: accessTo('account', 'preferences', ['client']),
   /** Fields left out do not change. */
   body: z.strictObject({ alias: aliasInput.optional(), is_hidden: z.boolean().optional() }),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ configuration: accountConfiguration }),
-  refusals: [],
-  idempotent: false,
-  readOnly: false,
 });

@@ -1,26 +1,11 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none } from '../kernel/primitives.ts';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
 import { account } from './account.ts';
 
-export const getAccount = defineCall({
+export const getAccount = defineRead({
   name: 'getAccount',
-  method: 'GET',
   path: '/accounts/{id}',
   summary: 'One account, as its people see it',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'account', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  access: accessTo('account', 'view', ['client', 'staff']),
   output: z.strictObject({ account }),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,29 +1,19 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
 import { newPassword, passwordText } from './password.ts';
 
-export const changePassword = defineCall({
+export const changePassword = defineCommand({
   name: 'changePassword',
-  method: 'POST',
   path: '/users/password-change',
   summary: 'Changes the own password and ends every other session',
   access: { audience: ['client'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     current_password: passwordText,
     ...newPassword,
     /** Required (403-004) when the last code of this session is older than ten minutes (SES-18). */
     otp: z.string().max(20).optional(),
   }),
-  status: 200,
-  answerKind: 'json',
-  output: none,
   refusals: ['400-020', '400-030', '401-002', '403-004', '429-001', '503-001'],
-  idempotent: false,
-  readOnly: false,
   // A password digest takes tens of milliseconds and must not hold a transaction.
   transaction: 'own',
 });

@@ -1,24 +1,12 @@
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none } from '../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
 
-export const endSession = defineCall({
+export const endSession = defineCommand({
   name: 'endSession',
   method: 'DELETE',
   path: '/users/sessions/{id}',
   summary: 'Ends one of the own sessions, in every process within a second',
-  access: {
-    audience: ['client'],
-    object: { kind: 'session', from: 'params.id' },
-    action: 'preferences',
-  },
-  params: idParams,
-  query: none,
+  access: accessTo('session', 'preferences', ['client']),
   bodyKind: 'none',
-  body: none,
   status: 204,
   answerKind: 'empty',
-  output: none,
-  refusals: [],
-  idempotent: false,
-  readOnly: false,
 });

@@ -1,22 +1,11 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineRead } from '../kernel/define-call.ts';
 import { twoFactor } from './two-factor.ts';
 
-export const getTwoFactor = defineCall({
+export const getTwoFactor = defineRead({
   name: 'getTwoFactor',
-  method: 'GET',
   path: '/users/two-factor',
   summary: 'How the caller proves the second factor',
   access: { audience: ['client'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ two_factor: twoFactor }),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

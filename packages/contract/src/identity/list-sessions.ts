@@ -1,23 +1,11 @@
-import { defineCall } from '../kernel/define-call.ts';
-import { page, pagedOnly, pageQuery } from '../kernel/lists.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineList } from '../kernel/define-call.ts';
+import { page } from '../kernel/lists.ts';
 import { openSession } from './session.ts';
 
-export const listSessions = defineCall({
+export const listSessions = defineList({
   name: 'listSessions',
-  method: 'GET',
   path: '/users/sessions',
   summary: 'The open sessions of the caller, the latest used first',
   access: { audience: ['client'], object: 'self' },
-  params: none,
-  query: pageQuery({}),
-  list: pagedOnly,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
   output: page('sessions', openSession),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none, plainDate } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
+import { plainDate } from '../kernel/primitives.ts';
 import { newPassword } from './password.ts';
 import { otpChannel } from './token.ts';
 
@@ -15,25 +15,17 @@ const complete = z.strictObject({
   ...newPassword,
 });
 
-export const recoverPassword = defineCall({
+export const recoverPassword = defineCommand({
   name: 'recoverPassword',
-  method: 'POST',
   path: '/users/password-recover',
   summary: 'Recovers the access: asks for a link, opens it, sets a new password',
   access: { audience: 'public' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.union([request, open, complete]),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({
     otp_channel: otpChannel.optional(),
     otp_destination_masked: z.string().optional(),
   }),
   refusals: ['400-020', '400-030', '404', '429-001', '503-001'],
-  idempotent: false,
-  readOnly: false,
   // A password digest takes tens of milliseconds and must not hold a transaction.
   transaction: 'own',
 });

@@ -1,27 +1,19 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
 import { freshCode, twoFactor } from './two-factor.ts';
 
-export const updateTwoFactor = defineCall({
+export const updateTwoFactor = defineCommand({
   name: 'updateTwoFactor',
   method: 'PATCH',
   path: '/users/two-factor',
   summary: 'Asks for a code at every login or not; takes the authenticator app away',
   access: { audience: ['client'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     always_ask: z.boolean().optional(),
     /** Only `false`: an app is added by confirming it with its first code. */
     has_app: z.literal(false).optional(),
     ...freshCode,
   }),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ two_factor: twoFactor }),
   refusals: ['400-030', '403-004', '429-001'],
-  idempotent: false,
-  readOnly: false,
 });

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
 import { freshCode, twoFactor } from './two-factor.ts';
 
-export const verifyPhone = defineCall({
+export const verifyPhone = defineCommand({
   name: 'verifyPhone',
-  method: 'POST',
   path: '/users/two-factor/phone',
   summary: 'Verifies a first mobile: sends a code to it, then keeps it with that code',
   access: { audience: ['client'], object: 'self' },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     phone_prefix: z.string().max(5),
     phone: z.string().max(20),
@@ -19,14 +14,10 @@ export const verifyPhone = defineCall({
     phone_code: z.string().max(20).optional(),
     ...freshCode,
   }),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({
     two_factor: twoFactor,
     /** «•••• 34» while the code of the mobile is pending; null once the mobile is verified. */
     sent_to: z.string().nullable(),
   }),
   refusals: ['400-020', '409-010', '400-030', '403-004', '429-001'],
-  idempotent: false,
-  readOnly: false,
 });

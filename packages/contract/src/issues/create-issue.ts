@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none, uuid } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
 import { contactChannel, issue, issueCategory } from './issue.ts';
 
-export const createIssue = defineCall({
+export const createIssue = defineCommand({
   name: 'createIssue',
-  method: 'POST',
   path: '/issues',
   summary: 'Sends a message to the agent or manager: a question, a complaint, a change of data',
   access: {
@@ -13,9 +12,6 @@ export const createIssue = defineCall({
     object: { kind: 'operation', from: 'body.uuid_operation', optional: true },
     action: 'view',
   },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     category: issueCategory,
     subject: z.string(),
@@ -29,9 +25,7 @@ export const createIssue = defineCall({
     attachments: z.array(uuid).max(5).optional(),
   }),
   status: 201,
-  answerKind: 'json',
   output: z.strictObject({ issue }),
   refusals: ['400-020', '429-001'],
   idempotent: true,
-  readOnly: false,
 });

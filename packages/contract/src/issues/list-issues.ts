@@ -1,6 +1,5 @@
-import { defineCall } from '../kernel/define-call.ts';
-import { type ListFields, filterQuery, page } from '../kernel/lists.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineList } from '../kernel/define-call.ts';
+import { type ListFields, page } from '../kernel/lists.ts';
 import { issue } from './issue.ts';
 
 const fields = ['category', 'created_at', 'answer_by'] as const;
@@ -12,21 +11,11 @@ export const issueList = {
   defaultLimit: 25,
 } as const satisfies ListFields;
 
-export const listIssues = defineCall({
+export const listIssues = defineList({
   name: 'listIssues',
-  method: 'GET',
   path: '/issues',
   summary: 'The messages of the caller, newest first',
   access: { audience: ['client'], object: 'self' },
-  params: none,
-  query: filterQuery({}),
   list: issueList,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
   output: page('issues', issue),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

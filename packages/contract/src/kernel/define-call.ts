@@ -1,6 +1,7 @@
-import type { z } from 'zod';
 import type { Action } from '@participe/domain';
-import type { ListFields } from './lists.ts';
+import { z } from 'zod';
+import { type ListFields, type ListQuery, listQuery, pagedOnly } from './lists.ts';
+import { none, uuid } from './primitives.ts';
 
 /**
  * Audiences of a call: `client` an investor, `staff` a service token, `otp` a login that waits for its code, `admin` a
@@ -96,7 +97,98 @@ export interface CallSpec<
 
 export type AnyCall = CallSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
-/** Defines one call of the API for the service, the typed client and OpenAPI; literals are kept in its type. */
-export function defineCall<const Spec extends AnyCall>(spec: Spec): Spec {
-  return spec;
+/** Access to the object whose id is in the path of the call: who may ask, and the action that has to be permitted. */
+export function accessTo<
+  const Kind extends ObjectKind,
+  const Act extends Action,
+  const Who extends readonly Audience[],
+>(kind: Kind, action: Act, audience: Who) {
+  return { audience, object: { kind, from: 'params.id' }, action } as const;
+}
+
+/** The properties that every call states. */
+type Stated = Pick<AnyCall, 'name' | 'path' | 'summary' | 'access'>;
+type Shape = 'method' | 'params' | 'query' | 'bodyKind' | 'body' | 'status' | 'answerKind';
+type ReadSpec = Stated & Partial<Pick<AnyCall, Shape | 'output' | 'refusals'>>;
+type ListSpec = Stated &
+  Pick<AnyCall, 'output'> &
+  Partial<Pick<AnyCall, 'params' | 'query' | 'list' | 'orFile' | 'refusals'>> & {
+    /** Query parameters beside those of the page, filter and search. */
+    readonly parameters?: z.ZodRawShape;
+  };
+type CommandSpec = Stated & Partial<Omit<AnyCall, keyof Stated | 'list' | 'orFile' | 'readOnly'>>;
+
+/** Refuses a property that the kind of call does not have. */
+type Only<Spec, Allowed> = Spec & { readonly [K in Exclude<keyof Spec, keyof Allowed>]: never };
+
+/** A call with the properties of its kind that it does not state itself. */
+type Filled<Defaults, Spec> = {
+  readonly [K in keyof Defaults | keyof Spec]: K extends keyof Spec
+    ? Spec[K]
+    : K extends keyof Defaults
+      ? Defaults[K]
+      : never;
+};
+
+type NamesIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** The parameters of a path, each a uuid. */
+type PathParams<Path> = z.ZodObject<{ [Name in NamesIn<Path>]: typeof uuid }, z.core.$strict>;
+
+function pathParams<Path extends string>(path: Path) {
+  const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => [name, uuid]);
+  return z.strictObject(Object.fromEntries(names)) as PathParams<Path>;
+}
+
+const common = {
+  query: none,
+  body: none,
+  status: 200,
+  answerKind: 'json',
+  output: none,
+  refusals: [],
+  idempotent: false,
+} as const;
+const read = { ...common, method: 'GET', bodyKind: 'none', readOnly: true } as const;
+const command = { ...common, method: 'POST', bodyKind: 'json', readOnly: false } as const;
+
+type ReadDefaults<Path> = typeof read & { readonly params: PathParams<Path> };
+type CommandDefaults<Path> = typeof command & { readonly params: PathParams<Path> };
+
+/**
+ * Defines a call that only reads: a GET without query, answered with JSON, unless it states otherwise. The ids in its
+ * path are its parameters.
+ */
+export function defineRead<const Spec extends ReadSpec>(spec: Only<Spec, ReadSpec>) {
+  const call = { ...read, params: pathParams(spec.path), ...spec };
+  return call as unknown as Filled<ReadDefaults<Spec['path']>, Spec>;
+}
+
+/** Defines a call that changes something: a POST with a JSON body, answered with JSON, unless it states otherwise. */
+export function defineCommand<const Spec extends CommandSpec>(spec: Only<Spec, CommandSpec>) {
+  const call = { ...command, params: pathParams(spec.path), ...spec };
+  return call as unknown as Filled<CommandDefaults<Spec['path']>, Spec>;
+}
+
+type FieldsOf<Spec> = Spec extends { readonly list: infer Fields extends ListFields }
+  ? Fields
+  : typeof pagedOnly;
+type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends z.ZodRawShape }
+  ? More
+  : Record<never, never>;
+
+/** Defines a paged list (API-06): a read whose query follows from its fields; with pages only when it states none. */
+export function defineList<const Spec extends ListSpec>(spec: Only<Spec, ListSpec>) {
+  const { parameters = {}, list = pagedOnly, ...stated } = spec as ListSpec;
+  const query = listQuery(list, parameters);
+  const call = { ...read, params: pathParams(spec.path), list, query, ...stated };
+  return call as unknown as Filled<
+    Omit<ReadDefaults<Spec['path']>, 'query'> & {
+      readonly list: typeof pagedOnly;
+      readonly query: ListQuery<FieldsOf<Spec>, ParametersOf<Spec>>;
+    },
+    Omit<Spec, 'parameters'>
+  >;
 }

@@ -13,10 +13,10 @@ const offset = z.union([z.literal('null'), z.string().regex(/^\d{1,7}$/u)]);
 
 const pageShape = { $limit: limit.optional(), $offset: offset.optional() };
 const filterShape = {
-  ...pageShape,
   $filter: z.string().max(6000).optional(),
   $orderby: z.string().max(300).optional(),
 };
+const searchShape = { $search: z.string().max(100).optional() };
 
 /** A list with pages only: no filter, order or search. */
 export const pagedOnly = {
@@ -26,10 +26,8 @@ export const pagedOnly = {
   defaultLimit: 25,
 } as const satisfies ListFields;
 
-/** `$limit` and `$offset` as text (API-07), for a list with pages only. */
-export function pageQuery<Extra extends z.ZodRawShape>(extra: Extra) {
-  return z.strictObject({ ...pageShape, ...extra });
-}
+/** A list with pages and `$search` only. */
+export const searchOnly = { ...pagedOnly, search: true } as const satisfies ListFields;
 
 /** The position of a reader in a log: only rows with a greater `seq` are listed. */
 export const afterSeq = {
@@ -39,14 +37,29 @@ export const afterSeq = {
     .optional(),
 };
 
-/** A paged list with `$filter` and `$orderby` (API-08, API-09) and no search. */
-export function filterQuery<Extra extends z.ZodRawShape>(extra: Extra) {
-  return z.strictObject({ ...filterShape, ...extra });
-}
+/** The query of a list with these fields, and its own parameters. */
+export type ListQuery<Fields extends ListFields, More extends z.ZodRawShape> = z.ZodObject<
+  typeof pageShape &
+    (Fields['filter'] extends readonly [] ? unknown : typeof filterShape) &
+    (Fields['search'] extends true ? typeof searchShape : unknown) &
+    More,
+  z.core.$strict
+>;
 
-/** `$limit`, `$offset`, `$filter`, `$orderby`, `$search` as text (API-07 to API-09). */
-export function listQuery<Extra extends z.ZodRawShape>(extra: Extra) {
-  return z.strictObject({ ...filterShape, $search: z.string().max(100).optional(), ...extra });
+/**
+ * `$limit` and `$offset` as text (API-07), `$filter` and `$orderby` (API-08, API-09) and `$search` as the fields of the
+ * list allow, then its own parameters.
+ */
+export function listQuery<Fields extends ListFields, More extends z.ZodRawShape>(
+  fields: Fields,
+  more: More,
+) {
+  return z.strictObject({
+    ...pageShape,
+    ...(fields.filter.length > 0 && filterShape),
+    ...(fields.search && searchShape),
+    ...more,
+  }) as unknown as ListQuery<Fields, More>;
 }
 
 /** A page of rows under its plural key (API-06); `total_is_minimum` when the exact count passes 1,000. */

@@ -1,26 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none } from '../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
 import { choosePreferences, notificationPreferences } from './preferences.ts';
 
-export const chooseNotificationPreferences = defineCall({
+export const chooseNotificationPreferences = defineCommand({
   name: 'chooseNotificationPreferences',
   method: 'PUT',
   path: '/interveners/{id}/notification-preferences',
   summary: 'Chooses how a person is told',
-  access: {
-    audience: ['client'],
-    object: { kind: 'intervener', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'json',
+  access: accessTo('intervener', 'view', ['client']),
   body: choosePreferences,
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ notification_preferences: notificationPreferences }),
-  refusals: [],
-  idempotent: false,
-  readOnly: false,
 });

@@ -1,26 +1,12 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none } from '../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
 import { notification } from './notification.ts';
 
-export const readNotification = defineCall({
+export const readNotification = defineCommand({
   name: 'readNotification',
   method: 'PATCH',
   path: '/notifications/{id}',
   summary: 'Marks a notice as read',
-  access: {
-    audience: ['client'],
-    object: { kind: 'notification', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'json',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  access: accessTo('notification', 'view', ['client']),
   output: z.strictObject({ notification }),
-  refusals: [],
-  idempotent: false,
-  readOnly: false,
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none, uuid } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
 import { payIn } from './pay-in.ts';
 
-export const createPayIn = defineCall({
+export const createPayIn = defineCommand({
   name: 'createPayIn',
-  method: 'POST',
   path: '/pay-in',
   summary: 'Initiates the payment of a subscription at the client’s bank',
   access: {
@@ -13,9 +12,6 @@ export const createPayIn = defineCall({
     object: { kind: 'operation', from: 'body.uuid_operation' },
     action: 'subscribe',
   },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     uuid_operation: uuid,
     id_bank: z.string().min(1).max(40),
@@ -24,9 +20,7 @@ export const createPayIn = defineCall({
     return_url: z.string().max(500),
   }),
   status: 201,
-  answerKind: 'json',
   output: z.strictObject({ pay_in: payIn }),
   refusals: ['400-020', '409-010'],
   idempotent: true,
-  readOnly: false,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, money, none } from '../kernel/primitives.ts';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { money } from '../kernel/primitives.ts';
 import { payIn } from './pay-in.ts';
 import { paymentEntry } from './payment-entry.ts';
 
@@ -14,22 +14,11 @@ const transferDetails = z.strictObject({
   concept: z.string(),
 });
 
-export const listOperationPayments = defineCall({
+export const listOperationPayments = defineRead({
   name: 'listOperationPayments',
-  method: 'GET',
   path: '/operations/{id}/payments',
   summary: 'The money of an order: transfer details, debits, payments and returns',
-  access: {
-    audience: ['client', 'staff'],
-    object: { kind: 'operation', from: 'params.id' },
-    action: 'view',
-  },
-  params: idParams,
-  query: none,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  access: accessTo('operation', 'view', ['client', 'staff']),
   output: z.strictObject({
     payments: z.strictObject({
       /** Null when no transfer is awaited. */
@@ -39,7 +28,4 @@ export const listOperationPayments = defineCall({
       pay_in: payIn.nullable(),
     }),
   }),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,17 +1,13 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none, uuid } from '../kernel/primitives.ts';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
 import { paymentEntry } from './payment-entry.ts';
 
-export const payAgain = defineCall({
+export const payAgain = defineCommand({
   name: 'payAgain',
-  method: 'POST',
   path: '/operations/{id}/pay-again',
   summary: 'Pays what an order owes once more, after its payment was stopped or came back',
-  access: { audience: ['staff'], object: { kind: 'operation', from: 'params.id' }, action: 'view' },
-  params: idParams,
-  query: none,
-  bodyKind: 'json',
+  access: accessTo('operation', 'view', ['staff']),
   body: z.strictObject({
     /** Another account of the client; by default that of the failed payment. */
     uuid_bank_account: uuid.optional(),
@@ -21,10 +17,7 @@ export const payAgain = defineCall({
       .optional(),
     comment: z.string().min(3).max(300),
   }),
-  status: 200,
-  answerKind: 'json',
   output: z.strictObject({ payment_entry: paymentEntry }),
   refusals: ['400-020', '409-010'],
   idempotent: true,
-  readOnly: false,
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { idParams, none } from '../kernel/primitives.ts';
+import { defineCommand, defineRead } from '../kernel/define-call.ts';
 import { payIn, payInLogEntry } from './pay-in.ts';
 
 const access = {
@@ -11,41 +10,23 @@ const access = {
 
 const output = z.strictObject({ pay_in: payIn, logs: z.array(payInLogEntry) });
 
-export const getPayInLog = defineCall({
+export const getPayInLog = defineRead({
   name: 'getPayInLog',
-  method: 'GET',
   path: '/pay-in/log/{id}',
   summary: 'A payment at the bank and what happened to it',
   access,
-  params: idParams,
-  query: none,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
   output,
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });
 
-export const notePayIn = defineCall({
+export const notePayIn = defineCommand({
   name: 'notePayIn',
-  method: 'POST',
   path: '/pay-in/log/{id}',
   summary: 'Notes what the person did: opened the bank, came back, gave up',
   access: { ...access, audience: ['client'], action: 'subscribe' },
-  params: idParams,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     event: z.enum(['OPENED', 'RETURNED', 'ERROR', 'ABANDONED']),
     detail: z.string().max(300).optional(),
   }),
-  status: 200,
-  answerKind: 'json',
   output,
   refusals: ['429-001'],
-  idempotent: false,
-  readOnly: false,
 });

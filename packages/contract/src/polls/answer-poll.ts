@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { none, uuid } from '../kernel/primitives.ts';
+import { defineCommand } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
 import { pollAnswer } from './poll.ts';
 
-export const answerPoll = defineCall({
+export const answerPoll = defineCommand({
   name: 'answerPoll',
-  method: 'POST',
   path: '/polls/answers',
   summary: 'Answers a poll, or closes it without an answer',
   access: {
@@ -13,9 +12,6 @@ export const answerPoll = defineCall({
     object: { kind: 'operation', from: 'body.uuid_operation', optional: true },
     action: 'view',
   },
-  params: none,
-  query: none,
-  bodyKind: 'json',
   body: z.strictObject({
     uuid_poll: uuid,
     uuid_account: uuid.optional(),
@@ -34,9 +30,7 @@ export const answerPoll = defineCall({
     dismissed: z.boolean().optional(),
   }),
   status: 201,
-  answerKind: 'json',
   output: z.strictObject({ answer: pollAnswer }),
   refusals: ['400-020', '409-010'],
   idempotent: true,
-  readOnly: false,
 });

@@ -1,11 +1,10 @@
-import { defineCall } from '../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
-import { none, uuid } from '../kernel/primitives.ts';
+import { defineList } from '../kernel/define-call.ts';
+import { page } from '../kernel/lists.ts';
+import { uuid } from '../kernel/primitives.ts';
 import { poll } from './poll.ts';
 
-export const listPolls = defineCall({
+export const listPolls = defineList({
   name: 'listPolls',
-  method: 'GET',
   path: '/polls',
   summary: 'The poll to ask the caller now, if any, on home or about one of their accounts',
   access: {
@@ -13,15 +12,6 @@ export const listPolls = defineCall({
     object: { kind: 'account', from: 'query.account', optional: true },
     action: 'view',
   },
-  params: none,
-  query: pageQuery({ account: uuid.optional() }),
-  list: pagedOnly,
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  parameters: { account: uuid.optional() },
   output: page('polls', poll),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,8 +1,7 @@
 import { pensionPlanTypes } from '@participe/domain';
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
-import { none } from '../kernel/primitives.ts';
+import { defineList } from '../kernel/define-call.ts';
+import { page, searchOnly } from '../kernel/lists.ts';
 
 /** A pension plan of any manager, as a transfer names its origin (TRF-21). */
 export const pensionPlan = z.strictObject({
@@ -16,21 +15,11 @@ export const pensionPlan = z.strictObject({
   plan_type: z.enum(pensionPlanTypes),
 });
 
-export const searchPensionPlans = defineCall({
+export const searchPensionPlans = defineList({
   name: 'searchPensionPlans',
-  method: 'GET',
   path: '/pension-plans',
   summary: 'Pension plans of all managers, to say where a transfer comes from',
   access: { audience: ['client', 'staff'], object: 'self' },
-  params: none,
-  query: pageQuery({ $search: z.string().max(100).optional() }),
-  list: { ...pagedOnly, search: true },
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
+  list: searchOnly,
   output: page('pension_plans', pensionPlan),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../kernel/define-call.ts';
-import { page, pageQuery, pagedOnly } from '../kernel/lists.ts';
-import { isin, none } from '../kernel/primitives.ts';
+import { defineList } from '../kernel/define-call.ts';
+import { page, pagedOnly, searchOnly, listQuery } from '../kernel/lists.ts';
+import { isin } from '../kernel/primitives.ts';
 
 /** A fund of the supervisor's register, as a transfer names its origin (TRF-21). */
 export const registerFund = z.strictObject({
@@ -17,24 +17,15 @@ export const registerFund = z.strictObject({
   gestora_comercializador: z.string().nullable(),
 });
 
-export const searchRegister = defineCall({
+export const searchRegister = defineList({
   name: 'searchRegister',
-  method: 'GET',
   path: '/cnmv',
   summary: 'Funds and managers of the supervisor’s register, for the origin of a transfer',
   access: { audience: ['client', 'staff'], object: 'self' },
-  params: none,
-  query: pageQuery({
+  list: searchOnly,
+  query: listQuery(pagedOnly, {
     isin: z.string().max(12).optional(),
     $search: z.string().max(100).optional(),
   }),
-  list: { ...pagedOnly, search: true },
-  bodyKind: 'none',
-  body: none,
-  status: 200,
-  answerKind: 'json',
   output: page('cnmv', registerFund),
-  refusals: [],
-  idempotent: false,
-  readOnly: true,
 });

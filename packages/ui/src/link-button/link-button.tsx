@@ -5,8 +5,8 @@ import { cx } from '../shared/cx.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {}
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
-export function LinkButton({
+/** The anchor of a link button, for an application whose router makes a link of it. */
+export function LinkButtonAnchor({
   variant = 'primary',
   compact = false,
   fullWidth = false,
@@ -15,8 +15,19 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <Link {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)}>
+    <a {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)}>
       {children}
-    </Link>
+    </a>
   );
+}
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function LinkButton({
+  variant = 'primary',
+  compact = false,
+  fullWidth = false,
+  className,
+  ...rest
+}: LinkButtonProps) {
+  return <Link {...rest} className={cx(buttonClass({ variant, compact, fullWidth }), className)} />;
 }

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router';
 import type { Account } from '@participe/contract/types';
 import { arrangementLabel, todayInMadrid } from '@participe/domain';
 import {
@@ -7,17 +8,17 @@ import {
   CardStack,
   DateText,
   EmptyState,
-  LinkButton,
   PageTitle,
   SkeletonBlock,
   Tag,
 } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
+import { LinkButton } from '../../routing/link.tsx';
 import { AccountMark, AccountNote } from '../../access/account-note.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
 import { accountName, isReadOnly, useMe, useMyAccount } from '../../session/me.tsx';
-import { hrefOf, paths, usePathParam } from '../../routing/navigation.ts';
+import { addresses, privateRoute } from '../../routing/addresses.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -88,8 +89,7 @@ function AccountPage({ account }: { account: Account }) {
   const mayOperate = personMay && account.closed_at === null && !isReadOnly(account);
   const { data } = usePositions(account.uuid);
   const isEmpty = data?.positions.length === 0;
-  const operate = hrefOf(paths.operate, { cuenta: account.uuid });
-  const invest = hrefOf(paths.operate, { op: 'SUSCRIPCION', cuenta: account.uuid });
+  const cuenta = account.uuid;
   return (
     <>
       <div className={styles.notes}>
@@ -98,7 +98,9 @@ function AccountPage({ account }: { account: Account }) {
       </div>
       {mayOperate && !isEmpty && (
         <p className={styles.operate}>
-          <LinkButton href={operate}>{texts.operate}</LinkButton>
+          <LinkButton to={addresses.operate} search={{ cuenta }}>
+            {texts.operate}
+          </LinkButton>
         </p>
       )}
       <PageIndex entries={isEmpty ? ALWAYS : [...HELD, ...ALWAYS]} />
@@ -107,7 +109,13 @@ function AccountPage({ account }: { account: Account }) {
           <Card as="div">
             <EmptyState
               title={texts.empty}
-              action={mayOperate && <LinkButton href={invest}>{texts.invest}</LinkButton>}
+              action={
+                mayOperate && (
+                  <LinkButton to={addresses.operate} search={{ op: 'SUSCRIPCION', cuenta }}>
+                    {texts.invest}
+                  </LinkButton>
+                )
+              }
             />
           </Card>
         ) : (
@@ -136,7 +144,7 @@ function AccountPage({ account }: { account: Account }) {
 
 /** /account/myaccount/{uuid}: what is inside this account (UIX-17). */
 export function AccountScreen() {
-  const uuid = usePathParam('uuidAccount') ?? '';
+  const { uuidAccount: uuid } = useParams({ from: privateRoute(addresses.account) });
   const known = useMyAccount(uuid);
   const query = useAccount(uuid);
   const { data: account } = query;

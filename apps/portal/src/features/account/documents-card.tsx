@@ -1,12 +1,13 @@
 import type { Account } from '@participe/contract/types';
-import { Card, Link, SkeletonBlock } from '@participe/ui';
+import { Card, SkeletonBlock } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { account as texts } from '#texts/holdings/account.ts';
 import { api } from '../../session/api.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { DownloadButton } from '../documents/download.tsx';
 import { can } from '../../session/me.tsx';
-import { hrefOf, paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useAccountDocuments } from './account.query.ts';
 import styles from './account.module.css';
@@ -42,7 +43,7 @@ export function DocumentsCard({ account }: { account: Account }) {
             {rows.length === 0 && <p>{words.none}</p>}
             {rows.length > 0 && <DocumentList uuidAccount={account.uuid} documents={rows} />}
             {total > rows.length && (
-              <Link href={hrefOf(paths.documents, { cuenta: account.uuid })}>
+              <Link to={addresses.documents} search={{ cuenta: account.uuid }}>
                 {words.all(total)}
               </Link>
             )}

@@ -1,16 +1,9 @@
 import type { Account, OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
-import {
-  Card,
-  DataTable,
-  DateText,
-  DateTime,
-  Link,
-  SkeletonBlock,
-  type Column,
-} from '@participe/ui';
+import { Card, DataTable, DateText, DateTime, SkeletonBlock, type Column } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useLatestOperations } from './account.query.ts';
@@ -29,7 +22,9 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     header: words.columns.operation,
     rowHeader: true,
     cell: ({ uuid, operation_type: type }) => (
-      <Link href={paths.operation(uuid)}>{operationTypeLabel(type)}</Link>
+      <Link to={addresses.operation} params={{ uuidOperation: uuid }}>
+        {operationTypeLabel(type)}
+      </Link>
     ),
   },
   {
@@ -73,7 +68,9 @@ export function LatestOperationsCard({ account }: { account: Account }) {
         }
       </Section>
       <p className={styles.all}>
-        <Link href={paths.operationsOf(account.uuid)}>{words.all}</Link>
+        <Link to={addresses.operationsOfAccount} params={{ uuidAccount: account.uuid }}>
+          {words.all}
+        </Link>
       </p>
     </Card>
   );

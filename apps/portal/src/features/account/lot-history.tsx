@@ -1,15 +1,22 @@
 import type { Lot, LotStep } from '@participe/contract/types';
-import { Amount, DateText, Link, Units } from '@participe/ui';
+import { Amount, DateText, Units } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { lots as texts } from '#texts/holdings/lots.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import styles from './account.module.css';
 
 const { steps: words, exits } = texts;
 
 /** The order behind something, when clients may see it. */
 function Order({ uuid, children }: { uuid: string | null; children: ReactNode }) {
-  return uuid === null ? children : <Link href={paths.operation(uuid)}>{children}</Link>;
+  return uuid === null ? (
+    children
+  ) : (
+    <Link to={addresses.operation} params={{ uuidOperation: uuid }}>
+      {children}
+    </Link>
+  );
 }
 
 const TITLES: Readonly<Record<LotStep['kind'], (product: string) => string>> = {

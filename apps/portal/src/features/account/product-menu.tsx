@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type {
   Account,
   OperationType,
@@ -9,7 +10,7 @@ import { Menu, type MenuAction } from '@participe/ui';
 import { IconDots } from '@participe/ui/icons/icons.ts';
 import { account as texts } from '#texts/holdings/account.ts';
 import { can } from '../../session/me.tsx';
-import { hrefOf, paths, useGo } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
 import { useAccountProducts } from './account.query.ts';
 
 const words = texts.products;
@@ -41,7 +42,7 @@ export function ProductMenu({
   product: Product | undefined;
   mayOperate: boolean;
 }) {
-  const go = useGo();
+  const navigate = useNavigate();
   const offers = useOffers(account, position, mayOperate);
   const names: Readonly<Record<string, string>> = words.documents;
   const papers = product?.documents.filter(({ type }) => names[type] !== undefined) ?? [];
@@ -56,7 +57,10 @@ export function ProductMenu({
     const paper = papers.find(({ uuid }) => uuid === id);
     if (paper !== undefined) window.open(paper.url, '_blank', 'noopener,noreferrer');
     else
-      go(hrefOf(paths.operate, { op: id, cuenta: account.uuid, producto: position.key_product }));
+      void navigate({
+        to: addresses.operate,
+        search: { op: id, cuenta: account.uuid, producto: position.key_product },
+      });
   };
   if (items.length === 0) return null;
   return (

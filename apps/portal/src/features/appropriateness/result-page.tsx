@@ -7,9 +7,10 @@ import {
   resultValidUntil,
   todayInMadrid,
 } from '@participe/domain';
-import { Alert, LinkButton, PageTitle, SummaryList } from '@participe/ui';
+import { Alert, PageTitle, SummaryList } from '@participe/ui';
 import { convenienceForm as texts } from '#texts/ordering/appropriateness.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { LinkButton } from '../../routing/link.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { useExit } from './use-question-navigation.ts';
 import styles from './appropriateness.module.css';
@@ -18,11 +19,11 @@ const { result: words } = texts;
 
 /** The ways on from a page that ends the test: back to the order that asked for it, if one did. */
 export function NextActions({ mayOrder = false }: { mayOrder?: boolean }) {
-  const { href, isOrder } = useExit();
+  const { link, isOrder } = useExit();
   return (
     <div className={styles.buttons}>
-      {!isOrder && mayOrder && <LinkButton href={paths.operate}>{texts.toOperate}</LinkButton>}
-      <LinkButton href={href} variant={!isOrder && mayOrder ? 'secondary' : 'primary'}>
+      {!isOrder && mayOrder && <LinkButton to={addresses.operate}>{texts.toOperate}</LinkButton>}
+      <LinkButton {...link} variant={!isOrder && mayOrder ? 'secondary' : 'primary'}>
         {isOrder ? texts.toOrder : texts.toHome}
       </LinkButton>
     </div>

@@ -1,7 +1,14 @@
+import {
+  linkOptions,
+  useNavigate,
+  useSearch,
+  useLocation,
+  useRouter,
+} from '@tanstack/react-router';
 import type { ConvenienceQuestion } from '@participe/contract/types';
-import { useLocation, useRouter, type RouterHistory } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { BASE, hrefOf, paths, useQueryParams } from '../../routing/navigation.ts';
+import { useHref, type Destination } from '../../routing/link.tsx';
+import { addresses, privateRoute } from '../../routing/addresses.ts';
 import { focusTitle } from '../../routing/route-focus.ts';
 import {
   askedOf,
@@ -24,17 +31,20 @@ export function usePageFocus(page: string): void {
 }
 
 /** Where the test leads back to: the order that asked for it, at the step that did; home otherwise. */
-export function useExit(): { href: string; isOrder: boolean } {
-  const { b } = useQueryParams();
-  if (!b) return { href: paths.home, isOrder: false };
-  return { href: hrefOf(paths.operate, { paso: 'conocimientos', b }), isOrder: true };
+export function useExit(): { link: Destination; isOrder: boolean } {
+  const { b } = useSearch({ from: privateRoute(addresses.convenienceForm) });
+  if (!b) return { link: { to: addresses.home }, isOrder: false };
+  const search = { paso: 'conocimientos', b };
+  return { link: linkOptions({ to: addresses.operate, search }), isOrder: true };
 }
 
 /** The questions as places: each an entry of the history, and none of the answers lost on the way back. */
 export function useQuestionNavigation(questions: readonly ConvenienceQuestion[]) {
-  const { paso, b } = useQueryParams();
-  const history = useRouter().history as RouterHistory;
-  const cameFrom = useLocation({ select: (place) => (place.state as { desde?: string }).desde });
+  const { paso, b } = useSearch({ from: privateRoute(addresses.convenienceForm) });
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const href = useHref();
+  const cameFrom = useLocation({ select: ({ state }) => state.desde });
   const out = useExit();
   const [answers, setAnswers] = useState<Answers>({});
   const [hasBeenChecked, setHasBeenChecked] = useState(false);
@@ -42,9 +52,11 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
   const step = questionAt(paso, asked, answers);
   if (step === CHECK && !hasBeenChecked) setHasBeenChecked(true);
   usePageFocus(step);
-  const stepHref = (to: string): string => hrefOf(paths.convenienceForm, { paso: to, b });
+  const stepHref = (paso: string) => href({ to: addresses.convenienceForm, search: { paso, b } });
   const before = questionBefore(step, asked);
-  const goTo = (to: string) => history.push(BASE + stepHref(to), { desde: step });
+  const goTo = (to: string) => {
+    void navigate({ href: stepHref(to), state: { desde: step } });
+  };
   return {
     answers,
     asked,
@@ -53,7 +65,7 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
     goTo,
     choose: (id: string, answer: string) => setAnswers((now) => ({ ...now, [id]: answer })),
     goOn: () => goTo(questionAfter(step, asked, answers, hasBeenChecked)),
-    backHref: before === undefined ? out.href : stepHref(before),
+    backHref: before === undefined ? href(out.link) : stepHref(before),
     // Back through the history where the step before is in it, so that forward and back stay true.
     goBack: (event: MouseEvent) => {
       if (cameFrom === undefined) return;

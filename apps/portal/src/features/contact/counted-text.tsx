@@ -39,7 +39,12 @@ export function CountedText({ length, ...field }: CountedTextProps) {
   const announced = useAnnounced(left);
   return (
     <div className={styles.counted}>
-      <TextArea {...field} label={texts.description} hint={texts.hint(NUMBER.format(max))} rows={6} />
+      <TextArea
+        {...field}
+        label={texts.description}
+        hint={texts.hint(NUMBER.format(max))}
+        rows={6}
+      />
       <p aria-hidden className={left < 0 ? styles.over : styles.left}>
         {countText(left)}
       </p>

@@ -1,8 +1,9 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { AccountSummary } from '@participe/contract/types';
 import { Card, LinkButton } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { can, useMe } from '../../session/me.tsx';
-import { hrefOf, paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
 import { useRestriction } from '../../access/restriction.tsx';
 import styles from './home.module.css';
 
@@ -25,9 +26,9 @@ function isOfFunds({ account_type: type }: AccountSummary): boolean {
   return type === 'FI';
 }
 
-const INVEST = hrefOf(paths.operate, { op: 'SUSCRIPCION' });
-const BRING = hrefOf(paths.operate, { op: 'TRASPASO_ENTRADA' });
-const REDEEM = hrefOf(paths.operate, { op: 'REEMBOLSO' });
+const INVEST = linkOptions({ to: addresses.operate, search: { op: 'SUSCRIPCION' } });
+const BRING = linkOptions({ to: addresses.operate, search: { op: 'TRASPASO_ENTRADA' } });
+const REDEEM = linkOptions({ to: addresses.operate, search: { op: 'REEMBOLSO' } });
 
 /** «¿Qué quiere hacer?»; it is not there for who may do nothing. */
 export function ActionsCard({ id, className }: { id: string; className: string | undefined }) {
@@ -38,17 +39,17 @@ export function ActionsCard({ id, className }: { id: string; className: string |
       <h2 id={id}>{texts.title}</h2>
       <div className={styles.actions}>
         {invest && (
-          <LinkButton href={INVEST} fullWidth>
+          <LinkButton {...INVEST} fullWidth>
             {texts.invest}
           </LinkButton>
         )}
         {bring && (
-          <LinkButton href={BRING} variant="secondary" fullWidth>
+          <LinkButton {...BRING} variant="secondary" fullWidth>
             {texts.bring}
           </LinkButton>
         )}
         {redeem && (
-          <LinkButton href={REDEEM} variant="text" fullWidth>
+          <LinkButton {...REDEEM} variant="text" fullWidth>
             {texts.redeem}
           </LinkButton>
         )}
@@ -63,9 +64,9 @@ export function ActionRow() {
   if (!invest && !redeem) return null;
   return (
     <div className={styles.actionRow}>
-      {invest && <LinkButton href={INVEST}>{texts.invest}</LinkButton>}
+      {invest && <LinkButton {...INVEST}>{texts.invest}</LinkButton>}
       {redeem && (
-        <LinkButton href={REDEEM} variant="secondary">
+        <LinkButton {...REDEEM} variant="secondary">
           {texts.redeem}
         </LinkButton>
       )}
@@ -76,5 +77,5 @@ export function ActionRow() {
 /** «Invertir» alone, for an empty home. */
 export function InvestButton() {
   const { invest } = useOrders();
-  return invest ? <LinkButton href={INVEST}>{texts.invest}</LinkButton> : null;
+  return invest ? <LinkButton {...INVEST}>{texts.invest}</LinkButton> : null;
 }

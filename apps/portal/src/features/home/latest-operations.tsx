@@ -1,16 +1,9 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel, statusLabelOf } from '@participe/domain';
-import {
-  Card,
-  DataTable,
-  DateTime,
-  Link,
-  SkeletonBlock,
-  StatusTag,
-  type Column,
-} from '@participe/ui';
+import { Card, DataTable, DateTime, SkeletonBlock, StatusTag, type Column } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useRecentOperations } from './home.query.ts';
@@ -32,7 +25,9 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     rowHeader: true,
     cell: ({ uuid, operation_type, product_name }) => (
       <>
-        <Link href={paths.operation(uuid)}>{operationTypeLabel(operation_type)}</Link>
+        <Link to={addresses.operation} params={{ uuidOperation: uuid }}>
+          {operationTypeLabel(operation_type)}
+        </Link>
         <span className={styles.product}>{product_name}</span>
       </>
     ),
@@ -69,7 +64,7 @@ export function LatestOperations() {
                 rowKey={({ uuid }) => uuid}
               />
               <p className={styles.more}>
-                <Link href={paths.operations}>{texts.all}</Link>
+                <Link to={addresses.operations}>{texts.all}</Link>
               </p>
             </>
           )

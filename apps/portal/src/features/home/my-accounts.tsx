@@ -1,8 +1,9 @@
 import type { AccountRow } from '@participe/contract/types';
-import { Amount, Card, DataTable, Link, SkeletonBlock, type Column } from '@participe/ui';
+import { Amount, Card, DataTable, SkeletonBlock, type Column } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { accountName } from '../../session/me.tsx';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useAccounts } from './home.query.ts';
 import styles from './home.module.css';
@@ -15,7 +16,11 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     key: 'account',
     header: heads.account,
     rowHeader: true,
-    cell: (account) => <Link href={paths.account(account.uuid)}>{accountName(account)}</Link>,
+    cell: (account) => (
+      <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
+        {accountName(account)}
+      </Link>
+    ),
   },
   {
     key: 'type',
@@ -53,7 +58,7 @@ export function MyAccounts() {
         )}
       </Section>
       <p className={styles.more}>
-        <Link href={paths.wallet}>{texts.all}</Link>
+        <Link to={addresses.wallet}>{texts.all}</Link>
       </p>
     </Card>
   );

@@ -1,9 +1,10 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
-import { DateText, DateTime, Link, StatusTag, Timeline } from '@participe/ui';
+import { DateText, DateTime, StatusTag, Timeline } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 
 const texts = home.inProgress;
@@ -55,7 +56,7 @@ export function OrderSteps({ operation }: { operation: OperationRow }) {
           },
         ]}
       />
-      <Link href={paths.operation(operation.uuid)}>
+      <Link to={addresses.operation} params={{ uuidOperation: operation.uuid }}>
         {texts.see}
         <span className="vh">{`: ${home.named(type, product_name, todayInMadrid(new Date(operation_date)))}`}</span>
       </Link>

@@ -1,6 +1,7 @@
-import { Alert, Button, Link } from '@participe/ui';
+import { Alert, Button } from '@participe/ui';
 import { useRef, useState } from 'react';
 import { home } from '#texts/holdings/home.ts';
+import { Link } from '../../routing/link.tsx';
 import { useMe } from '../../session/me.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { pendingItems } from './pending-items.ts';
@@ -25,11 +26,11 @@ export function PendingCard() {
   };
   return (
     <section ref={box} tabIndex={-1} aria-label={texts.label} className={styles.notes}>
-      {items.slice(0, isWhole ? undefined : MOST).map(({ key, text, isUrgent, href, action }) => (
+      {items.slice(0, isWhole ? undefined : MOST).map(({ key, text, isUrgent, link, action }) => (
         <Alert key={key} tone={isUrgent ? 'warn' : 'info'}>
           {text}{' '}
-          {mayAct && href !== undefined && (
-            <Link href={href}>
+          {mayAct && link !== undefined && (
+            <Link {...link}>
               {action}
               {action === texts.see && <span className="vh">{`: ${text}`}</span>}
             </Link>

@@ -16,10 +16,13 @@ describe('what waits for the person', () => {
 
   it('is one signature, or several that are given together', () => {
     expect(pendingItems([waiting('a')], person({}))).toMatchObject([
-      { text: 'Falta su firma en 1 operación.', href: '/operate/summary/a' },
+      {
+        text: 'Falta su firma en 1 operación.',
+        link: { to: '/operate/summary/$uuidOperation', params: { uuidOperation: 'a' } },
+      },
     ]);
     expect(pendingItems([waiting('a'), waiting('b')], person({}))).toMatchObject([
-      { text: 'Falta su firma en 2 operaciones.', href: '/sign-documents' },
+      { text: 'Falta su firma en 2 operaciones.', link: { to: '/sign-documents' } },
     ]);
   });
 
@@ -58,11 +61,11 @@ describe('what waits for the person', () => {
       ['identity:child', 'El DNI de Leo caduca el 19-dic-2026.'],
       ['knowledge', 'Actualice su cuestionario de conocimientos.'],
     ]);
-    expect(pendingItems([], me).map(({ key, href }) => [key, href])).toContainEqual([
+    expect(pendingItems([], me).map(({ key, link }) => [key, link])).toContainEqual([
       'knowledge',
-      '/operate/convenience-form',
+      { href: '/operate/convenience-form' },
     ]);
-    expect(pendingItems([], me).map(({ key, href }) => [key, href])).toContainEqual([
+    expect(pendingItems([], me).map(({ key, link }) => [key, link])).toContainEqual([
       'identity:me',
       undefined,
     ]);
@@ -71,6 +74,8 @@ describe('what waits for the person', () => {
   it('leads to the documents for the proof of a bank account, as long as it has no screen of its own', () => {
     const proof = { type: 'MISSING_CCC_DOCUMENT', url: '/account/config' } as const;
     const me = person({ notifications: [notificationOf(proof)] });
-    expect(pendingItems([], me)).toMatchObject([{ key: 'bank', href: '/account/documents' }]);
+    expect(pendingItems([], me)).toMatchObject([
+      { key: 'bank', link: { href: '/account/documents' } },
+    ]);
   });
 });

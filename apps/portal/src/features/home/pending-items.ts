@@ -1,8 +1,10 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { Notification, OperationRow } from '@participe/contract/types';
 import { home } from '#texts/holdings/home.ts';
+import type { Destination } from '../../routing/link.tsx';
 import { isPrivateScreen } from '../../access/login-address.ts';
 import type { PrivateMe } from '../../session/me.tsx';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
 import { notificationHref } from '../notifications/notification-href.ts';
 import { waitingForMe } from './home-orders.ts';
 
@@ -14,7 +16,7 @@ export interface PendingItem {
   text: string;
   /** Urgent items are highlighted. */
   isUrgent: boolean;
-  href: string | undefined;
+  link: Destination | undefined;
   action: string;
 }
 
@@ -33,18 +35,19 @@ const ASKING: Asking = {
   MISSING_CCC_DOCUMENT: 'bank',
 };
 const KYC_FORM = '/profile/kyc-form';
-const DOCUMENTS = '/account/documents';
 
-const linked = (path: string) => (isPrivateScreen(path) ? { href: path } : { href: undefined });
+const linked = (path: string) => ({ link: isPrivateScreen(path) ? { href: path } : undefined });
 
 function signatures(operations: readonly OperationRow[]): PendingItem[] {
   const waiting = waitingForMe(operations);
   const [first] = waiting;
   if (!first) return [];
   const isOne = waiting.length === 1;
-  const href = isOne ? paths.summary(first.uuid) : paths.signDocuments;
+  const link = isOne
+    ? linkOptions({ to: addresses.summary, params: { uuidOperation: first.uuid } })
+    : linkOptions({ to: addresses.signDocuments });
   const text = isOne ? texts.oneSignature : texts.signatures(waiting.length);
-  return [{ key: 'signatures', text, isUrgent: true, href, action: texts.sign }];
+  return [{ key: 'signatures', text, isUrgent: true, link, action: texts.sign }];
 }
 
 function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] {
@@ -55,12 +58,13 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
     // The paper of a child hides none of one's own.
     const key = asked === 'identity' ? `identity:${notice.uuid_entity}` : asked;
     if (key === undefined || isRead || items.has(key)) continue;
+    const href = notificationHref(notice);
     items.set(key, {
       key,
       text: `${title}.`,
       isUrgent: false,
       action: texts.see,
-      href: notificationHref(notice),
+      link: href === undefined ? undefined : { href },
     });
   }
   return [...items.values()];
@@ -73,7 +77,7 @@ export function pendingItems(operations: readonly OperationRow[], me: PrivateMe)
   return [
     ...signatures(operations),
     ...(documents_pending
-      ? [{ key: 'documents', text: texts.documents, ...common, ...linked(DOCUMENTS) }]
+      ? [{ key: 'documents', text: texts.documents, ...common, ...linked(addresses.documents) }]
       : []),
     ...(pending_steps.includes('KYC_FORM')
       ? [{ key: 'kyc', text: texts.kyc, ...common, ...linked(KYC_FORM) }]

@@ -67,7 +67,7 @@ describe('what comes in thirty days', () => {
       uid: `${me.private_area.intervener.uuid}-caduca-DNI@participe`,
       date: '2026-12-10',
       title: 'Caduca: DNI',
-      href: '/account/documents',
+      link: { to: '/account/documents' },
       cash: null,
     });
     expect(days([], holder, '2026-12-11')).toEqual([]);

@@ -1,3 +1,4 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { OperationRow } from '@participe/contract/types';
 import {
   addDays,
@@ -9,11 +10,12 @@ import {
   todayInMadrid,
 } from '@participe/domain';
 import { home } from '#texts/holdings/home.ts';
+import type { Destination } from '../../routing/link.tsx';
 import { expectedEvents } from '../ordering/expected-events.ts';
 import { isInstruction, isRegistered } from '../ordering/operation-predicates.ts';
 import { orderEvents, type CalendarEvent } from '../../lib/ics.ts';
 import type { PrivateMe } from '../../session/me.tsx';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
 
 const texts = home.coming;
 const DAYS = 30;
@@ -21,7 +23,7 @@ const ADULT_MONTHS = 18 * 12;
 
 /** A day to come, with the way to what it is about. */
 export interface UpcomingEvent extends CalendarEvent {
-  href: string | undefined;
+  link: Destination | undefined;
   /** In euros, where the event is about some; said only when asked for. */
   cash: string | null;
 }
@@ -40,15 +42,19 @@ function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
   const expected = isResting ? [] : expectedEvents(order, today);
   // The last day of an instruction is no day on which something happens.
   const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
-  const more = { href: paths.operation(order.uuid), cash: order.cash };
-  return orderEvents(order, [...steps, ...expiryOf(order)]).map((event) => ({ ...event, ...more }));
+  const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
+  return orderEvents(order, [...steps, ...expiryOf(order)]).map((event) => ({
+    ...event,
+    link,
+    cash: order.cash,
+  }));
 }
 
 /** The day on which the person comes of age, and the one on which the next tax reports are there. */
 function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): UpcomingEvent[] {
   const { uuid, birthdate } = intervener;
   const year = dueReportYear(today) + 1;
-  const without = { href: undefined, cash: null };
+  const without = { link: undefined, cash: null };
   const reports = { uid: `${uuid}-informes-${year}@participe`, date: reportsFrom(year) };
   const events: UpcomingEvent[] = [{ ...reports, title: texts.reports(String(year)), ...without }];
   if (birthdate !== null) {
@@ -62,7 +68,7 @@ function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): U
 function ofPapers({ private_area: { intervener, documents_expiring: papers = [] } }: PrivateMe) {
   return papers.map(({ key, title, expires_at: date }): UpcomingEvent => {
     const uid = `${intervener.uuid}-caduca-${key}@participe`;
-    return { uid, date, title: texts.paper(title), href: paths.documents, cash: null };
+    return { uid, date, title: texts.paper(title), link: { to: addresses.documents }, cash: null };
   });
 }
 

@@ -1,15 +1,9 @@
 import type { OperationRow } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
-import {
-  Button,
-  CheckboxRow,
-  DateText,
-  Link,
-  SkeletonBlock,
-  useAmountsHidden,
-} from '@participe/ui';
+import { Button, CheckboxRow, DateText, SkeletonBlock, useAmountsHidden } from '@participe/ui';
 import { useState } from 'react';
 import { home } from '#texts/holdings/home.ts';
+import { Link } from '../../routing/link.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { saveCalendar } from '../../lib/ics.ts';
 import { useMe } from '../../session/me.tsx';
@@ -21,13 +15,13 @@ import styles from './home.module.css';
 const texts = home.coming;
 
 function Event({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) {
-  const { date, title, href } = event;
+  const { date, title, link } = event;
   return (
     <li>
       <p className={styles.day}>
         <DateText value={date} />
       </p>
-      <p className={styles.what}>{href === undefined ? title : <Link href={href}>{title}</Link>}</p>
+      <p className={styles.what}>{link === undefined ? title : <Link {...link}>{title}</Link>}</p>
       <Button variant="text" compact onClick={onSave}>
         {texts.add}
         <span className="vh">{`: ${title}`}</span>

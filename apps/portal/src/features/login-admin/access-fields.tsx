@@ -1,11 +1,4 @@
-import {
-  Alert,
-  OtpField,
-  Select,
-  TextArea,
-  TextField,
-  otpDigits,
-} from '@participe/ui';
+import { Alert, OtpField, Select, TextArea, TextField, otpDigits } from '@participe/ui';
 import { accessReasonLabels } from '@participe/domain';
 import { useState } from 'react';
 import { loginAdmin } from '#texts/guest/login-admin.ts';

@@ -7,13 +7,7 @@ import { GuestPage } from '../../layout/guest-page.tsx';
 import { useGuestForm } from '../../layout/use-guest-form.ts';
 import { GuestProblem } from '../../layout/guest-problem.tsx';
 import { AccessFields } from './access-fields.tsx';
-import {
-  accessLabels,
-  accessMistakes,
-  accessRefusals,
-  readAccess,
-  type Access,
-} from './access.ts';
+import { accessLabels, accessMistakes, accessRefusals, readAccess, type Access } from './access.ts';
 import { openClient, proveStaff } from './login-admin.query.ts';
 
 const { access } = loginAdmin;
@@ -52,11 +46,7 @@ export function AccessStep({ onEntered, onOver }: AccessStepProps) {
     },
   });
   return (
-    <GuestPage
-      title={loginAdmin.title}
-      hasErrors={form.hasErrors}
-      tips={false}
-    >
+    <GuestPage title={loginAdmin.title} hasErrors={form.hasErrors} tips={false}>
       <form noValidate onSubmit={form.onSubmit}>
         <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>

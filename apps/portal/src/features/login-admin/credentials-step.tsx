@@ -1,12 +1,5 @@
 import type { CallError } from '@participe/contract/client';
-import {
-  Alert,
-  Button,
-  ErrorSummary,
-  PageTitle,
-  PasswordField,
-  TextField,
-} from '@participe/ui';
+import { Alert, Button, ErrorSummary, PageTitle, PasswordField, TextField } from '@participe/ui';
 import { guest } from '#texts/guest/guest.ts';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
 import type { Mistake } from '../../lib/field-errors.ts';
@@ -67,11 +60,7 @@ export function CredentialsStep({ problem, onKnown }: CredentialsStepProps) {
     },
   });
   return (
-    <GuestPage
-      title={loginAdmin.title}
-      hasErrors={form.hasErrors}
-      tips={false}
-    >
+    <GuestPage title={loginAdmin.title} hasErrors={form.hasErrors} tips={false}>
       <form noValidate onSubmit={form.onSubmit}>
         <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>
@@ -92,7 +81,12 @@ export function CredentialsStep({ problem, onKnown }: CredentialsStepProps) {
           error={form.messages[PASSWORD]}
           autoComplete="current-password"
         />
-        <Button type="submit" fullWidth isPending={form.isPending} pendingLabel={loginAdmin.checking}>
+        <Button
+          type="submit"
+          fullWidth
+          isPending={form.isPending}
+          pendingLabel={loginAdmin.checking}
+        >
           {loginAdmin.next}
         </Button>
       </form>

@@ -1,12 +1,13 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
-import { paths, useGo } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
 import { AccessStep } from './access-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 
 /** How staff enter to see one client: who they are, then whom they look at and why (PRM-16). */
 export function LoginAdminScreen() {
-  const go = useGo();
+  const navigate = useNavigate();
   const [isKnown, setKnown] = useState(false);
   const [problem, setProblem] = useState<CallError>();
   if (!isKnown) {
@@ -22,7 +23,7 @@ export function LoginAdminScreen() {
   }
   return (
     <AccessStep
-      onEntered={() => go(paths.home, { replace: true })}
+      onEntered={() => void navigate({ to: addresses.home, replace: true })}
       onOver={(error) => {
         setProblem(error);
         setKnown(false);

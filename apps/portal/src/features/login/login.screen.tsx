@@ -1,6 +1,7 @@
+import { useHydrated, useSearch, useNavigate } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { addresses } from '../../routing/addresses.ts';
 import { safeRedirect } from '../../access/login-address.ts';
-import { useGo, useQueryParams } from '../../routing/navigation.ts';
 import { forgetSession } from '../../session/session.ts';
 import { CodeStep } from './lazy-code-step.ts';
 import { earlyLogin, forgetEarlyLogin } from '../../login-before-react/early-login.ts';
@@ -33,8 +34,10 @@ function useWrongCodes() {
 
 /** How one enters: document and password, then a code on a device that is not known (UIX-13). */
 export function LoginScreen() {
-  const { redirect, advice } = useQueryParams();
-  const go = useGo();
+  const { redirect, advice } = useSearch({ from: addresses.login });
+  // The page was rendered when the portal was built, without a query: React takes it over as it is.
+  const isHydrated = useHydrated();
+  const navigate = useNavigate();
   const [early, setEarly] = useState(earlyLogin);
   const [sent, setSent] = useState<SentCode>();
   const [problem, setProblem] = useState<LoginProblem>();
@@ -55,7 +58,7 @@ export function LoginScreen() {
     // A pending login that died has no code to wait for: back to the password.
     if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
     // What the person still owes, the guards of the private area ask for on the way.
-    if (answer.step === 'in') go(safeRedirect(redirect), { replace: true });
+    if (answer.step === 'in') void navigate({ href: safeRedirect(redirect), replace: true });
   };
   const back = () => {
     setProblem(undefined);
@@ -68,7 +71,7 @@ export function LoginScreen() {
       ) : (
         <PasswordStep
           early={early}
-          advice={adviceOf(advice)}
+          advice={isHydrated ? adviceOf(advice) : undefined}
           problem={problem}
           onAnswer={onAnswer}
         />

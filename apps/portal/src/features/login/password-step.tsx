@@ -1,17 +1,10 @@
-import {
-  Alert,
-  Button,
-  ErrorSummary,
-  Link,
-  PageTitle,
-  PasswordField,
-  TextField,
-} from '@participe/ui';
+import { Alert, Button, ErrorSummary, PageTitle, PasswordField, TextField } from '@participe/ui';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { guest } from '#texts/guest/guest.ts';
 import { login } from '#texts/guest/login.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { sessionForgotten } from '../../session/session.ts';
 import { preloadCodeStep, afterCodeStepLoaded } from './lazy-code-step.ts';
 import {
@@ -121,7 +114,7 @@ export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepP
           {login.enter}
         </Button>
         <p className={styles.forgotten}>
-          <Link href={paths.passwordRequest}>{login.forgotten}</Link>
+          <Link to={addresses.passwordRequest}>{login.forgotten}</Link>
         </p>
         <p className={styles.warning}>{login.warning}</p>
       </form>

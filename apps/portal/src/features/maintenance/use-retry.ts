@@ -1,8 +1,9 @@
+import { useNavigate } from '@tanstack/react-router';
 import { PAGE_TITLE_ID } from '@participe/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reloadPage } from '../../platform/web.ts';
 import { isClosed } from '../../access/maintenance.ts';
-import { paths, useGo } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
 import { reopenPortal } from './reopen.ts';
 
 const EVERY_MS = 60_000;
@@ -17,15 +18,15 @@ function isAtControl(): boolean {
 
 /** Asks whether the private area is open again, when told to and by itself each minute. */
 export function useRetry() {
-  const go = useGo();
+  const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
   const [isStill, setStill] = useState(false);
   const ask = async () => {
     // Closed when it was built: only another build opens it, and that comes with a new page.
     if (isClosed) return reloadPage();
     const outcome = await reopenPortal();
-    if (outcome === 'home') go(paths.home, { replace: true });
-    if (outcome === 'login') go(paths.login, { replace: true });
+    if (outcome === 'home') void navigate({ to: addresses.home, replace: true });
+    if (outcome === 'login') void navigate({ to: addresses.login, replace: true });
     setStill(outcome === 'still');
   };
   const askAlone = useEffectEvent(async () => {

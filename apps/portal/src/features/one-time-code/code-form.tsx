@@ -111,12 +111,7 @@ export function CodeForm(props: CodeFormProps) {
         value={code}
         onChange={(event) => setCode(otpDigits(event.target.value))}
       />
-      <Resend
-        key={asked.atMs}
-        askedAtMs={asked.atMs}
-        isPending={busy === 'asking'}
-        onAsk={onAsk}
-      />
+      <Resend key={asked.atMs} askedAtMs={asked.atMs} isPending={busy === 'asking'} onAsk={onAsk} />
       <Failure error={error} />
       <div className={styles.buttons}>
         <Button

@@ -1,17 +1,10 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
 import { isSwitchOutLeg, operationTypeLabel, todayInMadrid } from '@participe/domain';
-import {
-  Card,
-  DataTable,
-  DateText,
-  Link,
-  SkeletonBlock,
-  StatusTag,
-  type Column,
-} from '@participe/ui';
+import { Card, DataTable, DateText, SkeletonBlock, StatusTag, type Column } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { isInstruction } from '../ordering/operation-predicates.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useChildren } from '../../queries/operation.ts';
@@ -25,7 +18,10 @@ const COLUMNS: readonly Column<OperationRow>[] = [
     header: words.columns.order,
     rowHeader: true,
     cell: ({ uuid, operation_type: type, reference }) => (
-      <Link href={paths.operation(uuid)}>{`${operationTypeLabel(type)} ${reference}`}</Link>
+      <Link
+        to={addresses.operation}
+        params={{ uuidOperation: uuid }}
+      >{`${operationTypeLabel(type)} ${reference}`}</Link>
     ),
   },
   {

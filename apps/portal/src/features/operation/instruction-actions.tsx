@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { Alert, Button, Card, ConfirmDialog, LinkButton } from '@participe/ui';
+import { Alert, Button, Card, ConfirmDialog } from '@participe/ui';
 import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { failureText } from '../../api/failure.ts';
@@ -7,7 +7,8 @@ import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
 import { isLiveInstruction } from '../ordering/operation-predicates.ts';
 import { useStatusCalls, useStatusChange } from '../ordering/status-change.ts';
-import { hrefOf, paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { LinkButton } from '../../routing/link.tsx';
 import { useOffline } from '../../session/offline.tsx';
 import styles from './operation.module.css';
 
@@ -72,7 +73,7 @@ export function ModifyLink({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('MODIFY') || !isLiveInstruction(order)) return null;
   const { operation_type: op, uuid_account: cuenta, uuid: modifica } = order;
   return (
-    <LinkButton variant="secondary" href={hrefOf(paths.operate, { op, cuenta, modifica })}>
+    <LinkButton variant="secondary" to={addresses.operate} search={{ op, cuenta, modifica }}>
       {words.modify}
     </LinkButton>
   );

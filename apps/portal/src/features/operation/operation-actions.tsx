@@ -1,6 +1,6 @@
 import type { Operation, Permission } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
-import { Button, LinkButton } from '@participe/ui';
+import { Button } from '@participe/ui';
 import { IconCalendar, IconDownload } from '@participe/ui/icons/icons.ts';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { isLiveInstruction, movesMoney } from '../ordering/operation-predicates.ts';
@@ -11,7 +11,8 @@ import { serverNow } from '../../platform/clock.ts';
 import { DownloadButton } from '../documents/download.tsx';
 import { orderEvents, saveCalendar } from '../../lib/ics.ts';
 import { can, useMe, useMyAccount } from '../../session/me.tsx';
-import { hrefOf, paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { LinkButton } from '../../routing/link.tsx';
 import { expectedEvents } from '../ordering/expected-events.ts';
 import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
 import { isMoneyHere } from '../ordering/money-moved.ts';
@@ -69,9 +70,12 @@ function RepeatLink({ order }: { order: Operation }) {
   // The client cannot repeat an order made by an instruction or by the service; a refused one has its own way.
   const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
   if (!isOwn || !mayOperate || !account || !needed || !can(account, needed)) return null;
-  const href = hrefOf(paths.operate, { op, cuenta: account.uuid, producto });
   return (
-    <LinkButton variant="text" href={href}>
+    <LinkButton
+      variant="text"
+      to={addresses.operate}
+      search={{ op, cuenta: account.uuid, producto }}
+    >
       {words.repeat}
     </LinkButton>
   );
@@ -84,13 +88,22 @@ function CancelLink({ order }: { order: Operation }) {
   const maySign = allowed.includes('SIGN');
   if (maySign && isOfSeveral) {
     return (
-      <LinkButton variant="text" href={hrefOf(paths.cancel(uuid), { motivo: 'no-firmar' })}>
+      <LinkButton
+        variant="text"
+        to={addresses.cancel}
+        params={{ uuidOperation: uuid }}
+        search={{ motivo: 'no-firmar' }}
+      >
         {words.decline}
       </LinkButton>
     );
   }
   return (
-    <LinkButton variant={maySign ? 'text' : 'secondary'} href={paths.cancel(uuid)}>
+    <LinkButton
+      variant={maySign ? 'text' : 'secondary'}
+      to={addresses.cancel}
+      params={{ uuidOperation: uuid }}
+    >
       {isLiveInstruction(order) ? words.cancelInstruction : words.cancel}
     </LinkButton>
   );
@@ -101,7 +114,11 @@ export function OperationActions({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed, operation_status: status } = order;
   return (
     <div className={styles.actions} role="group" aria-label={words.label}>
-      {allowed.includes('SIGN') && <LinkButton href={paths.summary(uuid)}>{words.sign}</LinkButton>}
+      {allowed.includes('SIGN') && (
+        <LinkButton to={addresses.summary} params={{ uuidOperation: uuid }}>
+          {words.sign}
+        </LinkButton>
+      )}
       {status === 'FINALIZED' && <Receipt order={order} />}
       <ModifyLink order={order} />
       {allowed.includes('SUSPEND') && <SuspendButton order={order} />}

@@ -1,3 +1,4 @@
+import { useParams } from '@tanstack/react-router';
 import type { Operation } from '@participe/contract/types';
 import {
   isAwaitingMoney,
@@ -17,6 +18,7 @@ import {
   StatusTag,
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
+import { addresses, privateRoute } from '../../routing/addresses.ts';
 import {
   isBetweenManagers,
   isInstruction,
@@ -28,7 +30,6 @@ import { AccountMark, AccountNote } from '../../access/account-note.tsx';
 import { useAccountPeople } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
 import { useMyAccount } from '../../session/me.tsx';
-import { usePathParam } from '../../routing/navigation.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
@@ -142,7 +143,8 @@ function OrderPage({ order }: { order: Operation }) {
 
 /** /account/operation/{uuid}: what has happened, what is missing and when (UIX-19). */
 export function OperationScreen() {
-  const query = useOperation(usePathParam('uuidOperation') ?? '');
+  const { uuidOperation } = useParams({ from: privateRoute(addresses.operation) });
+  const query = useOperation(uuidOperation);
   const { data: order } = query;
   const account = useMyAccount(order?.uuid_account);
   // The reference, not the amount: the name of a page is read over a shoulder.

@@ -9,15 +9,7 @@ import {
   operationTypeLabel,
   paymentMethodLabel,
 } from '@participe/domain';
-import {
-  Card,
-  CopyButton,
-  DateText,
-  DateTime,
-  Link,
-  SummaryList,
-  type SummaryItem,
-} from '@participe/ui';
+import { Card, CopyButton, DateText, DateTime, SummaryList, type SummaryItem } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { useBankAccounts } from '../../queries/account.ts';
 import { accountName, useMyAccount } from '../../session/me.tsx';
@@ -25,7 +17,8 @@ import { shownIban } from '../../lib/iban.ts';
 import { instructionTerms } from '../ordering/instruction-terms.ts';
 import { isBetweenManagers, isInstruction, isTransfer } from '../ordering/operation-predicates.ts';
 import { signingState } from '../ordering/signing-state.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { transferProgress } from './transfer-progress.ts';
 import styles from './operation.module.css';
 
@@ -87,7 +80,11 @@ function parentTerm(order: Operation): string {
 function parent(order: Operation): SummaryItem[] {
   const { uuid_parent_operation: uuid } = order;
   if (uuid === null) return [];
-  const link = <Link href={paths.operation(uuid)}>{words.seeOther}</Link>;
+  const link = (
+    <Link to={addresses.operation} params={{ uuidOperation: uuid }}>
+      {words.seeOther}
+    </Link>
+  );
   return [{ term: parentTerm(order), description: link }];
 }
 
@@ -114,7 +111,11 @@ export function OrderCard({ order }: { order: Operation }) {
   if (account)
     items.push({
       term: words.account,
-      description: <Link href={paths.account(account.uuid)}>{accountName(account)}</Link>,
+      description: (
+        <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
+          {accountName(account)}
+        </Link>
+      ),
     });
   items.push(...dates(order));
   if (order.payment_method !== null)

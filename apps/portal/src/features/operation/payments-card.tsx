@@ -1,11 +1,12 @@
 import type { Operation } from '@participe/contract/types';
 import { formatDate, isAwaitingMoney, isPaidByDebit } from '@participe/domain';
-import { Amount, Card, Link, SkeletonBlock, Tag, type TagTone } from '@participe/ui';
+import { Amount, Card, SkeletonBlock, Tag, type TagTone } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
 import type { OrderPayments, PaymentEntry } from '../payments/order-payments.ts';
 import { useOrderPayments } from '../payments/payments.query.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { Section } from '../../layout/section.tsx';
 import { movesMoney } from '../ordering/operation-predicates.ts';
 import { useChildren } from '../../queries/operation.ts';
@@ -54,7 +55,9 @@ function Entry({ entry, known }: { entry: PaymentEntry; known: AfterReturn }) {
       ))}
       {undone && (
         <p>
-          <Link href={paths.operation(undone.uuid)}>{words.after.seeUndone}</Link>
+          <Link to={addresses.operation} params={{ uuidOperation: undone.uuid }}>
+            {words.after.seeUndone}
+          </Link>
         </p>
       )}
     </Item>

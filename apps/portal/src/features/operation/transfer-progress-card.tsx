@@ -1,15 +1,6 @@
 import type { Operation } from '@participe/contract/types';
 import { isTerminal } from '@participe/domain';
-import {
-  Alert,
-  Amount,
-  Card,
-  DateText,
-  LinkButton,
-  Note,
-  SummaryList,
-  type SummaryItem,
-} from '@participe/ui';
+import { Alert, Amount, Card, DateText, Note, SummaryList, type SummaryItem } from '@participe/ui';
 import { betweenManagers as texts } from '#texts/ordering/external-transfers.ts';
 import {
   isBetweenManagers,
@@ -17,7 +8,8 @@ import {
   isTransferOut,
 } from '../ordering/operation-predicates.ts';
 import { can, useMe, useMyAccount } from '../../session/me.tsx';
-import { hrefOf, paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { LinkButton } from '../../routing/link.tsx';
 import styles from './operation.module.css';
 
 const { card: words } = texts;
@@ -31,8 +23,12 @@ function AgainLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   if (!mayOperate || !account || !can(account, 'transfer')) return null;
   const op = 'TRASPASO_ENTRADA';
-  const href = hrefOf(paths.operate, { op, cuenta: account.uuid, corrige: order.uuid });
-  return <LinkButton href={href}>{words.again}</LinkButton>;
+  const search = { op, cuenta: account.uuid, corrige: order.uuid };
+  return (
+    <LinkButton to={addresses.operate} search={search}>
+      {words.again}
+    </LinkButton>
+  );
 }
 
 /** Why a transfer was refused, in plain words, and what to do about it. */
@@ -94,7 +90,7 @@ function Asked() {
     <Alert
       title={words.asked}
       actions={
-        <LinkButton href={paths.contact} variant="secondary" compact>
+        <LinkButton to={addresses.contact} variant="secondary" compact>
           {words.contact}
         </LinkButton>
       }

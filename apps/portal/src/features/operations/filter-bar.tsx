@@ -1,10 +1,10 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Button, TextField } from '@participe/ui';
 import { IconSearch } from '@participe/ui/icons/icons.ts';
 import { useState, type SubmitEvent } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { FilterBar as SharedBar } from '../../layout/filter-bar.tsx';
-import { useGo } from '../../routing/navigation.ts';
-import { emptyListFilters, operationsHref, type ListFilters } from './operations-href.ts';
+import { emptyListFilters, operationsLink, type ListFilters } from './operations-link.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { activeCount, hasFilters, isSearchable } from './operation-filters.ts';
 import { countOfOperations } from './operations.query.ts';
@@ -16,7 +16,7 @@ interface NarrowingProps {
 
 /** Looks for a product, an amount or a reference when it is sent, not at every letter. */
 function SearchForm({ narrowing }: NarrowingProps) {
-  const go = useGo();
+  const navigate = useNavigate();
   const [text, setText] = useState(narrowing.search);
   const [seen, setSeen] = useState(narrowing.search);
   // «Atrás» and «Quitar filtros» change the search too; the field keeps the focus all the same.
@@ -30,7 +30,7 @@ function SearchForm({ narrowing }: NarrowingProps) {
     const search = text.trim();
     const isTooShort = search !== '' && !isSearchable(search);
     setError(isTooShort ? texts.searchTooShort : undefined);
-    if (!isTooShort) go(operationsHref({ ...narrowing, search, page: 1 }));
+    if (!isTooShort) void navigate(operationsLink({ ...narrowing, search, page: 1 }));
   };
   return (
     <form role="search" className={styles.search} onSubmit={send} noValidate>
@@ -59,7 +59,7 @@ export function FilterBar({ narrowing }: NarrowingProps) {
       cleared={emptyListFilters}
       isNarrowed={hasFilters(narrowing)}
       active={activeCount(narrowing, narrowing.account || undefined)}
-      href={operationsHref}
+      to={operationsLink}
       count={({ account, ...filters }) => countOfOperations(account || undefined, filters)}
       fields={(value, onChange) => <FilterFields value={value} onChange={onChange} />}
     >

@@ -8,7 +8,7 @@ import { Select, TextField } from '@participe/ui';
 import { useState } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { accountName, useMe } from '../../session/me.tsx';
-import type { ListFilters } from './operations-href.ts';
+import type { ListFilters } from './operations-link.ts';
 import { statusChoices, subTypesOf, type StatusChoice } from './operation-filters.ts';
 
 const TYPES = operationTypes.map((type) => ({ value: type, label: operationTypeLabel(type) }));

@@ -1,11 +1,12 @@
 import type { CallOutput } from '@participe/contract/types';
-import { Card, CardStack, EmptyState, LinkButton, Pagination } from '@participe/ui';
+import { Card, CardStack, EmptyState, Pagination } from '@participe/ui';
 import { operations as texts } from '#texts/ordering/operations.ts';
+import { LinkButton, useHref } from '../../routing/link.tsx';
 import { isReadOnly, useMe } from '../../session/me.tsx';
-import { hrefOf, paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
 import { focusTitle } from '../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../lib/use-page-start.ts';
-import { emptyListFilters, operationsHref, type ListFilters } from './operations-href.ts';
+import { emptyListFilters, operationsLink, type ListFilters } from './operations-link.ts';
 import { hasFilters, pageCount } from './operation-filters.ts';
 import { grouped, type Group } from './operation-groups.ts';
 import { OperationsTable } from './operations-table.tsx';
@@ -23,7 +24,7 @@ function Nothing({ narrowing }: { narrowing: ListFilters }) {
         action={
           <LinkButton
             variant="secondary"
-            href={operationsHref(emptyListFilters)}
+            {...operationsLink(emptyListFilters)}
             onClick={() => void focusTitle()}
           >
             {texts.clear}
@@ -34,11 +35,16 @@ function Nothing({ narrowing }: { narrowing: ListFilters }) {
       </EmptyState>
     );
   }
-  const href = hrefOf(paths.operate, { op: 'SUSCRIPCION', cuenta: account?.uuid });
   return (
     <EmptyState
       title={texts.empty}
-      action={mayInvest ? <LinkButton href={href}>{texts.invest}</LinkButton> : undefined}
+      action={
+        mayInvest ? (
+          <LinkButton to={addresses.operate} search={{ op: 'SUSCRIPCION', cuenta: account?.uuid }}>
+            {texts.invest}
+          </LinkButton>
+        ) : undefined
+      }
     />
   );
 }
@@ -77,6 +83,7 @@ export function Results({
   /** Another page is on its way; these rows are still the ones before. */
   isBusy: boolean;
 }) {
+  const hrefOf = useHref();
   const place = useScrollToPageStart(narrowing.page);
   const { operations: rows, total, total_is_minimum: isMinimum = false } = page;
   if (rows.length === 0) {
@@ -97,7 +104,7 @@ export function Results({
         label={texts.pages}
         page={narrowing.page}
         pageCount={pageCount(narrowing, { total, isMinimum, rows: rows.length })}
-        href={(number) => operationsHref({ ...narrowing, page: number })}
+        href={(number) => hrefOf(operationsLink({ ...narrowing, page: number }))}
       />
     </div>
   );

@@ -1,12 +1,13 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
-import { DateText, DateTime, Link, StatusTag } from '@participe/ui';
+import { DateText, DateTime, StatusTag } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { fundNames } from '../ordering/fund-names.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { accountName, useMe } from '../../session/me.tsx';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { nextDate } from './operation-groups.ts';
 import { TypeCell } from './type-cell.tsx';
@@ -36,13 +37,13 @@ function Actions({ order }: { order: OperationRow }) {
   return (
     <>
       {allowed.includes('SIGN') && (
-        <Link href={paths.summary(uuid)}>
+        <Link to={addresses.summary} params={{ uuidOperation: uuid }}>
           {texts.sign}
           {subject}
         </Link>
       )}
       {allowed.includes('CANCEL') && (
-        <Link href={paths.cancel(uuid)}>
+        <Link to={addresses.cancel} params={{ uuidOperation: uuid }}>
           {texts.cancel}
           {subject}
         </Link>

@@ -1,8 +1,8 @@
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Card, PageTitle, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { isNotFound } from '../../session/api.ts';
 import { accountName, useMyAccount } from '../../session/me.tsx';
-import { usePathParam, useQueryParams } from '../../routing/navigation.ts';
 import { NotFoundPage } from '../../layout/not-found.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
@@ -29,8 +29,8 @@ const skeleton = (
 
 /** /account/operations: at what point every order is (UIX-18). */
 export function OperationsScreen() {
-  const uuidAccount = usePathParam('uuidAccount');
-  const filters = readFilters(useQueryParams());
+  const { uuidAccount } = useParams({ strict: false });
+  const filters = readFilters(useSearch({ strict: false }));
   const account = useMyAccount(uuidAccount);
   const query = useOperations(uuidAccount, filters);
   // The list leaves by a POST, which no superuser may send (PRM-16).

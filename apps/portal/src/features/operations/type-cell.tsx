@@ -6,9 +6,10 @@ import {
   operationSubTypeLabel,
   operationTypeLabel,
 } from '@participe/domain';
-import { Link } from '@participe/ui';
+
 import { operations as texts } from '#texts/ordering/operations.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import styles from './type-cell.module.css';
 
 /** What the type alone does not say: who made the order, or what it takes the place of. */
@@ -25,7 +26,9 @@ export function TypeCell({ order }: { order: OperationRow }) {
   const mark = markOf(order);
   return (
     <>
-      <Link href={paths.operation(order.uuid)}>{operationTypeLabel(order.operation_type)}</Link>
+      <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>
+        {operationTypeLabel(order.operation_type)}
+      </Link>
       {mark && <span className={styles.mark}>{mark}</span>}
     </>
   );

@@ -1,10 +1,11 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
-import { Alert, Card, DateTime, Link, SignersList } from '@participe/ui';
+import { Alert, Card, DateTime, SignersList } from '@participe/ui';
 import { useState } from 'react';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { useAccount, useAccountPeople } from '../../queries/account.ts';
 import { useMe } from '../../session/me.tsx';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { signingRule } from './signing-rule.ts';
 import { leavesByCutoff } from './operation-predicates.ts';
 import { Reminders } from './reminders.tsx';
@@ -41,7 +42,9 @@ function SignedElsewhere({
       {signing === 'parent' && parent !== null && (
         <>
           {' '}
-          <Link href={paths.operation(parent)}>{words.seeParent}</Link>
+          <Link to={addresses.operation} params={{ uuidOperation: parent }}>
+            {words.seeParent}
+          </Link>
         </>
       )}
     </p>

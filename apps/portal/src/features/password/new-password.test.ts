@@ -3,7 +3,9 @@ import { newPasswordMistakes, newPasswordOf } from './new-password.ts';
 
 const GOOD = 'tres tristes tigres';
 const messagesOf = (...typed: Parameters<typeof newPasswordMistakes>) =>
-  Object.fromEntries(newPasswordMistakes(...typed).map(({ field = '', message }) => [field, message]));
+  Object.fromEntries(
+    newPasswordMistakes(...typed).map(({ field = '', message }) => [field, message]),
+  );
 const errorsOf = (first: string, repeat: string) =>
   messagesOf({ new_password: first, repeat_new_password: repeat });
 

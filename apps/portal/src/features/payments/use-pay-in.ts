@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRouter, useSearch, useNavigate, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { payments } from '#texts/ordering/payments.ts';
 import { failureText } from '../../api/failure.ts';
 import { shouldReuseKey } from '../../api/idempotency-keys.ts';
 import { fullAddress, leaveFor } from '../../platform/leave.ts';
-import { BASE, hrefOf, useGo, usePath, useQueryParams } from '../../routing/navigation.ts';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { isPayInOpen } from './pay-in-state.ts';
 import type { PayIn } from './order-payments.ts';
@@ -15,9 +15,7 @@ const { payIn: words } = payments;
 /** The address that a bank sends a person back to says so, so that the page knows why it is opened. */
 const BACK = { banco: 'vuelta' } as const;
 
-type BankStep =
-  | { what: 'start'; idBank: string }
-  | { what: 'resume' | 'leave'; payIn: PayIn };
+type BankStep = { what: 'start'; idBank: string } | { what: 'resume' | 'leave'; payIn: PayIn };
 
 /** Opens the payment at the bank, if the bank has given an address for it. */
 async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls['note']) {
@@ -33,14 +31,15 @@ async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls[
 /** The three steps of a payment at the own bank: begin a new one, resume the open one, or abandon it. */
 export function useGoToBank(uuidOperation: string) {
   const calls = usePayInCalls(uuidOperation);
-  const path = usePath();
+  const router = useRouter();
+  const path = useLocation().pathname;
   const [hasLeft, setHasLeft] = useState(false);
   /** One payment for each bank that is pressed, however often; another one once it was refused. */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
   const start = (idBank: string): Promise<PayIn> => {
     if (key.current?.idBank !== idBank) key.current = { idBank, value: crypto.randomUUID() };
-    const back = fullAddress(BASE + hrefOf(path, BACK));
+    const back = fullAddress(router.buildLocation({ to: path, search: BACK }).publicHref);
     return calls.begin(idBank, back, key.current.value);
   };
   const { mutate, isPending, variables, data, error } = useMutation({
@@ -74,18 +73,18 @@ export function useGoToBank(uuidOperation: string) {
 
 /** Whether the bank has just sent the person back; it is noted once, and the address is its own again. */
 export function useReturnFromBank(uuidOperation: string, payIn: PayIn | null): boolean {
-  const query = useQueryParams();
-  const [hasReturned] = useState(query['banco'] === BACK.banco);
+  const { banco } = useSearch({ strict: false });
+  const [hasReturned] = useState(banco === BACK.banco);
   const { note } = usePayInCalls(uuidOperation);
-  const go = useGo();
-  const path = usePath();
+  const navigate = useNavigate();
+  const path = useLocation().pathname;
   const isReader = useReadOnlySession();
   const isNoted = useRef(false);
   useEffect(() => {
     if (!hasReturned || payIn === null || isNoted.current || isReader) return;
     isNoted.current = true;
     void note(payIn.id, 'RETURNED');
-    go(path, { replace: true });
+    void navigate({ href: path, replace: true });
   });
   return hasReturned && payIn !== null && isPayInOpen(payIn);
 }

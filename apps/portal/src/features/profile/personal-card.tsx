@@ -1,7 +1,8 @@
-import { Card, DateText, Link, SummaryList } from '@participe/ui';
+import { Card, DateText, SummaryList } from '@participe/ui';
 import { profile } from '#texts/personal/profile.ts';
 import { useMe } from '../../session/me.tsx';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { maskedDocument } from './masked-document.ts';
 
 const words = profile.personal;
@@ -27,7 +28,7 @@ export function PersonalCard() {
       <h2 id="datos-personales">{words.title}</h2>
       <SummaryList items={items} />
       <p>
-        <Link href={paths.contact}>{words.ask}</Link>
+        <Link to={addresses.contact}>{words.ask}</Link>
       </p>
     </Card>
   );

@@ -19,7 +19,7 @@ interface AppKey {
 }
 
 /** In groups of four, as it is typed by hand. */
-export function groupedSecret(secret: string): string {
+function groupedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
@@ -68,7 +68,11 @@ function Scan({ app, onCodes, onCancel }: ScanProps) {
       />
       {state.error && <Alert tone="danger" role="alert" title={failureText(state.error)} />}
       <div className={styles.buttons}>
-        <Button type="submit" isPending={state.busy === 'confirming'} pendingLabel={words.confirming}>
+        <Button
+          type="submit"
+          isPending={state.busy === 'confirming'}
+          pendingLabel={words.confirming}
+        >
           {words.confirm}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

@@ -14,7 +14,9 @@ const BY_SMS = {
 describe('step-up authentication', () => {
   it('asks for a code when the service has sent one, and only then', () => {
     expect(codeSentBy(new CallError({ status: 403, code: '403-004', message: '' }))).toBe('sent');
-    expect(codeSentBy(new CallError({ status: 403, code: '403-001', message: '' }))).toBeUndefined();
+    expect(
+      codeSentBy(new CallError({ status: 403, code: '403-001', message: '' })),
+    ).toBeUndefined();
   });
 
   it('tells where the code is: in the app, else on the mobile, else in the mail', () => {

@@ -1,16 +1,18 @@
-import { Link, LinkButton, PageTitle, phoneHref, phoneText } from '@participe/ui';
+import { useLocation } from '@tanstack/react-router';
+import { LinkButton, PageTitle, phoneHref, phoneText } from '@participe/ui';
 import { brand } from '#brand';
 import { security } from '#texts/guest/security.ts';
 import { guest } from '#texts/guest/guest.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { GuestViewBanner } from '../../layout/guest-view-banner.tsx';
-import { paths, usePath } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { useBackLink } from './use-back-link.ts';
 import styles from './security.module.css';
 
 /** How one keeps safe; the same advice with and without a session, never with the frame (UIX-13). */
 export function SecurityScreen() {
-  const isOfLogin = usePath() === paths.loginSecurity;
+  const isOfLogin = useLocation().pathname === addresses.loginSecurity;
   const { isInside, goBack } = useBackLink();
   return (
     <GuestPage title={security.title} tips={false} bars={<GuestViewBanner />}>
@@ -28,11 +30,11 @@ export function SecurityScreen() {
       </p>
       <p className={styles.back}>
         {isInside && !isOfLogin ? (
-          <Link href={paths.home} onClick={goBack}>
+          <Link to={addresses.home} onClick={goBack}>
             {security.back}
           </Link>
         ) : (
-          <Link href={paths.login}>{guest.backToLogin}</Link>
+          <Link to={addresses.login}>{guest.backToLogin}</Link>
         )}
       </p>
     </GuestPage>

@@ -4,14 +4,13 @@ import {
   AmountsVisibility,
   Card,
   EmptyState,
-  Link,
-  LinkButton,
   PageTitle,
   SkeletonBlock,
 } from '@participe/ui';
 import { useState } from 'react';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link, LinkButton } from '../../routing/link.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { focusTitle } from '../../routing/route-focus.ts';
 import { Section } from '../../layout/section.tsx';
@@ -36,7 +35,10 @@ function Done({ outcomes }: { outcomes: readonly Outcome[] }) {
       <ul className={styles.told}>
         {outcomes.map(({ uuid, name, text }) => (
           <li key={uuid}>
-            <Link href={paths.summary(uuid)}>{name}</Link>. {text}
+            <Link to={addresses.summary} params={{ uuidOperation: uuid }}>
+              {name}
+            </Link>
+            . {text}
           </li>
         ))}
       </ul>
@@ -129,7 +131,7 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
           <Troubles troubles={troubles} />
           <EmptyState
             title={texts.empty}
-            action={<LinkButton href={paths.home}>{texts.home}</LinkButton>}
+            action={<LinkButton to={addresses.home}>{texts.home}</LinkButton>}
           />
         </>
       ) : (

@@ -5,7 +5,6 @@ import {
   Card,
   CheckboxRow,
   DateTime,
-  Link,
   Note,
   SkeletonBlock,
   SummaryList,
@@ -16,7 +15,8 @@ import { instructionTerms } from '../ordering/instruction-terms.ts';
 import { isInstruction, isTransfer, leavesByCutoff } from '../ordering/operation-predicates.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { accountName, useMyAccount } from '../../session/me.tsx';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { orderName } from './waiting.ts';
 import type { WaitingOrder } from './sign-documents.query.ts';
@@ -103,7 +103,7 @@ export function WaitingCard(props: CardProps) {
       )}
       <Choice {...props} />
       <p>
-        <Link href={paths.operation(order.uuid)}>
+        <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>
           {texts.see}
           <span className="vh">{` ${orderName(order)}`}</span>
         </Link>

@@ -1,13 +1,14 @@
+import { useSearch, useNavigate } from '@tanstack/react-router';
 import { todayInMadrid, visibleReportYears } from '@participe/domain';
-import { Card, CardStack, LinkButton, PageTitle, Select, SkeletonBlock } from '@participe/ui';
+import { Card, CardStack, PageTitle, Select, SkeletonBlock } from '@participe/ui';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useOwnId } from '../../queries/balance.ts';
-import { hrefOf, paths, useGo, useQueryParams } from '../../routing/navigation.ts';
+import { addresses, privateRoute } from '../../routing/addresses.ts';
+import { LinkButton } from '../../routing/link.tsx';
 import { useMe } from '../../session/me.tsx';
 import { useAssociated, usePeople } from '../../queries/people.ts';
 import { PersonSelect } from '../documents/person-select.tsx';
-import { privateScreens } from '../../routing/private-screens.ts';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { Section } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
@@ -39,7 +40,7 @@ const TWO_CARDS = (
  */
 function useWhose() {
   const me = useOwnId();
-  const { persona = '', cuenta = '' } = useQueryParams();
+  const { persona = '', cuenta = '' } = useSearch({ from: privateRoute(addresses.taxReports) });
   const { accounts } = useMe().private_area;
   const reported = reportedAccounts(accounts);
   const known = useAssociated();
@@ -66,10 +67,14 @@ function useWhose() {
 
 /** What is looked at, as the address says it; what is not offered is as if nothing had been asked. */
 function useChoice() {
-  const { anio, persona = '', cuenta = '' } = useQueryParams();
+  const {
+    anio,
+    persona = '',
+    cuenta = '',
+  } = useSearch({ from: privateRoute(addresses.taxReports) });
   const { usual, ...whose } = useWhose();
   const { person, options, isKnown } = whose;
-  const go = useGo();
+  const navigate = useNavigate();
   const years = visibleReportYears(todayInMadrid(serverNow()));
   const chosen: Chosen = {
     person,
@@ -79,7 +84,8 @@ function useChoice() {
   const change = (next: Partial<Chosen>) => {
     const { year, ...theirs } = { ...chosen, ...next };
     const query = addressOf({ isKnown, usual }, { persona, cuenta }, theirs);
-    go(hrefOf(privateScreens.taxReports.path, { ...query, anio: String(year) }), { replace: true });
+    const search = { ...query, anio: String(year) };
+    void navigate({ to: addresses.taxReports, search, replace: true });
   };
   return { ...whose, chosen, years, change };
 }
@@ -123,7 +129,7 @@ function Plans() {
     <Card aria-labelledby="planes">
       <h2 id="planes">{texts.plans}</h2>
       <p>{texts.plansToCome}</p>
-      <LinkButton variant="secondary" href={paths.contact}>
+      <LinkButton variant="secondary" to={addresses.contact}>
         {texts.contact}
       </LinkButton>
     </Card>

@@ -1,10 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { AccountRow } from '@participe/contract/types';
 import { Menu, type MenuAction } from '@participe/ui';
 import { IconDots } from '@participe/ui/icons/icons.ts';
 import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { accountName, can } from '../../session/me.tsx';
-import { hrefOf, paths, useGo } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
 import { useRestriction } from '../../access/restriction.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -14,7 +15,7 @@ const texts = wallet.actions;
 
 /** The actions of one account. */
 export function AccountMenu({ account }: { account: AccountRow }) {
-  const go = useGo();
+  const navigate = useNavigate();
   const hide = useHide();
   const mayHide = !useReadOnlySession() && can(account, 'preferences');
   // Its name is common to all of its people: whoever only looks does not change it.
@@ -22,12 +23,6 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const [isRenaming, setRenaming] = useState(false);
   const isFree = useRestriction() === 'none';
   const cuenta = account.uuid;
-  const addresses: Record<string, string> = {
-    open: paths.account(account.uuid),
-    invest: hrefOf(paths.operate, { op: 'SUSCRIPCION', cuenta }),
-    redeem: hrefOf(paths.operate, { op: 'REEMBOLSO', cuenta }),
-    orders: paths.operationsOf(account.uuid),
-  };
   const items: MenuAction[] = [
     { id: 'open', label: texts.open },
     ...(isFree && can(account, 'subscribe') ? [{ id: 'invest', label: texts.invest }] : []),
@@ -39,7 +34,14 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const act = (id: string) => {
     if (id === 'hide') hide(account.uuid, !account.is_hidden);
     else if (id === 'rename') setRenaming(true);
-    else go(addresses[id] ?? paths.wallet);
+    else if (id === 'open')
+      void navigate({ to: addresses.account, params: { uuidAccount: cuenta } });
+    else if (id === 'orders')
+      void navigate({ to: addresses.operationsOfAccount, params: { uuidAccount: cuenta } });
+    else {
+      const op = id === 'invest' ? 'SUSCRIPCION' : 'REEMBOLSO';
+      void navigate({ to: addresses.operate, search: { op, cuenta } });
+    }
   };
   return (
     <>

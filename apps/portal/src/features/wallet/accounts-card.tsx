@@ -1,8 +1,10 @@
+import { linkOptions, useSearch, useNavigate } from '@tanstack/react-router';
 import type { AccountRow } from '@participe/contract/types';
-import { Button, Card, EmptyState, LinkButton, Pagination, Segmented, Switch } from '@participe/ui';
+import { Button, Card, EmptyState, Pagination, Segmented, Switch } from '@participe/ui';
 import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { hrefOf, paths, useGo, useQueryParams } from '../../routing/navigation.ts';
+import { addresses, privateRoute } from '../../routing/addresses.ts';
+import { LinkButton, useHref } from '../../routing/link.tsx';
 import { AccountsTable } from './accounts-table.tsx';
 import { isHiddenAccount, paged, sorted, visible, type TypeFilter } from './arrange-accounts.ts';
 import type { Sort } from '@participe/ui';
@@ -12,20 +14,21 @@ const TYPES: readonly TypeFilter[] = ['all', 'FI', 'PP'];
 
 /** Filter, hidden accounts and page are in the address, so that going back restores them. */
 function useAddress() {
-  const { tipo, ocultas, pagina } = useQueryParams();
-  const go = useGo();
+  const { tipo, ocultas, pagina } = useSearch({ from: privateRoute(addresses.wallet) });
+  const navigate = useNavigate();
   const type: TypeFilter = tipo === 'FI' || tipo === 'PP' ? tipo : 'all';
   const withHidden = ocultas === 'si';
   const address = (next: { type?: TypeFilter; withHidden?: boolean; page?: number }) => {
     const kind = next.type ?? type;
-    return hrefOf(paths.wallet, {
+    const search = {
       tipo: kind === 'all' ? undefined : kind,
       ocultas: (next.withHidden ?? withHidden) ? 'si' : undefined,
       pagina: next.page && next.page > 1 ? String(next.page) : undefined,
-    });
+    };
+    return linkOptions({ to: addresses.wallet, search });
   };
   const change = (next: { type?: TypeFilter; withHidden?: boolean }) =>
-    go(address(next), { replace: true });
+    void navigate({ ...address(next), replace: true });
   return { type, withHidden, page: Number(pagina ?? '1'), address, change };
 }
 
@@ -34,7 +37,7 @@ function NoAccounts() {
   return (
     <EmptyState
       title={empty.title}
-      action={<LinkButton href={paths.contact}>{empty.contact}</LinkButton>}
+      action={<LinkButton to={addresses.contact}>{empty.contact}</LinkButton>}
     >
       {empty.text}
     </EmptyState>
@@ -44,6 +47,7 @@ function NoAccounts() {
 /** The accounts with their filter, switch and pages. */
 export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) {
   const { type, withHidden, page: wanted, address, change } = useAddress();
+  const hrefOf = useHref();
   const [sort, setSort] = useState<Sort>();
   const hiddenCount = accounts.filter(isHiddenAccount).length;
   const hasBoth = new Set(accounts.map(({ account_type }) => account_type)).size > 1;
@@ -79,7 +83,11 @@ export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) 
         )}
       </div>
       <AccountsTable rows={rows} sort={sort} onSort={setSort} />
-      <Pagination page={page} pageCount={pageCount} href={(next) => address({ page: next })} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        href={(next) => hrefOf(address({ page: next }))}
+      />
     </Card>
   );
 }

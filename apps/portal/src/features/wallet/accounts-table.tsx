@@ -1,9 +1,10 @@
 import type { AccountRow } from '@participe/contract/types';
 import { arrangementLabel, roleLabel } from '@participe/domain';
-import { Amount, DataTable, Link, Percent, type Column, type Sort } from '@participe/ui';
+import { Amount, DataTable, Percent, type Column, type Sort } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { accountName } from '../../session/me.tsx';
-import { paths } from '../../routing/navigation.ts';
+import { addresses } from '../../routing/addresses.ts';
+import { Link } from '../../routing/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountTags } from './account-tags.tsx';
 import styles from './wallet.module.css';
@@ -28,7 +29,9 @@ const COLUMNS: readonly Column<AccountRow>[] = [
     sortable: true,
     cell: (account) => (
       <>
-        <Link href={paths.account(account.uuid)}>{accountName(account)}</Link>
+        <Link to={addresses.account} params={{ uuidAccount: account.uuid }}>
+          {accountName(account)}
+        </Link>
         <AccountTags account={account} />
       </>
     ),

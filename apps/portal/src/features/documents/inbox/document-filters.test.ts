@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   activeCount,
-  documentsHref,
+  documentsLink,
   filterText,
   hasFilters,
   listQuery,
@@ -10,6 +10,7 @@ import {
   readFilters,
   yearsBetween,
 } from './document-filters.ts';
+import { parseSearch, stringifySearch } from '../../../routing/search.ts';
 
 const ACCOUNT = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';
 const all = {
@@ -23,9 +24,9 @@ const all = {
 
 describe('the filters of an address', () => {
   it('come back as they went', () => {
-    const query = Object.fromEntries(new URLSearchParams(documentsHref(all).split('?')[1]));
-    expect(readFilters(query)).toEqual(all);
-    expect(documentsHref(emptyFilters)).toBe('/account/documents');
+    const address = stringifySearch(documentsLink(all).search);
+    expect(readFilters(parseSearch(address))).toEqual(all);
+    expect(stringifySearch(documentsLink(emptyFilters).search)).toBe('');
   });
 
   it.each([

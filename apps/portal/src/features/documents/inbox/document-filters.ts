@@ -1,6 +1,8 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { CallInput } from '@participe/contract/types';
 import { type DocumentCategory, documentSubcategories, encodeBase64Text } from '@participe/domain';
-import { hrefOf, paths, type Query } from '../../../routing/navigation.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import type { Query } from '../../../routing/search.ts';
 
 const PAGE_SIZE = 25;
 /** Of what a search finds, a page has fewer (specification R9). */
@@ -52,17 +54,18 @@ export function readFilters(query: Query): Filters {
   };
 }
 
-/** The address of a list. */
-export function documentsHref(filters: Filters): string {
+/** The way to a list. */
+export function documentsLink(filters: Filters) {
   const { search, category, account, year, person, page } = filters;
-  return hrefOf(paths.documents, {
+  const query = {
     q: search,
     categoria: category,
     cuenta: account,
     ejercicio: year,
     persona: person,
     pagina: page > 1 ? String(page) : undefined,
-  });
+  };
+  return linkOptions({ to: addresses.documents, search: query });
 }
 
 /** A search of one letter finds half of everything; the service refuses it too (API-09). */

@@ -1,14 +1,15 @@
-import { Card, CheckboxRow, EmptyState, LinkButton, Pagination } from '@participe/ui';
+import { Card, CheckboxRow, EmptyState, Pagination } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useState } from 'react';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
+import { LinkButton, useHref } from '../../../routing/link.tsx';
 import { DownloadButton } from '../download.tsx';
 import { focusTitle } from '../../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../../lib/use-page-start.ts';
 import { useLoadDocuments, type Inbox } from './documents.query.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import {
-  documentsHref,
+  documentsLink,
   hasFilters,
   emptyFilters,
   pageCount,
@@ -27,7 +28,7 @@ function Nothing({ filters }: { filters: Filters }) {
       action={
         <LinkButton
           variant="secondary"
-          href={documentsHref({ ...emptyFilters, person: filters.person })}
+          {...documentsLink({ ...emptyFilters, person: filters.person })}
           onClick={() => void focusTitle()}
         >
           {texts.clear}
@@ -100,6 +101,7 @@ export function Results({
 }) {
   const { documents: rows, total, total_is_minimum: isMinimum = false } = inbox;
   const choice = useChoice(rows.map(({ uuid }) => uuid));
+  const hrefOf = useHref();
   const place = useScrollToPageStart(filters.page);
   if (rows.length === 0) {
     return (
@@ -123,7 +125,7 @@ export function Results({
         label={texts.pages}
         page={filters.page}
         pageCount={pageCount(filters, { total, isMinimum, rows: rows.length })}
-        href={(page) => documentsHref({ ...filters, page })}
+        href={(page) => hrefOf(documentsLink({ ...filters, page }))}
       />
     </div>
   );

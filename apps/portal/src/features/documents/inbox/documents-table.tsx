@@ -1,5 +1,5 @@
 import { formatDate, documentKind, todayInMadrid } from '@participe/domain';
-import { Button, DataTable, DateText, Link, Tag, type Column } from '@participe/ui';
+import { Button, DataTable, DateText, Tag, type Column } from '@participe/ui';
 import { IconDownload } from '@participe/ui/icons/icons.ts';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { documents as words } from '#texts/personal/documents.ts';
@@ -9,7 +9,8 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { DownloadFailure } from '../download.tsx';
 import { kindText, sizeText } from '../../../lib/file-size.ts';
 import { accountName, useMe } from '../../../session/me.tsx';
-import { paths } from '../../../routing/navigation.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { Link } from '../../../routing/link.tsx';
 import { useLoadDocuments, type InboxDocument } from './documents.query.ts';
 import styles from './documents.module.css';
 
@@ -30,7 +31,11 @@ function useDownloadError(uuid: string): Error | null {
 function Title({ document }: { document: InboxDocument }) {
   const { title, uuid_operation: order, requires_signature: isForSigning, is_signed } = document;
   if (order === null || !isForSigning || is_signed) return <span>{title}</span>;
-  return <Link href={paths.operation(order)}>{title}</Link>;
+  return (
+    <Link to={addresses.operation} params={{ uuidOperation: order }}>
+      {title}
+    </Link>
+  );
 }
 
 /** The readable name, what there is to know of it, and a download that failed. */

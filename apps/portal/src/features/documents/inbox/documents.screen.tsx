@@ -1,8 +1,9 @@
+import { useSearch } from '@tanstack/react-router';
 import { Card, CardStack, PageTitle, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
+import { addresses, privateRoute } from '../../../routing/addresses.ts';
 import { isNotFound } from '../../../session/api.ts';
 import { useMe } from '../../../session/me.tsx';
-import { useQueryParams } from '../../../routing/navigation.ts';
 import { NotFoundPage } from '../../../layout/not-found.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
@@ -31,7 +32,7 @@ const skeleton = (
 export function DocumentsScreen() {
   usePageTitle(texts.title);
   const { uuid: me } = useMe().private_area.intervener;
-  const filters = readFilters(useQueryParams());
+  const filters = readFilters(useSearch({ from: privateRoute(addresses.documents) }));
   const person = filters.person || me;
   const query = useInbox(person, filters);
   const { data, isPlaceholderData } = query;

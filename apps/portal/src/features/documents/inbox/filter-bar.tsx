@@ -1,15 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Button, TextField } from '@participe/ui';
 import { IconSearch } from '@participe/ui/icons/icons.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { FilterBar as SharedBar } from '../../../layout/filter-bar.tsx';
-import { useGo } from '../../../routing/navigation.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { countOfInbox } from './documents.query.ts';
 import { FilterFields } from './filter-fields.tsx';
 import {
   activeCount,
-  documentsHref,
+  documentsLink,
   hasFilters,
   isSearchable,
   emptyFilters,
@@ -29,7 +29,7 @@ const searchOf = (text: string): string => (isSearchable(text) ? text.trim() : '
 
 /** Looks for words in the names of documents once the typing rests; each rest replaces the one before. */
 function SearchField({ filters }: { filters: Filters }) {
-  const go = useGo();
+  const navigate = useNavigate();
   const [text, setText] = useState(filters.search);
   const [seen, setSeen] = useState(filters.search);
   const rested = useDebounced(text, PAUSE_MS);
@@ -41,7 +41,7 @@ function SearchField({ filters }: { filters: Filters }) {
   const look = (wanted: string) => {
     const search = searchOf(wanted);
     if (search !== filters.search)
-      go(documentsHref({ ...filters, search, page: 1 }), { replace: true });
+      void navigate({ ...documentsLink({ ...filters, search, page: 1 }), replace: true });
   };
   const lookAtRest = useEffectEvent(look);
   useEffect(() => lookAtRest(rested), [rested]);
@@ -78,7 +78,7 @@ export function FilterBar({ person, filters }: FilterBarProps) {
       cleared={{ ...emptyFilters, person: filters.person }}
       isNarrowed={hasFilters(filters)}
       active={activeCount(filters)}
-      href={documentsHref}
+      to={documentsLink}
       count={(value) => countOfInbox(of(value), value)}
       fields={(value, onChange) => (
         <FilterFields person={of(value)} value={value} onChange={onChange} />

@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { Alert, Button, LinkButton, PageTitle, TextArea } from '@participe/ui';
+import { Alert, Button, PageTitle, TextArea } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
@@ -7,7 +7,8 @@ import { failureText } from '../../../api/failure.ts';
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
 import { useStatusCalls, useStatusChange } from '../status-change.ts';
-import { paths } from '../../../routing/navigation.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { LinkButton } from '../../../routing/link.tsx';
 import { useOffline } from '../../../session/offline.tsx';
 import { needsCode } from './cancel-steps.ts';
 import { cancelWords, type CancelWords } from './cancel-words.ts';
@@ -26,7 +27,12 @@ function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) 
     if (begins) link.current?.focus();
   }, [begins]);
   return (
-    <LinkButton ref={link} variant="secondary" href={paths.operation(order.uuid)}>
+    <LinkButton
+      ref={link}
+      variant="secondary"
+      to={addresses.operation}
+      params={{ uuidOperation: order.uuid }}
+    >
       {texts.no}
     </LinkButton>
   );
@@ -100,7 +106,11 @@ function SuspendInstead({ order }: { order: Operation }) {
     <Alert
       title={suspend.title}
       actions={
-        <LinkButton variant="secondary" href={paths.operation(order.uuid)}>
+        <LinkButton
+          variant="secondary"
+          to={addresses.operation}
+          params={{ uuidOperation: order.uuid }}
+        >
           {suspend.go}
         </LinkButton>
       }

@@ -2,7 +2,7 @@ import type { HistoryEntry, Operation, OperationType, Permission } from '@partic
 import { formatDate } from '@participe/domain';
 import {
   DateTime,
-  LinkButton,
+  LinkButton as PhoneButton,
   PageTitle,
   SkeletonBlock,
   Timeline,
@@ -11,7 +11,8 @@ import {
 import { brand } from '#brand';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { can, useMe, useMyAccount } from '../../../session/me.tsx';
-import { hrefOf, paths } from '../../../routing/navigation.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { LinkButton } from '../../../routing/link.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { executingSince } from './cancel-steps.ts';
 import { useOperationHistory } from '../../../queries/operation.ts';
@@ -48,7 +49,7 @@ function Again({ order }: { order: Operation }) {
   const needed = NEEDED[op];
   if (!can_operate || !account || !needed || !can(account, needed)) return null;
   return (
-    <LinkButton href={hrefOf(paths.operate, { op, cuenta: account.uuid, producto })}>
+    <LinkButton to={addresses.operate} search={{ op, cuenta: account.uuid, producto }}>
       {done.again}
     </LinkButton>
   );
@@ -73,10 +74,14 @@ export function CancelledCard({ order }: { order: Operation }) {
       </Section>
       <div className={styles.buttons}>
         <Again order={order} />
-        <LinkButton variant="secondary" href={paths.operation(order.uuid)}>
+        <LinkButton
+          variant="secondary"
+          to={addresses.operation}
+          params={{ uuidOperation: order.uuid }}
+        >
           {done.see}
         </LinkButton>
-        <LinkButton variant="text" href={paths.home}>
+        <LinkButton variant="text" to={addresses.home}>
           {done.home}
         </LinkButton>
       </div>
@@ -104,10 +109,12 @@ export function NotCancellableCard({ order }: { order: Operation }) {
       </Section>
       <CancelledOrderData order={order} />
       <div className={styles.buttons}>
-        <LinkButton href={paths.operation(order.uuid)}>{notAllowed.see}</LinkButton>
-        <LinkButton variant="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
-          {notAllowed.call} {phone}
+        <LinkButton to={addresses.operation} params={{ uuidOperation: order.uuid }}>
+          {notAllowed.see}
         </LinkButton>
+        <PhoneButton variant="secondary" href={`tel:${phone.replaceAll(' ', '')}`}>
+          {notAllowed.call} {phone}
+        </PhoneButton>
       </div>
     </div>
   );

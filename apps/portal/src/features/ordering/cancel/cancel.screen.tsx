@@ -1,12 +1,14 @@
+import { useParams, useSearch } from '@tanstack/react-router';
 import type { Operation } from '@participe/contract/types';
-import { AmountsVisibility, Link, SkeletonBlock, SkeletonLine } from '@participe/ui';
+import { AmountsVisibility, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { useEffect, useRef } from 'react';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { AccountNote } from '../../../access/account-note.tsx';
 import { isNotFound } from '../../../session/api.ts';
 import { useMyAccount } from '../../../session/me.tsx';
-import { paths, usePathParam, useQueryParams } from '../../../routing/navigation.ts';
+import { addresses, privateRoute } from '../../../routing/addresses.ts';
+import { Link } from '../../../routing/link.tsx';
 import { NotFoundPage } from '../../../layout/not-found.tsx';
 import { focusTitle } from '../../../routing/route-focus.ts';
 import { Section } from '../../../layout/section.tsx';
@@ -53,14 +55,17 @@ function OrderPage({ order }: { order: Operation }) {
   const state = stateOf(order);
   // Somebody who signs with others says no to the signature; to the others it is the same order cancelled.
   const isDeclined =
-    useQueryParams()['motivo'] === 'no-firmar' && order.allowed_actions.includes('SIGN');
+    useSearch({ from: privateRoute(addresses.cancel) }).motivo === 'no-firmar' &&
+    order.allowed_actions.includes('SIGN');
   usePageTitle(state === 'asking' ? cancelWords(order, isDeclined).title : TITLES[state]);
   useStateFocus(state);
   return (
     <>
       {state !== 'cancelled' && (
         <p className={styles.back}>
-          <Link href={paths.operation(order.uuid)}>{texts.back}</Link>
+          <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>
+            {texts.back}
+          </Link>
         </p>
       )}
       <div className={styles.note}>
@@ -74,7 +79,8 @@ function OrderPage({ order }: { order: Operation }) {
 }
 
 function Page() {
-  const query = useOperation(usePathParam('uuidOperation') ?? '');
+  const { uuidOperation } = useParams({ from: privateRoute(addresses.cancel) });
+  const query = useOperation(uuidOperation);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>

@@ -1,10 +1,11 @@
+import { useSearch } from '@tanstack/react-router';
 import type { Operation } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 import { Alert, AmountsVisibility, Button } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
+import { addresses, privateRoute } from '../../../routing/addresses.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { serverNow } from '../../../platform/clock.ts';
-import { useQueryParams } from '../../../routing/navigation.ts';
 import { Section } from '../../../layout/section.tsx';
 import { OrderFormShape, OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { valuesOfInstruction } from './order/modification.ts';
@@ -62,7 +63,7 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
 
 /** An instruction to be changed, a rejected transfer to be asked for again, or nothing yet. */
 function FormOfAddress() {
-  const { modifica, corrige } = useQueryParams();
+  const { modifica, corrige } = useSearch({ from: privateRoute(addresses.operate) });
   if (modifica) {
     const choicesOf = (order: Operation) => valuesOfInstruction(order, todayInMadrid(serverNow()));
     return <BegunForm uuid={modifica} choicesOf={choicesOf} />;

@@ -1,9 +1,11 @@
+import { useSearch } from '@tanstack/react-router';
 import { formatDate } from '@participe/domain';
-import { Alert, EmptyState, LinkButton } from '@participe/ui';
+import { Alert, EmptyState } from '@participe/ui';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
-import { paths, useQueryParams } from '../../../routing/navigation.ts';
+import { addresses, privateRoute } from '../../../routing/addresses.ts';
+import { LinkButton } from '../../../routing/link.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { AccountStep } from './steps/account-step.tsx';
@@ -156,7 +158,7 @@ function NoAccounts() {
       large
       headingLevel={1}
       title={operate.none.title}
-      action={<LinkButton href={paths.home}>{operate.none.action}</LinkButton>}
+      action={<LinkButton to={addresses.home}>{operate.none.action}</LinkButton>}
     >
       {operate.none.text}
     </EmptyState>
@@ -165,7 +167,7 @@ function NoAccounts() {
 
 /** The order form, once it knows what is on offer. */
 export function OrderForm({ handle }: { handle: DraftHandle }) {
-  const { paso } = useQueryParams();
+  const { paso } = useSearch({ from: privateRoute(addresses.operate) });
   const requested = isStepId(paso) ? paso : undefined;
   const order = useOrder(handle.draft, requested);
   const [isReady, setIsReady] = useState(false);

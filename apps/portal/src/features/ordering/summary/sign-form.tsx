@@ -1,5 +1,5 @@
 import type { DocumentRow, Operation } from '@participe/contract/types';
-import { Alert, Link, Note, PageTitle } from '@participe/ui';
+import { Alert, Note, PageTitle } from '@participe/ui';
 import { operationTypeLabel } from '@participe/domain';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
@@ -9,7 +9,8 @@ import { isInstruction } from '../operation-predicates.ts';
 import { useSignedBySeveral } from '../use-signed-by-several.ts';
 import { ValueClock } from '../value-clock.tsx';
 import { DocumentList } from '../../documents/document-list.tsx';
-import { hrefOf, paths } from '../../../routing/navigation.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { Link } from '../../../routing/link.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { DocumentsSkeleton } from './summary-skeleton.tsx';
 import { useOperationDocuments } from '../../../queries/operation.ts';
@@ -22,18 +23,23 @@ const { sign: words, documents: papers } = operateSummary;
 
 /** Other ways out of the page: later, or not at all. */
 function OtherWays({ order }: { order: Operation }) {
-  const cancel = paths.cancel(order.uuid);
   // To whoever signs with others, to stop the order is to refuse the signature (UIX-33).
   const isOfSeveral = useSignedBySeveral(order);
   return (
     <div className={styles.others}>
       <p>
-        <Link href={paths.operation(order.uuid)}>{words.later}</Link>
+        <Link to={addresses.operation} params={{ uuidOperation: order.uuid }}>
+          {words.later}
+        </Link>
         <span className={styles.quiet}>{words.laterText}</span>
       </p>
       {order.allowed_actions.includes('CANCEL') && (
         <p>
-          <Link href={isOfSeveral ? hrefOf(cancel, { motivo: 'no-firmar' }) : cancel}>
+          <Link
+            to={addresses.cancel}
+            params={{ uuidOperation: order.uuid }}
+            search={isOfSeveral ? { motivo: 'no-firmar' } : {}}
+          >
             {isOfSeveral ? words.decline : words.cancel}
           </Link>
         </p>

@@ -12,7 +12,6 @@ import {
   CopyButton,
   DateText,
   DateTime,
-  LinkButton,
   PageTitle,
   StatusTag,
   Timeline,
@@ -29,7 +28,8 @@ import { serverNow } from '../../../platform/clock.ts';
 import { DownloadButton } from '../../documents/download.tsx';
 import { orderEvents, saveCalendar } from '../../../lib/ics.ts';
 import { isReadOnly, useMyAccount } from '../../../session/me.tsx';
-import { paths } from '../../../routing/navigation.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { LinkButton } from '../../../routing/link.tsx';
 import { nextActions, type NextAction, type Paying } from './next-actions.ts';
 import { useOperationDocuments } from '../../../queries/operation.ts';
 import { useBankAccountOf } from './summary.query.ts';
@@ -154,10 +154,12 @@ export function SigningResult({ order, title, mine }: ResultProps) {
         />
       </section>
       <div className={styles.buttons}>
-        <LinkButton href={paths.operation(order.uuid)}>{words.see}</LinkButton>
+        <LinkButton to={addresses.operation} params={{ uuidOperation: order.uuid }}>
+          {words.see}
+        </LinkButton>
         <Receipt order={order} />
         <CalendarButton order={order} steps={steps} />
-        <LinkButton variant="text" href={paths.home}>
+        <LinkButton variant="text" to={addresses.home}>
           {words.home}
         </LinkButton>
       </div>
@@ -188,8 +190,10 @@ export function OrderStanding({
       <OrderFigures order={order} dates={undefined} />
       <OrderData order={order} />
       <div className={styles.buttons}>
-        <LinkButton href={paths.operation(order.uuid)}>{words.see}</LinkButton>
-        <LinkButton variant="text" href={paths.home}>
+        <LinkButton to={addresses.operation} params={{ uuidOperation: order.uuid }}>
+          {words.see}
+        </LinkButton>
+        <LinkButton variant="text" to={addresses.home}>
           {words.home}
         </LinkButton>
       </div>

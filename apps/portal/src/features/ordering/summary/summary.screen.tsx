@@ -1,8 +1,10 @@
+import { useParams } from '@tanstack/react-router';
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { isSwitchOutLeg } from '@participe/domain';
 import { AmountsVisibility, ReadOnlyTag } from '@participe/ui';
 import { useEffect, useRef } from 'react';
 import { operateSummary } from '#texts/ordering/summary.ts';
+import { addresses, privateRoute } from '../../../routing/addresses.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { isInstruction, isTransferOut } from '../operation-predicates.ts';
 import { SignersCard } from '../signers-card.tsx';
@@ -10,7 +12,6 @@ import { PollSpot } from '../../polls/poll-spot.tsx';
 import { AccountNote } from '../../../access/account-note.tsx';
 import { isNotFound } from '../../../session/api.ts';
 import { isReadOnly, useMe, useMyAccount } from '../../../session/me.tsx';
-import { usePathParam } from '../../../routing/navigation.ts';
 import { NotFoundPage } from '../../../layout/not-found.tsx';
 import { focusTitle } from '../../../routing/route-focus.ts';
 import { Section } from '../../../layout/section.tsx';
@@ -131,7 +132,8 @@ function Signers({ order }: { order: Operation }) {
 }
 
 function Page() {
-  const query = useOperation(usePathParam('uuidOperation') ?? '');
+  const { uuidOperation } = useParams({ from: privateRoute(addresses.summary) });
+  const query = useOperation(uuidOperation);
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <>

@@ -1,10 +1,11 @@
-import { Button, LinkButton, PageTitle } from '@participe/ui';
+import { Button, PageTitle } from '@participe/ui';
 import { useState } from 'react';
 import { guest } from '#texts/guest/guest.ts';
 import { newPassword } from '#texts/guest/new-password.ts';
 import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
-import { paths } from '../../../routing/navigation.ts';
+import { addresses } from '../../../routing/addresses.ts';
+import { LinkButton } from '../../../routing/link.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 
@@ -14,7 +15,7 @@ function DeadLink() {
   return (
     <GuestPage title={dead.title}>
       <PageTitle lead={dead.text}>{dead.title}</PageTitle>
-      <LinkButton fullWidth href={paths.passwordRequest}>
+      <LinkButton fullWidth to={addresses.passwordRequest}>
         {dead.another}
       </LinkButton>
     </GuestPage>
@@ -25,7 +26,7 @@ function Saved() {
   return (
     <GuestPage title={saved.title}>
       <PageTitle lead={saved.text}>{saved.title}</PageTitle>
-      <LinkButton fullWidth href={paths.login}>
+      <LinkButton fullWidth to={addresses.login}>
         {saved.enter}
       </LinkButton>
     </GuestPage>

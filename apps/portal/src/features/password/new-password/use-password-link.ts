@@ -1,7 +1,7 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { CallError } from '@participe/contract/client';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { paths, useGo, type Query } from '../../../routing/navigation.ts';
+import { addresses } from '../../../routing/addresses.ts';
 import { openLink, type OpenedLink } from './new-password.query.ts';
 
 export type PasswordLink = { state: 'opening' } | OpenedLink;
@@ -11,8 +11,8 @@ export type PasswordLink = { state: 'opening' } | OpenedLink;
  * screenshot keeps it, and lives on in the memory of this page only.
  */
 export function usePasswordLink() {
-  const router: { latestLocation: { search: Query } } = useRouter();
-  const go = useGo();
+  const { uuid_user: given } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const handle = useRef<string>(undefined);
   const [link, setLink] = useState<PasswordLink>({ state: 'opening' });
   const ask = (): Promise<OpenedLink> =>
@@ -27,10 +27,9 @@ export function usePasswordLink() {
   };
   const begin = useEffectEvent(() => {
     if (handle.current !== undefined) return;
-    // Asked here, not while drawing: the page was rendered at the build, when it had no query.
-    const { uuid_user: given } = router.latestLocation.search;
+    // Used here, not while drawing: the page was rendered at the build, when it had no query.
     handle.current = given ?? '';
-    if (given) go(paths.newPassword, { replace: true });
+    if (given) void navigate({ to: addresses.newPassword, replace: true });
     void open();
   });
   useEffect(() => begin(), []);

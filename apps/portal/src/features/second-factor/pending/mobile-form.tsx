@@ -22,15 +22,12 @@ interface MobileFormProps {
 /** The mobile that will get the codes: a first one is sent to it. */
 export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
   const form = useDomainForm({ start, labels: mobileLabels, mistakesIn: mobileMistakes });
-  const fresh = useFreshCode(
-    async (otp) => {
-      const mobile = bareMobile(form.getValues());
-      const input = { body: { ...mobile, ...otp } };
-      const { sent_to: sentTo } = await api.call('POST /users/two-factor/phone', input);
-      return { ...mobile, sentTo: sentTo ?? '' };
-    },
-    onSent,
-  );
+  const fresh = useFreshCode(async (otp) => {
+    const mobile = bareMobile(form.getValues());
+    const input = { body: { ...mobile, ...otp } };
+    const { sent_to: sentTo } = await api.call('POST /users/two-factor/phone', input);
+    return { ...mobile, sentTo: sentTo ?? '' };
+  }, onSent);
   // Another code first, by the way the person has: the button is not about that of the mobile then.
   const owesCode = fresh.asked !== undefined;
   return (

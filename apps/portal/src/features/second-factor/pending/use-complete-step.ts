@@ -1,6 +1,7 @@
+import { useSearch, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
+import { addresses, privateRoute } from '../../../routing/addresses.ts';
 import { safeRedirect } from '../../../access/login-address.ts';
-import { useGo, useQueryParams } from '../../../routing/navigation.ts';
 
 /**
  * The way on, to the address that was wanted. The person is asked for first: the guards would lead
@@ -8,10 +9,10 @@ import { useGo, useQueryParams } from '../../../routing/navigation.ts';
  */
 export function useCompleteStep(): () => Promise<void> {
   const client = useQueryClient();
-  const go = useGo();
-  const { redirect } = useQueryParams();
+  const navigate = useNavigate();
+  const { redirect } = useSearch({ from: privateRoute(addresses.updateTwoFactor) });
   return async () => {
     await client.refetchQueries({ queryKey: ['me'] });
-    go(safeRedirect(redirect), { replace: true });
+    void navigate({ href: safeRedirect(redirect), replace: true });
   };
 }

@@ -1,4 +1,4 @@
-import type { Query } from '../../../../routing/navigation.ts';
+import type { Query } from '../../../../routing/search.ts';
 import {
   changeOrder,
   defaultAmountMode,

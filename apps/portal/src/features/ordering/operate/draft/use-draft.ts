@@ -1,8 +1,10 @@
+import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useHref } from '../../../../routing/link.tsx';
 import { discardDraft, readDraft, saveDraft } from '../../../../session/draft.ts';
 import { useMe } from '../../../../session/me.tsx';
 import { parseMoney } from '@participe/domain';
-import { hrefOf, paths, useQueryParams } from '../../../../routing/navigation.ts';
+import { addresses, privateRoute } from '../../../../routing/addresses.ts';
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { changedDraft, newDraft, restoredDraft, type OrderDraft } from './order-draft.ts';
 import type { StepId } from '../order/step-order.ts';
@@ -10,12 +12,9 @@ import type { StepId } from '../order/step-order.ts';
 const AUTOSAVE_MS = 2000;
 const newId = () => crypto.randomUUID();
 
-/** The address of a step of an order (UIX-26). */
-export function stepHref(
-  { id, choices }: Pick<OrderDraft, 'id' | 'choices'>,
-  step: StepId,
-): string {
-  return hrefOf(paths.operate, {
+/** The way to a step of an order (UIX-26). */
+export function stepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'>, step: StepId) {
+  const search = {
     op: choices.op ?? undefined,
     cuenta: choices.account ?? undefined,
     producto: choices.product ?? undefined,
@@ -24,7 +23,8 @@ export function stepHref(
     corrige: choices.corrects ?? undefined,
     paso: step,
     b: id,
-  });
+  };
+  return linkOptions({ to: addresses.operate, search });
 }
 
 function typedCash({ mode, cash }: OrderFormValues): string | null {
@@ -56,7 +56,8 @@ interface Held {
  */
 export function useDraft(begun: OrderFormValues | undefined): DraftHandle | undefined {
   const { uuid } = useMe().private_area.intervener;
-  const query = useQueryParams();
+  const query = useSearch({ from: privateRoute(addresses.operate) });
+  const hrefOf = useHref();
   const [held, setHeld] = useState<Held | undefined>(() =>
     query['b'] ? undefined : { draft: newDraft(query, newId, begun), isRestored: false },
   );
@@ -89,7 +90,7 @@ export function useDraft(begun: OrderFormValues | undefined): DraftHandle | unde
         id: next.id,
         operationType: next.choices.op,
         cash: typedCash(next.choices),
-        href: stepHref(next, step),
+        href: hrefOf(stepLink(next, step)),
         choices: next,
       });
       setSaving(isKept ? 'saved' : 'failed');

@@ -1,12 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '@participe/ui';
 import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { hrefOf as pathTo, paths, useGo } from '../../../../routing/navigation.ts';
+import { useHref } from '../../../../routing/link.tsx';
+import { addresses } from '../../../../routing/addresses.ts';
 import { useSettledSimulation } from '../order/order-form.query.ts';
 import { changeOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import { isMissing, requiredFields, problemsOf, type Problem } from '../order/problems.ts';
 import { firstIncomplete, resolveStep, stepAfter, type StepId } from '../order/step-order.ts';
-import { stepHref, type DraftHandle } from '../draft/use-draft.ts';
+import { stepLink, type DraftHandle } from '../draft/use-draft.ts';
 import type { Order } from './use-order.ts';
 import { useStepNavigation } from './use-step-navigation.ts';
 
@@ -93,8 +95,9 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
   const { attempt, left, leaveField, forget, failAt } = useAttempts(order);
   const [isChecking, setIsChecking] = useState(false);
   const step = resolveStep(requested, steps, complete);
+  const href = useHref();
   const hrefOf = (to: StepId, patch: Partial<OrderFormValues> = {}) =>
-    stepHref({ id: draft.id, choices: changeOrder(order.choices, patch) }, to);
+    href(stepLink({ id: draft.id, choices: changeOrder(order.choices, patch) }, to));
   const way = useStepNavigation({ id: draft.id, step, steps, hrefOf });
   const { problems, summary } = useProblems(order, step, attempt, left);
 
@@ -133,7 +136,7 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
     leaveField,
     hrefOf,
     /** The appropriateness test, which leads back to this draft. */
-    testHref: pathTo(paths.convenienceForm, { b: draft.id }),
+    testHref: href({ to: addresses.convenienceForm, search: { b: draft.id } }),
     goTo,
     goOn,
     fail,
@@ -146,10 +149,10 @@ export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
 /** «Guardar y salir»: the draft stays on this device, and home says so. */
 export function useLeave({ save }: DraftHandle, order: Order, step: StepId): () => Promise<void> {
-  const go = useGo();
+  const navigate = useNavigate();
   return async () => {
     const isKept = await save(step, { choices: order.choices });
     if (isKept) showToast({ title: operate.saved, tone: 'info' });
-    go(paths.home);
+    void navigate({ to: addresses.home });
   };
 }

@@ -1,7 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { paths, useGo } from '../../../../routing/navigation.ts';
+import { addresses } from '../../../../routing/addresses.ts';
 import { useOffline } from '../../../../session/offline.tsx';
 import { reviewGroupIds } from '../order/review-group-ids.ts';
 import { usePlaceOperation } from '../order/order-form.query.ts';
@@ -58,7 +59,7 @@ export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const [refusal, setRefusal] = useState<CallError>();
   const place = usePlaceOperation();
-  const go = useGo();
+  const navigate = useNavigate();
   const isOffline = useOffline();
   const documents = documentsToAccept(order);
   const { draft } = handle;
@@ -91,7 +92,11 @@ export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow
     if (sent.outcome === 'refused') return refuse(sent.error);
     if (sent.outcome === 'unknown') return setState('unknown');
     await handle.discard();
-    return go(paths.summary(sent.uuid), { replace: true });
+    return void navigate({
+      to: addresses.summary,
+      params: { uuidOperation: sent.uuid },
+      replace: true,
+    });
   };
   const create = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;

@@ -1,12 +1,12 @@
-import { useLocation, useRouter, type RouterHistory } from '@tanstack/react-router';
+import { useSearch, useNavigate, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { BASE, paths, useGo, useQueryParams } from '../../../../routing/navigation.ts';
+import { addresses, privateRoute } from '../../../../routing/addresses.ts';
 import { focusTitle } from '../../../../routing/route-focus.ts';
 import { stepBefore, type StepId } from '../order/step-order.ts';
 
 /** The step in the history that one came from by «Continuar» or «Cambiar», if it was one of this form. */
 function useCameFrom(): string | undefined {
-  return useLocation({ select: (place) => (place.state as { desde?: string }).desde });
+  return useLocation({ select: ({ state }) => state.desde });
 }
 
 /** Brings the focus to the title when the step changes; the page itself stays the same. */
@@ -22,14 +22,14 @@ function useStepFocus(step: StepId): void {
 
 /** Keeps the address true to the step that is shown. */
 function useAddress(href: string, step: StepId, id: string): void {
-  const { paso, b } = useQueryParams();
-  const go = useGo();
+  const { paso, b } = useSearch({ from: privateRoute(addresses.operate) });
+  const navigate = useNavigate();
   const isTrue = paso === step && b === id;
   useEffect(() => {
-    if (!isTrue) go(href, { replace: true });
+    if (!isTrue) void navigate({ href, replace: true });
     // The address is set right once for each step, not at each typed letter.
     // Its other parts follow with the next step.
-  }, [isTrue, href, go]);
+  }, [isTrue, href, navigate]);
 }
 
 interface WayProps {
@@ -42,7 +42,8 @@ interface WayProps {
 
 /** The steps as places: each an entry of the history, with the address and the focus that belong to it. */
 export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
-  const history = useRouter().history as RouterHistory;
+  const { history } = useRouter();
+  const navigate = useNavigate();
   const cameFrom = useCameFrom();
   useStepFocus(step);
   useAddress(hrefOf(step), step, id);
@@ -50,8 +51,8 @@ export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
   // Back through the history where the step before is in it, so that forward and back stay true.
   const canGoBack = cameFrom !== undefined || (before === undefined && history.canGoBack());
   return {
-    goTo: (to: StepId, href = hrefOf(to)) => history.push(BASE + href, { desde: step }),
-    backHref: before ? hrefOf(before) : paths.home,
+    goTo: (to: StepId, href = hrefOf(to)) => void navigate({ href, state: { desde: step } }),
+    backHref: before ? hrefOf(before) : addresses.home,
     goBack: (event: MouseEvent) => {
       if (!canGoBack) return;
       event.preventDefault();

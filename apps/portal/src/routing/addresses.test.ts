@@ -1,0 +1,61 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { createPortalRouter } from '../routes.tsx';
+import { BASE, isLinkable, privateAddresses, privateScreenOf } from './addresses.ts';
+
+interface Branch {
+  id: string;
+  fullPath: string;
+  children?: Branch[];
+}
+
+function leavesOf(branch: Branch): Branch[] {
+  return branch.children?.length ? branch.children.flatMap(leavesOf) : [branch];
+}
+
+/** Every address that the router shows only to whoever has a session. */
+function guarded(): string[] {
+  const router = createPortalRouter(createMemoryHistory({ initialEntries: [BASE] }));
+  const tree = router.routeTree as unknown as Branch;
+  const area = tree.children?.find(({ id }) => id === '/private');
+  return area ? leavesOf(area).map(({ fullPath }) => fullPath) : [];
+}
+
+describe('the table of addresses', () => {
+  it('has every screen behind the guard, and no other', () => {
+    expect(guarded().sort()).toEqual(Object.values(privateAddresses).sort());
+  });
+
+  it('lets no link lead to what acts, nor to a step that the service asks for', () => {
+    const closed = Object.values(privateAddresses).filter(
+      (address) => !isLinkable(address.replace(/\$\w+/u, '0f8d')),
+    );
+    expect(closed).toEqual([
+      '/operate/cancel/$uuidOperation',
+      '/update-two-factor-auth',
+      '/update-minor',
+    ]);
+  });
+
+  it.each([
+    ['/account/wallet', '/account/wallet'],
+    ['/account/operation/0f8d-1b4e', '/account/operation/$uuidOperation'],
+    ['/operate/summary/0f8d', '/operate/summary/$uuidOperation'],
+  ])('knows %s as %s', (path, pattern) => {
+    expect(privateScreenOf(path)).toBe(pattern);
+  });
+
+  it.each([
+    '/',
+    '',
+    '/account',
+    '/account/wallet/',
+    '/account/operation/',
+    '/account/operation/%2e%2e',
+    '/account/operation/..%2fcancel',
+    '/account/operation/a/b',
+    '/login',
+  ])('does not know %j', (path) => {
+    expect(privateScreenOf(path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,129 @@
+import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountPage } from '../../pages/account/account.ts';
+import { frame } from '../../pages/frame.ts';
+import { notificationsPage } from '../../pages/account/notifications.ts';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { holdingOf } from '../../support/calls.ts';
+import { newMorning, passUntil } from '../../support/days.ts';
+import { sumUnits, unitsFor, worth } from '../../support/decimals.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { pdfText } from '../../support/pdf.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { downloaded } from '../../support/read.ts';
+import { date, euros, grouped, units } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const fund = productOf('global');
+const account = accountOf('investor_family');
+
+test('02 subscribes 2.000,00 € by transfer, to the sixth decimal', async ({ page, context }) => {
+  const client = await clientOf('investor');
+  const holding = () => holdingOf(client, 'investor_family', 'global');
+
+  await newMorning();
+  const before = await holding();
+  const estimated = unitsFor('2000.00', before.net_asset_value);
+  await enter(context, 'investor');
+
+  await positionPage(page).open();
+  await positionPage(page).invest.click();
+  const operate = operatePage(page);
+  await expect(operate.title('¿En qué cuenta quiere invertir?')).toBeVisible();
+  await operate.choose(new RegExp(account.alias, 'u'));
+  await expect(operate.title('¿En qué fondo quiere invertir?')).toBeVisible();
+  await operate.choose(new RegExp(fund.isin ?? '', 'u'));
+  await expect(operate.title('¿Cuánto quiere invertir?')).toBeFocused();
+  await operate.cash.fill('2.000,00');
+  await operate.unfold();
+  await expect(operate.summary('Participaciones estimadas').first()).toHaveText(units(estimated));
+  await operate.next.click();
+  await operate.choose(/^Transferencia/u);
+
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  await expect(operate.sentence).toHaveText(
+    `Va a invertir 2.000,00 € en ${fund.name}. Recibirá unas ${units(estimated)} participaciones (estimado).`,
+  );
+  await expect(operate.datum('Qué', 'Fondo')).toContainText(`${fund.name} · ${fund.isin ?? ''}`);
+  await expect(operate.datum('Cuenta', 'Cuenta')).toContainText(account.alias);
+  await expect(operate.datum('Importe', 'Importe')).toContainText('2.000,00 €');
+  await expect(operate.datum('Importe', 'Mi posición después')).toHaveText(
+    euros(worth(sumUnits(before.participations, estimated), before.net_asset_value)),
+  );
+  await expect(operate.datum('Pago', 'Forma de pago')).toContainText('Transferencia');
+  await operate.create.click();
+  await expect(operate.errors.getByRole('link')).toHaveCount(fund.documents.length);
+
+  const uuid = await makeOrder(page);
+  const summary = summaryPage(page);
+  await expect(summary.figure('Importe').first()).toHaveText('2.000,00 €');
+  const message = await sign(page, 'investor');
+  expect(message.text.replaceAll(/\s/gu, ' ')).toContain(
+    `para SUSCRIBIR 2.000,00 € de ${fund.name}.`,
+  );
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  const { operation: signed } = await client.call('GET /operations/{id}', { params: { id: uuid } });
+  for (const text of [
+    grouped(fund.collectionIban),
+    fund.name,
+    `${signed.reference} ${castOf('investor').documentNumber ?? ''}`,
+    '2.000,00 €',
+  ])
+    await expect(summary.transfer).toContainText(text);
+  await expect(summary.steps.nth(1)).toContainText('Haga la transferencia');
+
+  const done = await passUntil(client, uuid, 'FINALIZED');
+  const nav = done.net_asset_value ?? '';
+  const bought = unitsFor('2000.00', nav);
+  expect(done).toMatchObject({
+    cash: '2000.00',
+    net_value: '2000.00',
+    participations: bought,
+    value_date: done.net_asset_value_date,
+  });
+  const after = await holding();
+  expect(after.participations).toBe(sumUnits(before.participations, bought));
+
+  await summary.see.click();
+  const operation = operationPage(page);
+  await page.reload();
+  await expect(operation.title).toHaveText('Suscripción de 2.000,00 €');
+  await expect(operation.amount('Importe bruto')).toHaveText('2.000,00 €');
+  await expect(operation.amount('Participaciones')).toHaveText(units(bought));
+  await expect(operation.amount('Valor liquidativo')).toContainText(units(nav));
+  await expect(operation.datum('Fecha de valor')).toContainText(date(done.value_date ?? ''));
+  await expect(operation.steps.last()).toContainText('Finalizada');
+
+  const paper = await downloaded(page, () => operation.receipt.click());
+  expect(paper.name).toMatch(/\.pdf$/u);
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const text = pdfText(paper.bytes);
+  for (const words of [
+    'Confirmación de suscripción',
+    done.reference,
+    fund.name,
+    '2.000,00 €',
+    units(bought),
+    units(nav),
+    date(done.value_date ?? ''),
+    units(after.participations),
+  ])
+    expect(text).toContain(words);
+
+  await accountPage(page).open(account.uuid);
+  await expect(accountPage(page).product(fund.name)).toContainText(units(after.participations));
+  await expect(accountPage(page).product(fund.name)).toContainText(euros(after.total));
+  await frame(page).section('Inicio').click();
+  const { balance } = await client.call('GET /interveners/{id}/balance', {
+    params: { id: castOf('investor').uuid },
+  });
+  await expect(positionPage(page).total).toHaveText(euros(balance.total));
+  await notificationsPage(page).open();
+  // Others may have ended in the same instant, and then in any order.
+  const notice = notificationsPage(page)
+    .notice('Su suscripción está finalizada')
+    .filter({ has: page.locator(`a[href*="${uuid}"]`) });
+  await expect(notice).toContainText(fund.name);
+});

@@ -1,0 +1,206 @@
+import { accountOf, demoCalendar, productOf } from '@participe/fixtures';
+import { accountPage } from '../../pages/account/account.ts';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { holdingOf } from '../../support/calls.ts';
+import { newMorning, passUntil } from '../../support/days.ts';
+import { minus, percentOf, sumMoney, sumUnits, unitsFor, worth } from '../../support/decimals.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { pdfText } from '../../support/pdf.ts';
+import { clientOf, enter, staffClient } from '../../support/people.ts';
+import { downloaded } from '../../support/read.ts';
+import { date, euros, grouped, signedEuros, units } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const fund = productOf('patrimonio');
+const isin = fund.isin ?? '';
+const account = accountOf('investor_main');
+const [bank] = account.bankAccounts;
+const gross = '12500.00';
+
+test('03 redeems a part by amount: the same figures from the simulation to the position', async ({
+  page,
+  context,
+}) => {
+  const client = await clientOf('investor');
+  const holding = () => holdingOf(client, 'investor_main', 'patrimonio');
+
+  const day = await newMorning();
+  const before = await holding();
+  const nav = before.net_asset_value;
+  const expected = {
+    participations: unitsFor(gross, nav),
+    value_date: day,
+    settlement_date: demoCalendar('MADRID').addBusinessDays(day, fund.settlementDays),
+  };
+  await enter(context, 'investor');
+
+  await positionPage(page).open();
+  await positionPage(page).withdraw.click();
+  const operate = operatePage(page);
+  await operate.choose(new RegExp(account.alias, 'u'));
+  await operate.choose(new RegExp(fund.name, 'u'));
+  await expect(operate.title('¿Cuánto quiere retirar?')).toBeVisible();
+
+  await operate.cash.fill(units(sumMoney(before.total, '-50.00')).slice(0, -4));
+  await operate.next.click();
+  await expect(operate.errors).toBeFocused();
+  await expect(page).toHaveTitle('Error: ¿Cuánto quiere retirar? · Sotavera');
+  const refusal = operate.errors.getByRole('link', {
+    name: /^El importe tiene que dejar al menos 100,00\s?€ en el fondo, o ser total$/u,
+  });
+  await refusal.click();
+  await expect(operate.cash).toBeFocused();
+  await operate.leaveMinimum.click();
+  await operate.unfold();
+  await expect(operate.summary('Quedará en el fondo').first()).toHaveText('100,00 €');
+  await operate.radio('Todo').check();
+  await expect(operate.summary('Quedará en el fondo').first()).toHaveText('0,00 €');
+  await operate.radio(/^Una cantidad en euros/u).check();
+  await operate.cash.fill('12500');
+  await operate.next.click();
+
+  await expect(operate.title('¿Dónde quiere cobrar?')).toBeFocused();
+  await operate.choose(new RegExp(bank?.alias ?? '-', 'u'));
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  const { simulation } = await client.call('POST /operations/simulation', {
+    body: {
+      uuid_account: account.uuid,
+      operation_type: 'REEMBOLSO',
+      id_product: fund.uuid,
+      amount_mode: 'CASH',
+      cash: gross,
+    },
+  });
+  const lots = simulation.fiscal_items;
+  const gain = sumMoney(...lots.map((lot) => lot.gain));
+  const withholding = percentOf(gain, '19.00');
+  const net = sumMoney(gross, minus(withholding));
+  const left = sumUnits(before.participations, minus(expected.participations));
+  expect(lots.length).toBeGreaterThan(1);
+  expect(sumUnits(...lots.map((lot) => lot.participations))).toBe(expected.participations);
+  expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
+  expect(sumMoney(...lots.map((lot) => lot.withholding))).toBe(withholding);
+  for (const lot of lots)
+    expect(lot.gain).toBe(sumMoney(lot.transmission_value, minus(lot.acquisition_value)));
+  expect(simulation).toMatchObject({
+    cash: gross,
+    participations: expected.participations,
+    net_asset_value: nav,
+    expected_value_date: expected.value_date,
+    settlement_date: expected.settlement_date,
+    gross_gain: gain,
+    withholding_percent: '19.00',
+    withholding,
+    net_value: net,
+    remaining_participations: left,
+    remaining_total: worth(left, nav),
+  });
+
+  await expect(operate.sentence).toHaveText(
+    `Va a retirar 12.500,00 € brutos de ${fund.name}. Recibirá unos ${euros(net)} hacia el ${date(expected.settlement_date)}.`,
+  );
+  await expect(operate.datum('Importe', 'Recibirá (estimado)')).toHaveText(euros(net));
+  await expect(operate.datum('Importe', 'Quedará en el fondo')).toHaveText(euros(worth(left, nav)));
+  await expect(operate.datum('Fechas', 'Fecha de valor estimada')).toContainText(
+    date(expected.value_date),
+  );
+  await expect(operate.datum('Impuestos y comisiones', 'Retención estimada (19 %)')).toContainText(
+    signedEuros(minus(withholding)),
+  );
+  await operate.how.click();
+  const shown = operate.lots.getByRole('row');
+  await expect(shown).toHaveCount(lots.length + 1);
+  for (const [index, lot] of lots.entries())
+    for (const text of [
+      date(lot.acquisition_date),
+      units(lot.participations),
+      signedEuros(lot.gain),
+    ])
+      await expect(shown.nth(index + 1)).toContainText(text);
+
+  const uuid = await makeOrder(page);
+  const summary = summaryPage(page);
+  await expect(summary.figure('Importe bruto')).toHaveText('12.500,00 €');
+  await expect(summary.figure('Recibirá (estimado)')).toHaveText(euros(net));
+  await expect(summary.figure('Fecha de valor estimada')).toContainText(date(day));
+  await expect(summary.figure('Retención estimada')).toContainText(signedEuros(minus(withholding)));
+  const message = await sign(page, 'investor');
+  expect(message.text.replaceAll(/\s/gu, ' ')).toMatch(
+    /para RETIRAR 12\.500,00 € de Sotavera Patrimonio, FI a la cuenta terminada en 0011\. No lo comparta\.$/u,
+  );
+  await expect(summary.title('Orden firmada')).toBeFocused();
+
+  // The value of the day turns out to be that of the simulation: every figure has to be the same to the end.
+  const staff = await staffClient();
+  const published = await staff.call('POST /imports/net-asset-values', {
+    body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },
+  });
+  expect(published.import.rows_ok).toBe(1);
+  const done = await passUntil(client, uuid, 'FINALIZED');
+  expect(done).toMatchObject({
+    cash: gross,
+    participations: expected.participations,
+    net_asset_value: nav,
+    net_asset_value_date: day,
+    value_date: day,
+    settlement_date: expected.settlement_date,
+    withholding,
+    net_value: net,
+  });
+  const { fiscal_items: items } = await client.call('GET /operations/{id}/fiscal-items', {
+    params: { id: uuid },
+  });
+  const withoutId = (rows: typeof items) => rows.map((row) => ({ ...row, uuid: null }));
+  expect(withoutId(items)).toEqual(withoutId(lots));
+  expect(await holding()).toMatchObject({ participations: left, total: worth(left, nav) });
+
+  const operation = operationPage(page);
+  await operation.open(uuid);
+  await expect(operation.title).toHaveText('Reembolso de 12.500,00 €');
+  await expect(operation.amount('Importe bruto')).toHaveText('12.500,00 €');
+  await expect(operation.amount('Retención')).toHaveText(euros(withholding));
+  await expect(operation.amount('Importe neto')).toHaveText(euros(net));
+  await expect(operation.amount('Participaciones')).toHaveText(units(expected.participations));
+  await expect(operation.lots).toHaveCount(lots.length + 1);
+  for (const [index, lot] of lots.entries())
+    for (const text of [
+      date(lot.acquisition_date),
+      units(lot.participations),
+      euros(lot.acquisition_value),
+      euros(lot.transmission_value),
+      signedEuros(lot.gain),
+      euros(lot.withholding),
+    ])
+      await expect(operation.lots.nth(index + 1)).toContainText(text);
+
+  const paper = pdfText((await downloaded(page, () => operation.receipt.click())).bytes);
+  for (const words of [
+    'Confirmación de reembolso',
+    done.reference,
+    '12.500,00 €',
+    units(expected.participations),
+    units(nav),
+    signedEuros(gain),
+    'Retención (19,00 %)',
+    euros(withholding),
+    euros(net),
+    date(day),
+    date(expected.settlement_date),
+    grouped(bank?.iban ?? ''),
+    units(left),
+    euros(worth(left, nav)),
+    ...lots.flatMap((lot) => [
+      date(lot.acquisition_date),
+      units(lot.participations),
+      euros(lot.acquisition_value),
+      euros(lot.transmission_value),
+    ]),
+  ])
+    expect(paper).toContain(words);
+
+  await accountPage(page).open(account.uuid);
+  await expect(accountPage(page).product(fund.name)).toContainText(units(left));
+});

@@ -1,0 +1,91 @@
+import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import type { Page } from '@playwright/test';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { readOrder } from '../../support/calls.ts';
+import { newMorning, passUntil } from '../../support/days.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+/*
+ * One administrator is enough up to 10.000,00 €; above it both have to sign. The amounts stand on both
+ * sides of the last cent.
+ */
+const account = accountOf('company_rules');
+const fund = productOf('tesoreria');
+const rafael = castOf('admin_2');
+
+async function redeem(page: Page, cash: string): Promise<string> {
+  const operate = operatePage(page);
+  await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${fund.keyName}`);
+  await operate.cash.fill(cash);
+  await operate.next.click();
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  return makeOrder(page);
+}
+
+test('05 up to its limit a company orders with one administrator alone', async ({
+  page,
+  context,
+}) => {
+  const client = await clientOf('admin_1');
+  await newMorning();
+  await enter(context, 'admin_1');
+  const uuid = await redeem(page, '10.000,00');
+  const summary = summaryPage(page);
+  await expect(summary.signers).toContainText('0 de 1 firma');
+  await expect(summary.signers).toContainText('Tienen que firmar 1 de 2 según lo acordado.');
+  await sign(page, 'admin_1');
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  await expect(summary.signers).toContainText('1 de 1 firma');
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'SIGNED',
+    pending_signers: [],
+  });
+  const done = await passUntil(client, uuid, 'FINALIZED');
+  expect(done.cash).toBe('10000.00');
+});
+
+test('05 one cent above it the order waits for the other administrator', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  const client = await clientOf('admin_1');
+  await newMorning();
+  await enter(context, 'admin_1');
+  const uuid = await redeem(page, '10.000,01');
+  const first = summaryPage(page);
+  await expect(first.signers).toContainText('0 de 2 firmas');
+  await expect(first.signers).toContainText(
+    'Tienen que firmar 2 de 2 según lo acordado. La hora que cuenta es la de la última firma.',
+  );
+  await sign(page, 'admin_1');
+  await expect(first.title('Su firma está hecha')).toBeFocused();
+  await expect(first.signers).toContainText('1 de 2 firmas');
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'REGISTERED_ONLINE',
+    pending_signers: [{ uuid_intervener: rafael.uuid }],
+  });
+
+  const other = await (await browser.newContext()).newPage();
+  watch.follow(other);
+  await enter(other.context(), 'admin_2');
+  await positionPage(other).open();
+  await expect(positionPage(other).pending).toContainText('Falta su firma en ');
+  const operation = operationPage(other);
+  await operation.open(uuid);
+  await expect(operation.title).toHaveText('Reembolso de 10.000,01 €');
+  await operation.sign.click();
+  const second = summaryPage(other);
+  await expect(second.title('Firme su orden')).toBeVisible();
+  await sign(other, 'admin_2');
+  await expect(second.title('Orden firmada')).toBeFocused();
+  await expect(second.signers).toContainText('2 de 2 firmas');
+  const done = await passUntil(client, uuid, 'FINALIZED');
+  expect(done.cash).toBe('10000.01');
+});

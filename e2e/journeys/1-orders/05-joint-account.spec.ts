@@ -1,0 +1,109 @@
+import { accountOf, personOf, productOf } from '@participe/fixtures';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { readOrder } from '../../support/calls.ts';
+import { goTo, madrid, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { askForCode, makeOrder, sign } from '../../support/order.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { date } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const account = accountOf('couple');
+const fund = productOf('global');
+const lucia = personOf('couple_b');
+
+// The first press of «Firmar» of the second person is refused: the date is another by then.
+test.use({ expected: [409] });
+
+test('05 a joint account signs with both holders, and the second accepts the date that changed', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  const client = await clientOf('couple_a');
+  const day = await newMorning();
+  const dayAfter = nextBusinessDay(day);
+  await goTo(day, '13:30');
+  await enter(context, 'couple_a');
+
+  const operate = operatePage(page);
+  await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${fund.keyName}`);
+  await operate.cash.fill('300');
+  await expect(
+    page.getByText(/^Si firma antes de las 14:00 \(quedan (30|29) min\)/u),
+  ).toBeVisible();
+  await operate.next.click();
+  await operate.choose(/Cuenta común/u);
+  const uuid = await makeOrder(page);
+  const first = summaryPage(page);
+  await expect(first.figure('Fecha de valor estimada')).toContainText(date(day));
+  await expect(first.signers).toContainText('0 de 2 firmas');
+  await expect(first.signers).toContainText(
+    'Tienen que firmar todas las personas. La hora que cuenta es la de la última firma.',
+  );
+  await sign(page, 'couple_a');
+  await expect(first.title('Su firma está hecha')).toBeFocused();
+  await expect(first.signers).toContainText('1 de 2 firmas');
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'REGISTERED_ONLINE',
+    order_date: null,
+    pending_signers: [{ uuid_intervener: lucia.uuid }],
+  });
+
+  await goTo(day, '13:58');
+  const other = await (await browser.newContext()).newPage();
+  watch.follow(other);
+  await enter(other.context(), 'couple_b');
+  await positionPage(other).open();
+  await expect(positionPage(other).pending).toContainText('Falta su firma');
+  const second = summaryPage(other);
+  await second.open(uuid);
+  await expect(second.signers.getByRole('listitem').filter({ hasText: 'Usted' })).toContainText(
+    'Le toca firmar',
+  );
+  await expect(second.signers.getByRole('listitem').filter({ hasText: 'Javier' })).toContainText(
+    'Firmada el',
+  );
+  await expect(second.figure('Fecha de valor estimada')).toContainText(date(day));
+  const message = await askForCode(other, 'couple_b');
+
+  await goTo(day, '14:00');
+  await second.code.fill(message.code ?? '');
+  await second.sign.click();
+  await expect(second.alert.first()).toHaveText(
+    `Ha pasado la hora límite. La fecha estimada es ahora el ${date(dayAfter)}.`,
+  );
+  await expect(second.figure('Fecha de valor estimada')).toContainText(date(dayAfter));
+  await expect(second.title('Firme su orden')).toBeVisible();
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'REGISTERED_ONLINE',
+    order_date: null,
+  });
+
+  // The new date has been seen: the same code signs it.
+  await second.sign.click();
+  await expect(second.title('Orden firmada')).toBeFocused();
+  await expect(second.signers).toContainText('2 de 2 firmas');
+  await other.context().close();
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'SIGNED',
+    order_date: madrid(day, '14:00'),
+    expected_value_date: dayAfter,
+  });
+
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(
+    first.signers.getByRole('status').filter({ hasText: /^Lucía Ferrer Montes ya ha firmado\.$/u }),
+  ).toBeVisible();
+  await expect(first.title('Orden firmada')).toBeVisible();
+  const done = await passUntil(client, uuid, 'FINALIZED');
+  expect(done.value_date).toBe(dayAfter);
+  await operationPage(page).open(uuid);
+  await expect(operationPage(page).datum('Fecha de valor')).toContainText(date(dayAfter));
+  await expect(operationPage(page).datum('Firmada por todos el')).toContainText(
+    `${date(day)} | 14:00`,
+  );
+});

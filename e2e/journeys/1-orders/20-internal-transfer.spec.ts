@@ -1,0 +1,263 @@
+import type { Client } from '@participe/contract/client';
+import type { FiscalItem, Operation } from '@participe/contract/types';
+import { accountOf, type DemoProductKey, productOf } from '@participe/fixtures';
+import { accountPage } from '../../pages/account/account.ts';
+import { frame } from '../../pages/frame.ts';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { holdingOf } from '../../support/calls.ts';
+import { goTo, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { minus, sumMoney, sumUnits, unitsFor, worth } from '../../support/decimals.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { pdfText } from '../../support/pdf.ts';
+import { clientOf, enter, staffClient } from '../../support/people.ts';
+import { downloaded } from '../../support/read.ts';
+import { date, euros, signedEuros, units } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const account = accountOf('investor_main');
+const origin = productOf('patrimonio');
+const destination = productOf('renta');
+
+/** What a sale of everything there is in a fund would sell, lot by lot: the lots that are held. */
+async function lotsOf(client: Client, product: DemoProductKey): Promise<FiscalItem[]> {
+  const { simulation } = await client.call('POST /operations/simulation', {
+    body: {
+      uuid_account: account.uuid,
+      operation_type: 'REEMBOLSO',
+      id_product: productOf(product).uuid,
+      amount_mode: 'TOTAL',
+    },
+  });
+  return simulation.fiscal_items;
+}
+
+const unitsOf = (lots: readonly FiscalItem[]) => sumUnits(...lots.map((lot) => lot.participations));
+
+const costOf = (lots: readonly FiscalItem[]) =>
+  sumMoney(...lots.map((lot) => lot.acquisition_value));
+
+/** Date and cost of each lot, the oldest first. */
+const datesAndCosts = (lots: readonly FiscalItem[]) =>
+  lots.map((lot) => `${lot.acquisition_date} ${lot.acquisition_value}`).toSorted();
+
+/** The fund is worth on a day what the estimate was made with, so that every figure has to stay. */
+async function publish(isin: string | null, day: string, nav: string): Promise<void> {
+  const staff = await staffClient();
+  const { import: done } = await staff.call('POST /imports/net-asset-values', {
+    body: { net_asset_values: [{ isin: isin ?? '', date: day, net_asset_value: nav }] },
+  });
+  expect(done.rows_ok).toBe(1);
+}
+
+async function wayInOf(client: Client, { uuid }: Operation): Promise<string> {
+  const { operations } = await client.call('GET /operations/{id}/operations', {
+    params: { id: uuid },
+  });
+  expect(operations).toHaveLength(1);
+  return operations[0]?.uuid ?? '';
+}
+
+test('20 moves a part of a fund to another: no tax, and each lot keeps its date and its cost', async ({
+  page,
+  context,
+}) => {
+  const client = await clientOf('investor');
+  const day = await newMorning();
+  const dayIn = nextBusinessDay(day);
+  const before = await holdingOf(client, 'investor_main', 'patrimonio');
+  const heldThere = await lotsOf(client, 'renta');
+  await enter(context, 'investor');
+
+  await page.goto('account/position');
+  await frame(page).section('Operar').click();
+  const operate = operatePage(page);
+  await expect(operate.title('¿Qué quiere hacer?')).toBeVisible();
+  await operate.choose('Cambiar de un fondo a otro aquí');
+  await expect(operate.title('¿En qué cuenta quiere cambiar de fondo?')).toBeFocused();
+  await operate.choose(new RegExp(account.alias, 'u'));
+  await expect(operate.title('¿De qué fondo quiere salir?')).toBeFocused();
+  await operate.choose(new RegExp(origin.name, 'u'));
+  await expect(operate.title('¿A qué fondo quiere ir?')).toBeFocused();
+  await expect(operate.radio(new RegExp(origin.isin ?? '', 'u'))).toHaveCount(0);
+  await operate.choose(new RegExp(destination.name, 'u'));
+  await expect(operate.title('¿Cuánto quiere traspasar?')).toBeFocused();
+  await operate.radio('Un porcentaje').check();
+  await operate.percentage.fill('40');
+  await operate.next.click();
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+
+  const { simulation } = await client.call('POST /operations/simulation', {
+    body: {
+      uuid_account: account.uuid,
+      operation_type: 'TRASPASO_INTERNO',
+      id_product: origin.uuid,
+      id_destination_product: destination.uuid,
+      amount_mode: 'PERCENTAGE',
+      percentage: '40.00',
+    },
+  });
+  const lots = simulation.fiscal_items;
+  const { participations: out, destination: into } = simulation;
+  if (out === null || into?.net_asset_value == null) throw new Error('Nothing was estimated');
+  const navOut = before.net_asset_value;
+  const navIn = into.net_asset_value;
+  const gross = worth(out, navOut);
+  const bought = unitsFor(gross, navIn);
+  const left = sumUnits(before.participations, minus(out));
+  expect(lots.length).toBeGreaterThan(1);
+  expect(unitsOf(lots)).toBe(out);
+  expect(sumMoney(...lots.map((lot) => lot.transmission_value))).toBe(gross);
+  expect(simulation).toMatchObject({
+    errors: [],
+    cash: gross,
+    withholding: '0.00',
+    taxable_gain: '0.00',
+    net_value: gross,
+    expected_value_date: day,
+    remaining_participations: left,
+    destination: {
+      participations: bought,
+      value_date: dayIn,
+      deferred_gain: sumMoney(...lots.map((lot) => lot.gain)),
+    },
+  });
+
+  await expect(operate.sentence).toHaveText(
+    `Va a traspasar el 40,00 % de ${origin.name} a ${destination.name}. Sale con el valor del ${date(day)} y entra con el del ${date(dayIn)}. No paga impuestos: se conserva la fecha y el precio de compra.`,
+  );
+  await expect(operate.datum('Importe', 'Importe que se traspasa')).toHaveText(euros(gross));
+  await expect(operate.datum('Importe', 'Participaciones que entran (estimado)')).toHaveText(
+    units(bought),
+  );
+  await expect(operate.datum('Importe', 'Quedará en el fondo de origen')).toHaveText(
+    euros(worth(left, navOut)),
+  );
+  await expect(operate.datum('Fechas', 'Sale con el valor del')).toContainText(date(day));
+  await expect(operate.datum('Fechas', 'Entra con el valor del')).toContainText(date(dayIn));
+  await expect(operate.datum('Impuestos y comisiones', 'Impuestos')).toHaveText('Ninguno');
+  await operate.how.click();
+  const shown = operate.lots.getByRole('row');
+  await expect(shown).toHaveCount(lots.length + 1);
+  for (const [index, lot] of lots.entries())
+    for (const text of [
+      date(lot.acquisition_date),
+      units(lot.participations),
+      euros(lot.acquisition_value),
+      signedEuros(lot.gain),
+    ])
+      await expect(shown.nth(index + 1)).toContainText(text);
+
+  const uuid = await makeOrder(page);
+  const summary = summaryPage(page);
+  await expect(summary.figure('Porcentaje')).toHaveText('40,00 %');
+  await expect(summary.figure('Sale con el valor del')).toContainText(date(day));
+  await expect(summary.figure('Entra con el valor del')).toContainText(date(dayIn));
+  await expect(summary.figure('Impuestos')).toContainText('Ninguno');
+  const message = await sign(page, 'investor');
+  expect(message.text.replaceAll(/\s/gu, ' ')).toContain(
+    `para TRASPASAR EL 40,00 % de ${origin.name} a ${destination.name}.`,
+  );
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  await expect(summary.steps.nth(1)).toContainText('Salida del fondo de origen');
+  await expect(summary.steps.nth(2)).toContainText('Entrada en el fondo de destino');
+
+  await publish(origin.isin, day, navOut);
+  const wayOut = await passUntil(client, uuid, 'FINALIZED');
+  expect(wayOut).toMatchObject({
+    cash: gross,
+    participations: out,
+    net_asset_value: navOut,
+    value_date: day,
+    destination_value_date: dayIn,
+    withholding: '0.00',
+    net_value: gross,
+  });
+  const uuidIn = await wayInOf(client, wayOut);
+  const operation = operationPage(page);
+  await operation.open(uuid);
+  await expect(operation.wayIn.getByRole('row').nth(1)).toContainText('Validada');
+  await goTo(dayIn, '10:00');
+  await publish(destination.isin, dayIn, navIn);
+  const wayIn = await passUntil(client, uuidIn, 'FINALIZED');
+  expect(wayIn).toMatchObject({
+    cash: gross,
+    participations: bought,
+    net_asset_value: navIn,
+    value_date: dayIn,
+    withholding: '0.00',
+    uuid_parent_operation: uuid,
+  });
+
+  const kept = await lotsOf(client, 'renta');
+  const together = sumUnits(unitsOf(heldThere), bought);
+  expect(datesAndCosts(kept)).toEqual(datesAndCosts([...heldThere, ...lots]));
+  expect(unitsOf(kept)).toBe(together);
+  expect(await holdingOf(client, 'investor_main', 'patrimonio')).toMatchObject({
+    participations: left,
+    total: worth(left, navOut),
+  });
+  expect(await holdingOf(client, 'investor_main', 'renta')).toMatchObject({
+    participations: together,
+    total: worth(together, navIn),
+  });
+
+  await operation.open(uuid);
+  await expect(operation.title).toHaveText(`Traspaso interno de ${euros(gross)}`);
+  await expect(operation.datum('De')).toContainText(origin.name);
+  await expect(operation.datum('A')).toContainText(destination.name);
+  await expect(operation.datum('Fecha de valor')).toContainText(date(day));
+  await expect(operation.datum('Fecha de entrada')).toContainText(date(dayIn));
+  await expect(operation.amount('Importe que sale')).toHaveText(euros(gross));
+  await expect(operation.amount('Participaciones')).toHaveText(units(out));
+  await expect(operation.amount('Impuestos')).toContainText('Ninguno');
+  const paperOut = pdfText((await downloaded(page, () => operation.receipt.click())).bytes);
+  await operation.wayIn.getByRole('link').click();
+  await expect(operation.datum('A')).toContainText(destination.name);
+  await expect(operation.amount('Importe que entra')).toHaveText(euros(gross));
+  await expect(operation.amount('Participaciones')).toHaveText(units(bought));
+  await expect(operation.datum('Salida del traspaso')).toContainText('Ver la orden');
+  const paperIn = pdfText((await downloaded(page, () => operation.receipt.click())).bytes);
+  expect(paperOut).toContain(`Fondo de destino ${destination.name}`);
+  expect(paperIn).toContain(`Fondo de origen ${origin.name}`);
+  for (const [paper, size, nav, of] of [
+    [paperOut, out, navOut, day],
+    [paperIn, bought, navIn, dayIn],
+  ] as const)
+    for (const words of [
+      'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.',
+      `Participaciones ${units(size)}`,
+      `Valor liquidativo ${units(nav)} € del ${date(of)}`,
+      `Importe bruto ${euros(gross)}`,
+      ...lots.map((lot) =>
+        [
+          date(lot.acquisition_date),
+          euros(lot.acquisition_value),
+          euros(lot.transmission_value),
+        ].join(' '),
+      ),
+    ])
+      expect(paper).toContain(words);
+
+  await accountPage(page).open(account.uuid);
+  await expect(accountPage(page).product(origin.name)).toContainText(units(left));
+  const row = accountPage(page).product(destination.name);
+  for (const text of [units(together), euros(worth(together, navIn)), euros(costOf(kept))])
+    await expect(row).toContainText(text);
+
+  // What a sale would be taxed by: the dates and the costs that the lots had before.
+  await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${destination.keyName}`);
+  await operate.radio('Todo').check();
+  await operate.next.click();
+  await operate.choose(/Nómina/u);
+  await operate.how.click();
+  await expect(shown).toHaveCount(kept.length + 1);
+  for (const [index, lot] of kept.entries())
+    for (const text of [
+      date(lot.acquisition_date),
+      units(lot.participations),
+      euros(lot.acquisition_value),
+    ])
+      await expect(shown.nth(index + 1)).toContainText(text);
+});

@@ -1,0 +1,82 @@
+import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { readOrder } from '../../support/calls.ts';
+import { newMorning, passUntil } from '../../support/days.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const account = accountOf('usufruct');
+const fund = productOf('patrimonio');
+const manuel = castOf('usufructuary');
+
+test('24 a bare owner buys with his signature alone', async ({ page, context }) => {
+  const client = await clientOf('bare_owner');
+  await newMorning();
+  await enter(context, 'bare_owner');
+  const operate = operatePage(page);
+  await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
+  await operate.cash.fill('250');
+  await operate.next.click();
+  await operate.choose(/^Transferencia/u);
+  const uuid = await makeOrder(page);
+  const summary = summaryPage(page);
+  await expect(summary.signers).toContainText('0 de 1 firma');
+  await expect(summary.signers).toContainText('Basta con la firma de una persona.');
+  await expect(
+    summary.signers.getByRole('listitem').filter({ hasText: 'Usufructuario' }),
+  ).toContainText('No hace falta su firma');
+  await sign(page, 'bare_owner');
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
+});
+
+test('24 what the bare owner sells the usufructuary has to sign, who orders nothing himself', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  const client = await clientOf('bare_owner');
+  await newMorning();
+  await enter(context, 'bare_owner');
+  const operate = operatePage(page);
+  await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${fund.keyName}`);
+  await operate.cash.fill('500');
+  await operate.next.click();
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  const uuid = await makeOrder(page);
+  const first = summaryPage(page);
+  await expect(first.signers).toContainText('0 de 2 firmas');
+  await expect(first.signers).toContainText('Firman el nudo propietario y el usufructuario.');
+  await sign(page, 'bare_owner');
+  await expect(first.title('Su firma está hecha')).toBeFocused();
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'REGISTERED_ONLINE',
+    pending_signers: [{ uuid_intervener: manuel.uuid }],
+  });
+
+  const other = await (await browser.newContext()).newPage();
+  watch.follow(other);
+  await enter(other.context(), 'usufructuary');
+  await other.goto('operate');
+  await expect(operatePage(other).title('No hay cuentas con las que pueda operar')).toBeVisible();
+  await positionPage(other).open();
+  await expect(positionPage(other).pending).toContainText('Falta su firma en 1 operación.');
+  await positionPage(other).pending.getByRole('link', { name: 'Firmar' }).click();
+  const second = summaryPage(other);
+  await expect(second.title('Firme su orden')).toBeVisible();
+  expect(second.uuid()).toBe(uuid);
+  await expect(second.signers).toContainText('1 de 2 firmas');
+  await sign(other, 'usufructuary');
+  await expect(second.title('Orden firmada')).toBeFocused();
+  await expect(second.signers).toContainText('2 de 2 firmas');
+
+  await passUntil(client, uuid, 'FINALIZED');
+  await operationPage(other).open(uuid);
+  await expect(operationPage(other).title).toHaveText('Reembolso de 500,00 €');
+  await expect(operationPage(other).steps.filter({ hasText: 'Finalizada' })).toBeVisible();
+});

@@ -1,0 +1,99 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import type { Page } from '@playwright/test';
+import { convenienceFormPage, wrongAnswers } from '../../pages/orders/convenience-form.ts';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { readOrder } from '../../support/calls.ts';
+import { newMorning } from '../../support/days.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { pdfText } from '../../support/pdf.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { downloaded } from '../../support/read.ts';
+import { date } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'newcomer';
+const account = accountOf(key);
+const fund = productOf('estrategia');
+const exact = 'Este producto es complejo y se considera no conveniente para mí.';
+const mistyped = 'Este producto es complejo y se considera no conveniente para mi.';
+
+/** Takes the sentence from the page itself, as somebody who does not want to write it would. */
+async function paste(page: Page): Promise<void> {
+  const field = operatePage(page).phrase;
+  await page.getByText(exact).evaluate((shown) => getSelection()?.selectAllChildren(shown));
+  await page.keyboard.press('ControlOrMeta+c');
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+async function takeTest(page: Page, day: string): Promise<void> {
+  const form = convenienceFormPage(page);
+  await expect(form.title(/^¿Conoce los fondos de inversión tradicionales/u)).toBeVisible();
+  await form.next.click();
+  await expect(form.errors).toBeFocused();
+  for (const [question, answer] of wrongAnswers) await form.answer(question, answer);
+  await expect(form.title('Compruebe sus respuestas')).toBeFocused();
+  await form.send.click();
+  await expect(form.title('Resultado de su test')).toBeFocused();
+  const until = `${String(Number(day.slice(0, 4)) + 2)}${day.slice(4)}`;
+  await expect(form.result('Fondos complejos')).toHaveText(
+    `No conveniente · hasta el ${date(until)}`,
+  );
+  await form.toOrder.click();
+}
+
+test('25 a complex fund that does not suit is bought with the sentence, to the letter', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const client = await clientOf(key);
+  const day = await newMorning();
+  await enter(context, key);
+  const operate = operatePage(page);
+  await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
+  await operate.cash.fill('600');
+  await operate.next.click();
+  await operate.choose(/^Transferencia/u);
+  await expect(operate.title('Antes de contratar este producto')).toBeVisible();
+  await expect(operate.next).toHaveCount(0);
+  await page.getByRole('link', { name: 'Hacer el test' }).click();
+  await takeTest(page, day);
+
+  await expect(operate.title('Este producto puede no ser adecuado para usted')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Elegir otro producto' })).toBeVisible();
+  await expect(operate.next).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continuar de todos modos' }).click();
+  await operate.phrase.pressSequentially(mistyped);
+  await operate.next.click();
+  await expect(operate.errors).toBeFocused();
+  await expect(operate.errors.getByRole('link')).toHaveText(
+    'La frase no coincide. Escríbala igual, con tildes y punto final.',
+  );
+  await paste(page);
+  await expect(page.getByRole('status').filter({ hasText: 'no se puede pegar' })).toHaveText(
+    'Escriba la frase; no se puede pegar.',
+  );
+  await expect(operate.phrase).toHaveValue(mistyped);
+  await operate.next.click();
+  await expect(operate.errors).toBeFocused();
+
+  await operate.phrase.clear();
+  await operate.phrase.pressSequentially(exact);
+  await expect(page.getByText('Coincide').first()).toBeVisible();
+  await operate.next.click();
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  await expect(operate.datum('Importe', 'Importe')).toContainText('600,00 €');
+  const uuid = await makeOrder(page);
+  await sign(page, key);
+  const summary = summaryPage(page);
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
+  const paper = await downloaded(page, () => summary.receipt.click());
+  expect(pdfText(paper.bytes)).toContain(exact);
+
+  await convenienceFormPage(page).open();
+  await expect(convenienceFormPage(page).title('Ya ha hecho el test')).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { cancelPage } from '../../pages/orders/cancel.ts';
+import { notificationsPage } from '../../pages/account/notifications.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { signDocumentsPage } from '../../pages/orders/sign-documents.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import {
+  place,
+  placeAndSign,
+  readOrder,
+  redemptionOf,
+  subscriptionOf,
+} from '../../support/calls.ts';
+import { newMorning } from '../../support/days.ts';
+import { door } from '../../support/door.ts';
+import { clientOf, enter, personOf } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('28 signs two orders with one code', async ({ page, context }) => {
+  const key = 'principal';
+  const client = await clientOf(key);
+  await newMorning();
+  const bought = await place(client, subscriptionOf('powers', 'patrimonio', '150.00'));
+  const sold = await place(client, redemptionOf('powers', 'global', '200.00'));
+  await enter(context, key);
+  await positionPage(page).open();
+  await expect(positionPage(page).pending).toContainText('Falta su firma en 2 operaciones.');
+  await positionPage(page).pending.getByRole('link', { name: 'Firmar' }).click();
+
+  const papers = signDocumentsPage(page);
+  await expect(papers.title).toBeVisible();
+  await expect(papers.send).toHaveCount(0);
+  await papers.tick(bought.reference).check();
+  await papers.tick(sold.reference).check();
+  const { document_number: document } = await personOf(key);
+  const before = (await door.messagesTo(document)).length;
+  await papers.send.click();
+  await expect(papers.code).toBeFocused();
+  const [message, ...older] = await door.messagesTo(document);
+  expect(older).toHaveLength(before);
+  await papers.code.fill(message?.code ?? '');
+  await papers.sign(2).click();
+  await expect(papers.title).toBeFocused();
+  for (const { reference } of [bought, sold])
+    await expect(papers.done.getByRole('listitem').filter({ hasText: reference })).toContainText(
+      'Firmada por todos.',
+    );
+  await expect(papers.empty).toBeVisible();
+  for (const { uuid } of [bought, sold])
+    expect(await readOrder(client, uuid)).toMatchObject({
+      operation_status: 'SIGNED',
+      pending_signers: [],
+    });
+});
+
+test('28 what one parent does not sign is cancelled for both, with the reason', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  const reason = 'Preferimos esperar al verano';
+  const account = accountOf('child');
+  const fund = productOf('global');
+  const client = await clientOf('parent_1');
+  await newMorning();
+  const { uuid } = await placeAndSign(
+    client,
+    'parent_1',
+    subscriptionOf('child', 'global', '300.00'),
+  );
+  expect((await readOrder(client, uuid)).pending_signers).toMatchObject([
+    { uuid_intervener: castOf('parent_2').uuid },
+  ]);
+  await enter(context, 'parent_1');
+  const first = summaryPage(page);
+  await first.open(uuid);
+  await expect(first.title('Su firma está hecha')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  watch.follow(other);
+  await enter(other.context(), 'parent_2');
+  const second = summaryPage(other);
+  await second.open(uuid);
+  await expect(second.title('Firme su orden')).toBeVisible();
+  await expect(second.signers).toContainText('1 de 2 firmas');
+  await other.getByRole('link', { name: 'No firmar', exact: true }).click();
+  const cancel = cancelPage(other);
+  await expect(cancel.title('¿No quiere firmar esta orden?')).toBeVisible();
+  await cancel.reason.fill(reason);
+  await other.getByRole('button', { name: 'No firmar', exact: true }).click();
+  await expect(cancel.title('Orden anulada')).toBeFocused();
+
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(first.title('Orden anulada')).toBeVisible();
+  await operationPage(page).open(uuid);
+  await expect(page.getByText(/^Anulada el .* por una persona de la cuenta\.$/u)).toBeVisible();
+  await expect(operationPage(page).steps.last()).toContainText(reason);
+  await notificationsPage(page).open();
+  const notices = notificationsPage(page).notice(fund.name);
+  await expect(notices.filter({ hasText: /anulad/iu })).not.toHaveCount(0);
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'CANCELLED',
+    uuid_account: account.uuid,
+    allowed_actions: [],
+  });
+});

@@ -1,0 +1,192 @@
+import type { Client } from '@participe/contract/client';
+import type { Operation, OperationRow } from '@participe/contract/types';
+import { accountOf, demoCalendar, productOf } from '@participe/fixtures';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { readOrder } from '../../support/calls.ts';
+import { goTo, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { percentOf, sumMoney, unitsFor } from '../../support/decimals.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { clientOf, codeFor, enter } from '../../support/people.ts';
+import { date, euros } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+/*
+ * It lives through the year of an instruction, and time does not come back.
+ */
+const key = 'investor';
+const account = accountOf('investor_family');
+const fund = productOf('global');
+const madrid = demoCalendar('MADRID');
+const banks = demoCalendar('T2');
+const first = '100.00';
+
+/** The day of a debit: the first from the planned one on that is open to the fund and to the banks. */
+function debitOf(planned: string): string {
+  const day = madrid.roll(planned);
+  return banks.isBusinessDay(day) ? day : debitOf(madrid.next(day));
+}
+
+/** The same day of the month some months later; of the fifth, which every month has. */
+function monthsAfter(day: string, months: number): string {
+  const [year = '', month = '', of = ''] = day.split('-');
+  const count = Number(year) * 12 + Number(month) - 1 + months;
+  return `${String(Math.floor(count / 12))}-${String((count % 12) + 1).padStart(2, '0')}-${of}`;
+}
+
+/** Orders that an instruction has made, the newest first. */
+async function madeBy(client: Client, uuid: string): Promise<OperationRow[]> {
+  const { operations } = await client.call('GET /operations/{id}/operations', {
+    params: { id: uuid },
+  });
+  return operations;
+}
+
+/** Lets time pass to the days before a planned date, on which its order is made, and until that is done. */
+async function carriedOut(client: Client, uuid: string, planned: string): Promise<Operation> {
+  await goTo(banks.addBusinessDays(debitOf(planned), -2), '10:00');
+  const [child] = await madeBy(client, uuid);
+  expect(child).toMatchObject({ scheduled_on: planned, operation_status: 'VALIDATED' });
+  return passUntil(client, child?.uuid ?? '', 'FINALIZED');
+}
+
+test('29 an instruction lives: carried out, suspended, resumed, grown after a year, changed and ended', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  const client = await clientOf(key);
+  await newMorning();
+  await enter(context, key);
+
+  const operate = operatePage(page);
+  await page.goto('operate');
+  await operate.radio(/^Cada cierto tiempo.*Comprar/u).check();
+  await operate.next.click();
+  await operate.choose(new RegExp(account.alias, 'u'));
+  await operate.choose(new RegExp(fund.isin ?? '', 'u'));
+  await operate.cash.fill('100');
+  await operate.next.click();
+  await expect(operate.title('¿Cada cuánto quiere invertir?')).toBeFocused();
+  await operate.radio('Mensual').check();
+  await operate.radio(/^Un porcentaje/u).check();
+  await operate.increase.fill('3');
+  const start = await operate.firstDate.value();
+  expect(start).toMatch(/-05$/u);
+  await operate.next.click();
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  const debited = debitOf(start);
+  await expect(operate.sentence).toHaveText(
+    `Va a invertir 100,00 € cada mes en ${fund.name}. Desde el ${date(debited)}, sin fecha de fin.`,
+  );
+  await expect(operate.datum('¿Cada cuánto?', 'Aumento anual')).toContainText(
+    'Un porcentaje: 3,00 %',
+  );
+  const uuid = await makeOrder(page);
+  const summary = summaryPage(page);
+  await expect(summary.figure('Importe de cada vez')).toHaveText('100,00 €');
+  await expect(page.getByText(/^Al firmar autoriza a la gestora.*mandato SEPA/u)).toBeVisible();
+  const message = await sign(page, key);
+  expect(message.text.replaceAll(/\s/gu, ' ')).toContain(
+    `para SUSCRIBIR CADA PERIODO 100,00 € de ${fund.name}.`,
+  );
+  await expect(summary.title('Orden firmada')).toBeFocused();
+
+  const active = await passUntil(client, uuid, 'PERIODIC_ACTIVE');
+  expect(active).toMatchObject({ next_execution_date: debited, cash: first });
+  const operation = operationPage(page);
+  await operation.open(uuid);
+  await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(date(debited));
+  await expect(operation.children).toContainText('Todavía no ha hecho ninguna orden.');
+
+  const one = await carriedOut(client, uuid, start);
+  expect(one).toMatchObject({
+    cash: first,
+    participations: unitsFor(first, one.net_asset_value ?? ''),
+    value_date: debited,
+    payment_method: 'DOMICILIACION',
+  });
+  await page.reload();
+  await expect(operation.children.getByRole('row')).toHaveCount(2);
+  await expect(operation.children.getByRole('row').nth(1)).toContainText('Finalizada');
+
+  await operation.suspend.click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText(
+    'Las fechas que pasen mientras esté suspendida no se recuperan.',
+  );
+  await dialog.getByRole('button', { name: 'Suspender' }).click();
+  await expect(
+    page.getByText('La suspendió una persona de la cuenta. Puede reanudarla cuando quiera.'),
+  ).toBeVisible();
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'PERIODIC_SUSPENDED',
+    suspend_reason: 'CLIENTE',
+    next_execution_date: null,
+  });
+  await goTo(nextBusinessDay(monthsAfter(start, 11)), '10:00');
+  expect(await madeBy(client, uuid)).toHaveLength(1);
+
+  await page.reload();
+  await operation.resume.getByRole('button', { name: 'Enviar código' }).click();
+  const code = operation.resume.getByLabel('Código de 6 cifras');
+  await expect(code).toBeFocused();
+  await code.fill(await codeFor(key));
+  await operation.resume.getByRole('button', { name: 'Reanudar' }).click();
+  const anniversary = monthsAfter(start, 12);
+  await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
+    date(debitOf(anniversary)),
+  );
+  expect(await madeBy(client, uuid)).toHaveLength(1);
+
+  const grown = sumMoney(first, percentOf(first, '3.00'));
+  const two = await carriedOut(client, uuid, anniversary);
+  expect(two).toMatchObject({
+    cash: grown,
+    participations: unitsFor(grown, two.net_asset_value ?? ''),
+    value_date: debitOf(anniversary),
+  });
+  await page.reload();
+  await expect(operation.children.getByRole('row')).toHaveCount(3);
+  await expect(operation.children.getByRole('row').nth(1)).toContainText(euros(grown));
+
+  await operation.modify.click();
+  await expect(operate.title('¿Cuánto quiere invertir?')).toBeVisible();
+  await expect(operate.cash).toHaveValue('100,00');
+  await operate.cash.fill('150');
+  await operate.next.click();
+  const next = await operate.firstDate.value();
+  const end = next.replace(/-05$/u, '-12');
+  await operate.radio('Hasta una fecha').check();
+  await operate.lastDate.type(end);
+  await operate.next.click();
+  await expect(operate.sentence).toHaveText(
+    `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${date(debitOf(next))} hasta el ${date(end)}.`,
+  );
+  const changed = await makeOrder(page);
+  await sign(page, key);
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  await passUntil(client, changed, 'PERIODIC_ACTIVE');
+  await operation.open(uuid);
+  await expect(page.getByText(/La sustituye otra orden\.$/u)).toBeVisible();
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'SUSTITUIDA',
+  });
+
+  const three = await carriedOut(client, changed, next);
+  expect(three.cash).toBe('150.00');
+  await goTo(nextBusinessDay(end), '10:00');
+  expect(await readOrder(client, changed)).toMatchObject({
+    operation_status: 'FINALIZED',
+    next_execution_date: null,
+    allowed_actions: [],
+  });
+  await operation.open(changed);
+  await expect(operation.children.getByRole('row')).toHaveCount(2);
+  await expect(operation.datum('Sustituye a')).toContainText('Ver la orden');
+  await expect(operation.actions.getByRole('button', { name: /Suspender|Reanudar/u })).toHaveCount(
+    0,
+  );
+});

@@ -1,0 +1,145 @@
+import type { Client } from '@participe/contract/client';
+import type { Operation } from '@participe/contract/types';
+import { accountOf, productOf, registerFunds } from '@participe/fixtures';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { holdingOf, readOrder } from '../../support/calls.ts';
+import { goTo, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { minus, sumUnits, unitsFor } from '../../support/decimals.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { date, euros, units } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const account = accountOf('investor_family');
+const fund = productOf('global');
+const origin = registerFunds.find(({ isin }) => isin === 'ES0199920044');
+if (origin === undefined) throw new Error('The register has no such fund');
+
+/** What the other manager tells of the parts that it sells: when each was bought, what it cost and what it brings. */
+const lots = [
+  { bought: '2014-05-12', cost: '3000.00', proceeds: '5000.00' },
+  { bought: '2018-10-03', cost: '2400.00', proceeds: '3000.00' },
+  { bought: '2022-02-21', cost: '2200.00', proceeds: '2000.00' },
+] as const;
+
+const out = new Set<Operation['operation_type']>(['REEMBOLSO', 'REEMBOLSO_PERIODICO']);
+
+/** What each order of the account in the fund has brought or taken that was not done before: others may be priced on the way. */
+async function movedMeanwhile(
+  client: Client,
+  before: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const filter = [
+    `uuid_account eq ${account.uuid}`,
+    `key_product eq ${fund.keyName}`,
+    'operation_status eq FINALIZED',
+  ].join(' and ');
+  const query = { $filter: btoa(filter), $limit: '200' };
+  const { operations } = await client.call('GET /operations', { query });
+  return new Map(
+    operations.flatMap(({ uuid, operation_type: type, participations }) =>
+      participations === null || before.has(uuid)
+        ? []
+        : [[uuid, out.has(type) ? minus(participations) : participations]],
+    ),
+  );
+}
+
+test('31 brings 10.000,00 € from another manager, with the dates and costs that they had there', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const client = await clientOf(key);
+  const day = await newMorning();
+  const before = await holdingOf(client, 'investor_family', 'global');
+  const doneBefore = new Set((await movedMeanwhile(client, new Set())).keys());
+  await enter(context, key);
+
+  const operate = operatePage(page);
+  await page.goto('operate');
+  await operate.radio(/^Traer un fondo de otra entidad/u).check();
+  await operate.next.click();
+  await expect(operate.title('¿A qué cuenta quiere traer el fondo?')).toBeVisible();
+  await operate.choose(new RegExp(account.alias, 'u'));
+  await expect(operate.title('¿Qué fondo quiere traer?')).toBeFocused();
+  await operate.origin.fill('altozano bolsa esp');
+  await operate.option(new RegExp(origin.fundName, 'u')).click();
+  await expect(operate.originField('Entidad donde lo tiene')).toHaveValue(
+    origin.gestoraComercializador,
+  );
+  await operate.originField('Número de cuenta de partícipe').fill('4410023350');
+  await operate.next.click();
+  await expect(operate.errors).toContainText('Titulares');
+  await operate.sameHolders.check();
+  await operate.next.click();
+  await operate.radio('Una cantidad').check();
+  await operate.cash.fill('10.000');
+  await operate.next.click();
+  await expect(operate.title('¿A qué fondo quiere ir?')).toBeFocused();
+  await operate.choose(new RegExp(fund.isin ?? '', 'u'));
+
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  await expect(operate.sentence).toContainText(
+    `Va a traer 10.000,00 € de ${origin.fundName} a ${fund.name}.`,
+  );
+  await expect(operate.group('De dónde viene')).toContainText(origin.managerName);
+  await expect(page.getByText('Durante unos días el dinero no estará invertido.')).toBeVisible();
+  const uuid = await makeOrder(page);
+  await sign(page, key);
+  const summary = summaryPage(page);
+  await expect(summary.title('Orden firmada')).toBeFocused();
+
+  await passUntil(client, uuid, 'SNCE_1');
+  const operation = operationPage(page);
+  await summary.see.click();
+  await expect(operation.title).toHaveText('Traspaso de entrada de 10.000,00 €');
+  await expect(page.getByText(/La otra entidad tiene para responder hasta el/u)).toBeVisible();
+  await expect(operation.cancel).toBeVisible();
+
+  // Checked the next day, sold the one after that, and paid on the third.
+  const checked = nextBusinessDay(day);
+  const sold = nextBusinessDay(checked);
+  const paid = nextBusinessDay(sold);
+  await goTo(checked, '10:00');
+  await page.reload();
+  await expect(page.getByText(/El dinero tiene que llegar como máximo el/u)).toBeVisible();
+  await expect(operation.travel).toContainText(date(sold));
+  await expect(operation.cancel).toHaveCount(0);
+
+  await goTo(paid, '10:00');
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'SNCE_3',
+    expected_value_date: paid,
+  });
+  await page.reload();
+  await expect(operation.travel).toContainText('10.000,00 €');
+  await expect(page.getByText(/Entra con el valor liquidativo del/u)).toContainText(date(paid));
+
+  const done = await passUntil(client, uuid, 'FINALIZED');
+  const bought = unitsFor('10000.00', done.net_asset_value ?? '');
+  expect(done).toMatchObject({
+    cash: '10000.00',
+    net_value: '10000.00',
+    participations: bought,
+    net_asset_value_date: paid,
+  });
+  const after = await holdingOf(client, 'investor_family', 'global');
+  const meanwhile = await movedMeanwhile(client, doneBefore);
+  expect(meanwhile.get(uuid)).toBe(bought);
+  expect(after.participations).toBe(sumUnits(before.participations, ...meanwhile.values()));
+
+  await page.reload();
+  await expect(operation.amount('Participaciones')).toHaveText(units(bought));
+  await expect(operation.datum('De')).toContainText(origin.isin);
+  await expect(operation.steps.last()).toContainText('Finalizada');
+  for (const [index, lot] of lots.entries())
+    for (const text of [date(lot.bought), euros(lot.cost), euros(lot.proceeds)])
+      await expect(operation.lots.nth(index + 1)).toContainText(text);
+  await expect(operation.kept).toContainText(
+    `Total: Coste ${euros('7600.00')} · Importe que pasa ${euros('10000.00')}`,
+  );
+});

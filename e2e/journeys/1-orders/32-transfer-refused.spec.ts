@@ -1,0 +1,62 @@
+import { productOf } from '@participe/fixtures';
+import { notificationsPage } from '../../pages/account/notifications.ts';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { placeAndSign, transferInOf } from '../../support/calls.ts';
+import { goTo, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'principal';
+
+test('32 a transfer that the other manager refuses says why, is asked for again corrected, and tells its delay', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const client = await clientOf(key);
+  const day = await newMorning();
+  // The other manager of the demo knows no account that ends in 02.
+  const order = transferInOf('powers', 'tesoreria', { cash: '4000.00', account: '5520011102' });
+  const { uuid } = await placeAndSign(client, key, order);
+  await passUntil(client, uuid, 'SNCE_1');
+  await goTo(nextBusinessDay(day), '10:00');
+
+  await enter(context, key);
+  const operation = operationPage(page);
+  await operation.open(uuid);
+  await expect(page.getByText(/La otra entidad no la admitió\.$/u)).toBeVisible();
+  await expect(page.getByText('La otra entidad no ha admitido el traspaso')).toBeVisible();
+  await expect(page.getByText(/^La otra entidad no encuentra su cuenta/u)).toBeVisible();
+  await notificationsPage(page).open();
+  await expect(
+    notificationsPage(page).notice('Su traspaso no ha salido adelante').first(),
+  ).toContainText('La otra entidad no encuentra su cuenta de partícipe.');
+
+  await operation.open(uuid);
+  await operation.again.click();
+  const operate = operatePage(page);
+  await expect(operate.title('¿Qué fondo quiere traer?')).toBeVisible();
+  await expect(page.getByText(/^Hemos copiado los datos de la orden/u)).toBeVisible();
+  const number = operate.originField('Número de cuenta de partícipe');
+  await expect(number).toHaveValue('5520011102');
+  await number.fill('5520011108');
+  await operate.sameHolders.check();
+  await operate.next.click();
+  await expect(operate.cash).toHaveValue('4.000,00');
+  await operate.next.click();
+  await operate.choose(new RegExp(productOf('tesoreria').isin ?? '', 'u'));
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  const again = await makeOrder(page);
+  await sign(page, key);
+  await expect(summaryPage(page).title('Orden firmada')).toBeFocused();
+
+  await passUntil(client, again, 'SNCE_1');
+  await goTo(nextBusinessDay(nextBusinessDay(day)), '10:00');
+  await operation.open(again);
+  await expect(operation.travel).toContainText(
+    'La otra entidad nos dice por qué tarda: Estamos comprobando la titularidad de la cuenta de origen.',
+  );
+});

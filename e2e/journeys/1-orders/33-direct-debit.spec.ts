@@ -1,0 +1,108 @@
+import type { Client } from '@participe/contract/client';
+import type { OrderBody } from '@participe/contract/types';
+import { accountOf, productOf } from '@participe/fixtures';
+import { bankPage } from '../../pages/orders/bank.ts';
+import { notificationsPage } from '../../pages/account/notifications.ts';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { holdingOf, placeAndSign, readOrder, subscriptionOf } from '../../support/calls.ts';
+import { goTo, newMorning, passUntil } from '../../support/days.ts';
+import { sumUnits } from '../../support/decimals.ts';
+import { makeOrder, sign } from '../../support/order.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { date, euros, units } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const account = accountOf('investor_main');
+const fund = productOf('global');
+const [first, second] = account.bankAccounts;
+if (first === undefined || second === undefined) throw new Error('Two bank accounts are needed');
+
+const debited = (cash: string, bankAccount: string): OrderBody => ({
+  ...subscriptionOf('investor_main', 'global', cash),
+  payment_method: 'DOMICILIACION',
+  uuid_bank_account: bankAccount,
+});
+
+/** Lets time pass to the late morning of the day of a debit: the money is there, nothing is priced. */
+async function toDebit(client: Client, uuid: string): Promise<string> {
+  const { expected_value_date: day } = await passUntil(client, uuid, 'VALIDATED');
+  if (day === null) throw new Error('A debit has a day');
+  await goTo(day, '10:30');
+  return day;
+}
+
+test('33 pays by direct debit, and sees what one undoes that the bank returned before and one after the price', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const client = await clientOf(key);
+  await newMorning();
+  const before = await holdingOf(client, 'investor_main', 'global');
+  const early = await placeAndSign(client, key, debited('310.00', second.uuid));
+
+  await enter(context, key);
+  const operate = operatePage(page);
+  await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
+  await operate.cash.fill('1.200');
+  await operate.next.click();
+  await operate.radio(/^Domiciliación/u).check();
+  await expect(page.getByText(/^Le cargaremos el recibo el/u)).toBeVisible();
+  await operate.radio(/Nómina/u).check();
+  await operate.next.click();
+  await expect(operate.datum('Pago', 'Cuenta bancaria')).toContainText('Nómina');
+  const uuid = await makeOrder(page);
+  await expect(page.getByText(/^Al firmar autoriza.*mandato SEPA/u)).toBeVisible();
+  await sign(page, key);
+  const summary = summaryPage(page);
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  await expect(summary.debit).toContainText('Tenga saldo ese día: no tiene que hacer nada más.');
+  const day = await toDebit(client, uuid);
+  const operation = operationPage(page);
+  await summary.see.click();
+  await page.reload();
+  await expect(operation.payments).toContainText(`Cargado el ${date(day)}`);
+  await expect(operation.payments).toContainText(`terminada en ${first.iban.slice(-4)}`);
+
+  const bank = bankPage(page);
+  await bank.giveBack('310,00', 'AC04');
+  await operation.open(early.uuid);
+  expect(await readOrder(client, early.uuid)).toMatchObject({
+    operation_status: 'CANCELLED',
+    cancel_reason: 'SIN_FONDOS',
+  });
+  await expect(operation.payments.first()).toContainText(
+    `Su banco lo devolvió el ${date(day)}. La cuenta bancaria está cancelada.`,
+  );
+  await expect(operation.payments.first()).toContainText(
+    'La suscripción quedó anulada y no ha comprado participaciones.',
+  );
+  await expect(operation.payments.first()).toContainText(
+    'Su autorización para cargar recibos en esa cuenta ya no sirve',
+  );
+
+  const done = await passUntil(client, uuid, 'FINALIZED');
+  expect(done.value_date).toBe(day);
+  const held = await holdingOf(client, 'investor_main', 'global');
+  expect(held.participations).toBe(sumUnits(before.participations, done.participations ?? ''));
+  await bank.giveBack('1.200,00', 'MD06');
+  await operation.open(uuid);
+  await expect(operation.payments.first()).toContainText(
+    'retiramos las mismas participaciones al mismo precio, sin ganancia ni retención.',
+  );
+  await operation.seeUndone.click();
+  await expect(operation.title).toHaveText(`Reembolso de ${euros('1200.00')}`);
+  const undone = operation.uuid();
+  await passUntil(client, undone, 'FINALIZED');
+  await page.reload();
+  await expect(operation.amount('Participaciones')).toHaveText(units(done.participations ?? ''));
+  await expect(operation.amount('Retención')).toHaveText(euros('0.00'));
+  expect((await holdingOf(client, 'investor_main', 'global')).participations).toBe(
+    before.participations,
+  );
+  await notificationsPage(page).open();
+  await expect(notificationsPage(page).notice('Recibo devuelto')).not.toHaveCount(0);
+});

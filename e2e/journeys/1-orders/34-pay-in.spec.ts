@@ -1,0 +1,116 @@
+import type { Client } from '@participe/contract/client';
+import type { Operation } from '@participe/contract/types';
+import { productOf } from '@participe/fixtures';
+import { bankPage } from '../../pages/orders/bank.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { payInCard } from '../../pages/orders/pay-in.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { place, placeAndSign, subscriptionOf } from '../../support/calls.ts';
+import { newMorning, passUntil } from '../../support/days.ts';
+import { door } from '../../support/door.ts';
+import { sign } from '../../support/order.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { date } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'principal';
+const fund = productOf('tesoreria');
+/** The address to a bank serves for a quarter of an hour. */
+const tooLateSeconds = 16 * 60;
+
+/** The money has come by the statement: it is valued that day, and buys. */
+async function bought(client: Client, uuid: string, day: string): Promise<Operation> {
+  const done = await passUntil(client, uuid, 'FINALIZED');
+  expect(done.value_date).toBe(day);
+  return done;
+}
+
+test('34 pays at the own bank, and the value date is the day the money comes', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const client = await clientOf(key);
+  const day = await newMorning();
+  const { uuid, reference } = await place(client, subscriptionOf('powers', 'tesoreria', '720.00'));
+  await enter(context, key);
+  const summary = summaryPage(page);
+  await summary.open(uuid);
+  await sign(page, key);
+  await expect(summary.title('Orden firmada')).toBeFocused();
+
+  const payIn = payInCard(page);
+  await payIn.open.click();
+  await expect(payIn.card).toContainText('Banco Meseta: no disponible en este momento.');
+  await payIn.goTo('Banco Ribera');
+  const bank = bankPage(page);
+  await expect(bank.title).toBeVisible();
+  await expect(bank.datum('Importe')).toContainText('720,00');
+  await expect(bank.datum('Beneficiario')).toHaveText(fund.name);
+  await expect(bank.datum('Concepto')).toContainText(reference);
+  await bank.reject();
+  await expect(payIn.news).toContainText('Banco Ribera no ha admitido el pago');
+  await payIn.again.click();
+  await payIn.goTo('Banco Ribera');
+  await bank.authorise();
+  await expect(payIn.news).toContainText('El banco nos ha confirmado el pago');
+  await expect(payIn.news).toContainText(
+    'La fecha de valor será la del día en que llegue el dinero.',
+  );
+  await expect(summary.transfer).toHaveCount(0);
+  await expect(summary.steps.nth(1)).toContainText('Llegada del dinero');
+  await expect(page).toHaveURL(new RegExp(`/operate/summary/${uuid}$`, 'u'));
+
+  // The bank's word is not the money: nothing is dated by it.
+  const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
+  expect(operation).toMatchObject({ operation_status: 'SIGNED', value_date: null });
+  const done = await bought(client, uuid, day);
+  await summary.see.click();
+  await page.reload();
+  await expect(operationPage(page).datum('Fecha de valor')).toContainText(date(day));
+  expect(done.cash).toBe('720.00');
+});
+
+test('34 a payment that is left, or not finished in time, leaves the order to be paid by transfer', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const client = await clientOf(key);
+  const day = await newMorning();
+  const { uuid } = await placeAndSign(client, key, subscriptionOf('powers', 'tesoreria', '730.00'));
+  await enter(context, key);
+  const operation = operationPage(page);
+  const payIn = payInCard(page);
+  const bank = bankPage(page);
+  await operation.open(uuid);
+  await payIn.open.click();
+  await payIn.goTo('Caja Atalaya');
+  await expect(bank.title).toBeVisible();
+  await bank.leave();
+  await expect(payIn.news).toContainText('El pago se ha anulado');
+
+  await payIn.again.click();
+  await payIn.goTo('Caja Atalaya');
+  await expect(bank.title).toBeVisible();
+  await page.goBack();
+  await expect(payIn.news).toContainText('Tiene un pago empezado en Caja Atalaya');
+  await payIn.leave.click();
+  await expect(payIn.news).toContainText('El pago se ha anulado');
+
+  await payIn.again.click();
+  await payIn.goTo('Caja Atalaya');
+  await expect(bank.title).toBeVisible();
+  await door.passSession(tooLateSeconds);
+  await bank.authorise();
+  await expect(page.getByText(/^El tiempo para autorizar este pago ha terminado/u)).toBeVisible();
+  // The session has ended in the same time.
+  await enter(context, key);
+  await operation.open(uuid);
+  await expect(payIn.news).toContainText('El tiempo para pagar ha terminado');
+  await expect(page.getByRole('region', { name: 'Haga ahora la transferencia' })).toBeVisible();
+
+  await bought(await clientOf(key), uuid, day);
+  await page.reload();
+  await expect(operation.steps.last()).toContainText('Finalizada');
+});

@@ -1,0 +1,45 @@
+import { accountOf } from '@participe/fixtures';
+import { notificationsPage } from '../../pages/account/notifications.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { placeAndSign, redemptionOf } from '../../support/calls.ts';
+import { newMorning, passUntil, passUntilSo } from '../../support/days.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { date, euros } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const [bank] = accountOf('investor_family').bankAccounts;
+if (bank === undefined) throw new Error('The account has no bank account');
+
+test('35 what was redeemed is paid to the account of the holder, and the order says when', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const client = await clientOf(key);
+  await newMorning();
+  const { uuid } = await placeAndSign(
+    client,
+    key,
+    redemptionOf('investor_family', 'global', '640.00'),
+  );
+  const { net_value: net, settlement_date: latest } = await passUntil(client, uuid, 'FINALIZED');
+  const paid = async () =>
+    (await client.call('GET /operations/{id}/payments', { params: { id: uuid } })).payments
+      .entries[0];
+  const entry = await passUntilSo(paid, (one) => one?.status === 'SETTLED');
+  expect(entry).toMatchObject({ kind: 'PAYOUT', amount: net });
+  const day = entry?.settled_on ?? '';
+  expect(day <= (latest ?? '')).toBe(true);
+
+  await enter(context, key);
+  const operation = operationPage(page);
+  await operation.open(uuid);
+  await expect(operation.payments).toContainText(`Pago a su banco de ${euros(net ?? '')}`);
+  await expect(operation.payments).toContainText(
+    `Pagado el ${date(day)} en la cuenta terminada en ${bank.iban.slice(-4)}.`,
+  );
+  await notificationsPage(page).open();
+  const notices = notificationsPage(page).notice('Pago hecho');
+  await expect(notices.filter({ hasText: euros(net ?? '') })).not.toHaveCount(0);
+});

@@ -1,0 +1,72 @@
+import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { notificationsPage } from '../../pages/account/notifications.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { operationsPage } from '../../pages/orders/operations.ts';
+import { otherManagerPage } from '../../pages/orders/other-manager.ts';
+import { holdingOf } from '../../support/calls.ts';
+import { goTo, newMorning, passUntil } from '../../support/days.ts';
+import { sumUnits } from '../../support/decimals.ts';
+import { door } from '../../support/door.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { euros } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const account = accountOf('investor_family');
+const fund = productOf('global');
+
+test('36 a fund that another manager asks for leaves, and its holder is told first and sees it to the end', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const client = await clientOf(key);
+  await newMorning();
+  const before = await holdingOf(client, 'investor_family', 'global');
+  const there = otherManagerPage(page);
+  await there.open();
+  await there.ask({
+    isin: fund.isin ?? '',
+    account: account.accountNumber,
+    holders: castOf(key).documentNumber ?? '',
+    amount: '900,00',
+  });
+  await expect(there.cases.first()).toContainText('solicitado');
+  await door.runJobs();
+
+  await enter(context, key);
+  await notificationsPage(page).open();
+  const notice = notificationsPage(page).notice('Nos han pedido un traspaso de su fondo').first();
+  await expect(notice).toContainText(fund.name);
+  await operationsPage(page).open('', account.uuid);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Traspaso de salida' })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
+  const operation = operationPage(page);
+  await expect(operation.title).toHaveText('Traspaso de salida de 900,00 €');
+  await expect(page.getByText('Si usted no lo ha pedido, avísenos cuanto antes.')).toBeVisible();
+  await expect(operation.cancel).toHaveCount(0);
+
+  // Priced and sent the day after it is accepted; it is over when the bank has paid.
+  const uuid = operation.uuid();
+  const sent = await passUntil(client, uuid, 'SNCE_3');
+  await page.reload();
+  await expect(operation.travel).toContainText('Enviamos la historia fiscal el');
+  await expect(operation.payments).toContainText(`Pago a la otra entidad de ${euros('900.00')}`);
+  // Days on which banks rest may lie between.
+  await goTo(sent.settlement_date ?? '', '10:30');
+  const done = await passUntil(client, uuid, 'FINALIZED');
+  expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });
+  await page.reload();
+  await expect(operation.steps.last()).toContainText('Finalizada');
+  await expect(operation.travel).toContainText(euros('900.00'));
+  await expect(operation.kept).toContainText(`Importe que pasa ${euros('900.00')}`);
+  const after = await holdingOf(client, 'investor_family', 'global');
+  expect(sumUnits(after.participations, done.participations ?? '')).toBe(before.participations);
+  await there.open();
+  await expect(there.cases.first()).toContainText(/terminado, 900,00/u);
+});

@@ -1,0 +1,88 @@
+import { frame } from '../../pages/frame.ts';
+import { loginPage } from '../../pages/access/login.ts';
+import { newPasswordFields, passwordRequestPage } from '../../pages/access/password.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { profilePage } from '../../pages/account/profile.ts';
+import { door } from '../../support/door.ts';
+import { keyboard } from '../../support/keyboard.ts';
+import { codeFor, personOf } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'tutor';
+
+// The new password is refused for being the old one.
+test.use({ expected: [400] });
+
+test('04 enters, works on the access in the profile and leaves by keyboard alone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const keys = keyboard(page);
+  const login = loginPage(page);
+  const profile = profilePage(page);
+  const fields = newPasswordFields(page);
+  const { document_number: document, password } = await personOf(key);
+
+  await login.open();
+  await keys.type(login.document, document);
+  await keys.type(login.password, password);
+  await page.keyboard.press('Enter');
+  await expect(login.codeTitle).toBeFocused();
+  await keys.type(login.code, await codeFor(key));
+  await page.keyboard.press('Enter');
+  await expect(positionPage(page).title).toBeFocused();
+
+  await keys.reach(positionPage(page).invest);
+  await page.reload();
+  await keys.press(frame(page).menu);
+  await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(profile.title).toBeFocused();
+  // The code of the login still serves then, however long the keys below take.
+  await door.passSession(6 * 60);
+  await keys.press(profile.changePassword);
+  await expect(profile.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(profile.changePassword).toBeFocused();
+  await page.keyboard.press('Enter');
+  await keys.type(profile.current, password);
+  await keys.type(fields.first, password);
+  await keys.type(fields.again, password);
+  await page.keyboard.press('Enter');
+  await expect(profile.dialog).toContainText('La contraseña nueva debe ser distinta de la actual.');
+  await page.keyboard.press('Escape');
+  await expect(profile.changePassword).toBeFocused();
+
+  await keys.press(profile.addApp);
+  await keys.press(profile.go);
+  await expect(profile.secret).toBeVisible();
+  await keys.reach(profile.code);
+  await page.keyboard.press('Escape');
+  await expect(profile.addApp).toBeFocused();
+
+  await page.reload();
+  await keys.press(frame(page).menu);
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(login.title).toBeFocused();
+});
+
+test('04 asks for a new password by keyboard alone', async ({ page }) => {
+  const keys = keyboard(page);
+  const login = loginPage(page);
+  const request = passwordRequestPage(page);
+  await login.open();
+  await keys.press(page.getByRole('link', { name: 'He olvidado mi contraseña' }));
+  await expect(request.title).toBeFocused();
+  await keys.press(request.send);
+  const errors = page.getByRole('alert').first();
+  await expect(errors).toBeFocused();
+  await keys.press(errors.getByRole('link').first());
+  await expect(request.document).toBeFocused();
+  await page.keyboard.type((await personOf(key)).document_number);
+  await keys.press(request.birthdate, '0');
+  await page.keyboard.type('2121972');
+  await page.keyboard.press('Enter');
+  await expect(request.sent).toBeFocused();
+});

@@ -1,0 +1,141 @@
+import { accountOf, productOf, registerFunds } from '@participe/fixtures';
+import { bankPage } from '../../pages/orders/bank.ts';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { payInCard } from '../../pages/orders/pay-in.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { placeAndSign, subscriptionOf } from '../../support/calls.ts';
+import { newMorning } from '../../support/days.ts';
+import { keyboard } from '../../support/keyboard.ts';
+import { clientOf, codeFor, enter } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const account = accountOf('investor_main');
+const fund = productOf('tesoreria');
+const origin = registerFunds.find(({ isin }) => isin === 'ES0199922040');
+if (origin === undefined) throw new Error('The register has no such fund');
+
+test('04 a whole ISIN chooses its fund, and an origin is written by hand and corrected, by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const keys = keyboard(page);
+  const operate = operatePage(page);
+  await newMorning();
+  await enter(context, key);
+  await operate.open(`op=TRASPASO_ENTRADA&cuenta=${account.uuid}`);
+  await keys.type(operate.origin, origin.isin);
+  await page.keyboard.press('Enter');
+  await expect(operate.origin).toHaveValue(origin.fundName);
+  await expect(operate.originField('Entidad donde lo tiene')).toHaveValue(
+    origin.gestoraComercializador,
+  );
+
+  await keys.press(operate.byHand);
+  await expect(operate.originField('ISIN')).toBeFocused();
+  await page.keyboard.type('ES0199922041');
+  await keys.type(operate.originField('Nombre del fondo'), origin.fundName);
+  await keys.type(operate.originField('Gestora'), origin.managerName);
+  await keys.type(operate.originField('Entidad donde lo tiene'), origin.gestoraComercializador);
+  await keys.press(operate.sameHolders, 'Space');
+  await keys.press(operate.next);
+  await expect(operate.errors).toBeFocused();
+  await keys.press(operate.errors.getByRole('link'));
+  await expect(operate.originField('ISIN')).toBeFocused();
+  await keys.type(operate.originField('ISIN'), 'ES01 9992 2040');
+  await page.keyboard.press('Enter');
+  await expect(operate.title('¿Cuánto quiere traer?')).toBeFocused();
+  await keys.press(operate.next);
+  await expect(operate.title('¿A qué fondo quiere ir?')).toBeFocused();
+  await keys.choose(page.getByRole('radio'), operate.radio(new RegExp(fund.isin ?? '', 'u')));
+  await keys.press(operate.next);
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  await expect(operate.group('De dónde viene')).toContainText(origin.isin);
+});
+
+test('04 a debit is agreed to, and one comes back from the bank in every way, by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const keys = keyboard(page);
+  const operate = operatePage(page);
+  const summary = summaryPage(page);
+  const radios = (legend: string) => page.getByRole('group', { name: legend }).getByRole('radio');
+  await newMorning();
+  await enter(context, key);
+  await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
+  await keys.type(operate.cash, '490');
+  await page.keyboard.press('Enter');
+  await expect(operate.title('¿Cómo quiere pagar?')).toBeFocused();
+  await keys.choose(radios('Forma de pago'), operate.radio(/^Domiciliación/u));
+  await keys.choose(radios('Cuenta bancaria'), operate.radio(/Gastos de casa/u));
+  await keys.press(operate.next);
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
+  await keys.press(operate.create);
+  await expect(summary.title('Firme su orden')).toBeFocused();
+  await keys.press(summary.send);
+  await expect(summary.code).toBeFocused();
+  await page.keyboard.type(await codeFor(key));
+  await page.keyboard.press('Enter');
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  await keys.press(summary.see);
+  await expect(operationPage(page).title).toBeFocused();
+  await expect(operationPage(page).payments).toContainText('Lo cargaremos el');
+
+  const client = await clientOf(key);
+  const order = subscriptionOf('investor_main', 'tesoreria', '480.00');
+  const { uuid } = await placeAndSign(client, key, order);
+  const payIn = payInCard(page);
+  const bank = bankPage(page);
+  const goToBank = async () => {
+    await expect(payIn.form).toBeFocused();
+    await keys.choose(payIn.card.getByRole('radio'), payIn.bank('Caja Atalaya'));
+    await keys.press(payIn.go);
+    await expect(bank.title).toBeVisible();
+  };
+  await summary.open(uuid);
+  await keys.press(payIn.open);
+  await goToBank();
+  await bank.reject();
+  await expect(payIn.news).toContainText('no ha admitido el pago');
+  await keys.press(payIn.again);
+  await goToBank();
+  await page.goBack();
+  await expect(payIn.news).toContainText('Tiene un pago empezado');
+  await keys.press(payIn.leave);
+  await expect(payIn.news).toContainText('El pago se ha anulado');
+  // The buttons of the payment are gone: the focus is where one goes on.
+  await expect(payIn.again).toBeFocused();
+});
+
+test('04 brings a fund from another manager by keyboard alone', async ({ page, context }) => {
+  const keys = keyboard(page);
+  const operate = operatePage(page);
+  await newMorning();
+  await enter(context, key);
+  await operate.open(`op=TRASPASO_ENTRADA&cuenta=${account.uuid}`);
+  await keys.type(operate.origin, 'picoverde rentas');
+  await expect(operate.option(/^Picoverde Rentas/u)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await keys.press(operate.sameHolders, 'Space');
+  await keys.press(operate.next);
+  await expect(operate.title('¿Cuánto quiere traer?')).toBeFocused();
+  await keys.press(operate.next);
+  await expect(operate.title('¿A qué fondo quiere ir?')).toBeFocused();
+  await keys.choose(page.getByRole('radio'), operate.radio(new RegExp(fund.isin ?? '', 'u')));
+  await keys.press(operate.next);
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
+  await keys.press(operate.create);
+  const summary = summaryPage(page);
+  await expect(summary.title('Firme su orden')).toBeFocused();
+  await keys.press(summary.send);
+  await expect(summary.code).toBeFocused();
+  await page.keyboard.type(await codeFor(key));
+  await page.keyboard.press('Enter');
+  await expect(summary.title('Orden firmada')).toBeFocused();
+});

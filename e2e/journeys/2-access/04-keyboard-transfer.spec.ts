@@ -1,0 +1,118 @@
+import { productOf } from '@participe/fixtures';
+import { cancelPage } from '../../pages/orders/cancel.ts';
+import { frame } from '../../pages/frame.ts';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { readOrder } from '../../support/calls.ts';
+import { newMorning } from '../../support/days.ts';
+import { keyboard } from '../../support/keyboard.ts';
+import { clientOf, codeFor, enter } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'principal';
+const origin = productOf('global');
+const destination = productOf('tesoreria');
+
+test('04 moves a part of a fund to another, signs it and takes it back by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const client = await clientOf(key);
+  const keys = keyboard(page);
+  const operate = operatePage(page);
+  const summary = summaryPage(page);
+  const radios = page.getByRole('radio');
+  await newMorning();
+  await enter(context, key);
+  await positionPage(page).open();
+  await expect(positionPage(page).title).toBeVisible();
+
+  await keys.press(frame(page).section('Operar'));
+  await expect(operate.title('¿Qué quiere hacer?')).toBeFocused();
+  await keys.choose(radios, operate.radio(/^Cambiar de un fondo a otro aquí/u));
+  await keys.press(operate.next);
+  await expect(operate.title('¿De qué fondo quiere salir?')).toBeFocused();
+  await keys.choose(radios, operate.radio(origin.name));
+  await keys.press(operate.next);
+  await expect(operate.title('¿A qué fondo quiere ir?')).toBeFocused();
+  await keys.choose(radios, operate.radio(destination.name));
+  await keys.press(operate.next);
+  await expect(operate.title('¿Cuánto quiere traspasar?')).toBeFocused();
+  await keys.choose(radios, operate.radio('Un porcentaje'));
+  await keys.press(operate.next);
+  await expect(operate.errors).toBeFocused();
+  await keys.press(operate.errors.getByRole('link'));
+  await expect(operate.percentage).toBeFocused();
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  await keys.press(operate.change('fondo de destino'));
+  await expect(operate.title('¿A qué fondo quiere ir?')).toBeFocused();
+  await keys.press(operate.next);
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+
+  for (const paper of await operate.papers()) await keys.press(paper, 'Space');
+  await keys.press(operate.create);
+  await expect(summary.title('Firme su orden')).toBeFocused();
+  const uuid = summary.uuid();
+  await keys.press(summary.send);
+  await expect(summary.code).toBeFocused();
+  await page.keyboard.type(await codeFor(key));
+  await page.keyboard.press('Enter');
+  await expect(summary.title('Orden firmada')).toBeFocused();
+  expect(await readOrder(client, uuid)).toMatchObject({
+    operation_status: 'SIGNED',
+    operation_type: 'TRASPASO_INTERNO',
+    percentage: '25.00',
+    id_destination_product: destination.uuid,
+  });
+
+  await keys.press(summary.see);
+  await expect(operationPage(page).title).toBeFocused();
+  await keys.press(operationPage(page).cancel);
+  const cancel = cancelPage(page);
+  await expect(cancel.no).toBeFocused();
+  // The focus begins on the safe answer, which comes after the button that goes on.
+  await page.keyboard.press('Shift+Tab');
+  await expect(cancel.send).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cancel.code).toBeFocused();
+  await page.keyboard.type(await codeFor(key));
+  await keys.press(cancel.yes);
+  await expect(cancel.title('Orden anulada')).toBeFocused();
+  expect((await readOrder(client, uuid)).operation_status).toBe('CANCELLED');
+});
+
+test('04 begins an instruction to buy, its first date typed, by keyboard alone', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const keys = keyboard(page);
+  const operate = operatePage(page);
+  const periods = page.getByRole('group', { name: '¿Cada cuánto?' }).getByRole('radio');
+  const day = await newMorning();
+  const year = String(Number(day.slice(0, 4)) + 1);
+  await enter(context, key);
+  await page.goto(`operate?op=SOLICITUD_SUSCRIPCION_PERIODICA&producto=${origin.keyName}`);
+  await expect(operate.title('¿Cuánto quiere invertir?')).toBeVisible();
+  await keys.type(operate.cash, '75');
+  await page.keyboard.press('Enter');
+  await expect(operate.title('¿Cada cuánto quiere invertir?')).toBeFocused();
+  await keys.choose(periods, operate.radio('Trimestral'));
+  const parts = page.getByRole('group', { name: 'Primera fecha' }).getByRole('spinbutton');
+  await keys.reach(parts.first());
+  await page.keyboard.type(`1005${year}`);
+  await keys.reach(operate.radio('Sin aumento'));
+  await page.keyboard.press('ArrowDown');
+  await expect(operate.radio(/^Una cantidad fija/u)).toBeChecked();
+  await keys.type(operate.increase, '10');
+  await page.keyboard.press('Enter');
+  await expect(operate.title('Compruebe su orden')).toBeFocused();
+  await expect(operate.datum('¿Cada cuánto?', 'Periodicidad')).toContainText('Trimestral');
+  await expect(operate.datum('¿Cada cuánto?', 'Fechas')).toContainText(`10-may-${year}`);
+  await expect(operate.datum('¿Cada cuánto?', 'Aumento anual')).toContainText('10,00');
+});

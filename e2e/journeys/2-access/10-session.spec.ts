@@ -1,0 +1,116 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import { frame } from '../../pages/frame.ts';
+import { loginPage } from '../../pages/access/login.ts';
+import { operatePage } from '../../pages/orders/operate.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { walletPage } from '../../pages/account/wallet.ts';
+import { newMorning } from '../../support/days.ts';
+import { door } from '../../support/door.ts';
+import { enter, personOf } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const account = accountOf('investor_main');
+const fund = productOf('tesoreria');
+
+test('10 two tabs whose token is over take one new one between them', async ({ page, context }) => {
+  await enter(context, key);
+  const other = await context.newPage();
+  await context.clock.install();
+  for (const tab of [page, other]) {
+    await positionPage(tab).open();
+    await expect(positionPage(tab).total).toContainText('€');
+    // What is asked last: a call still on its way would meet a token that is over.
+    await tab.waitForLoadState('networkidle');
+  }
+  await door.passSession(10 * 60);
+  await context.clock.runFor(10 * 60_000);
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/token')) refreshes += 1;
+  });
+  await Promise.all([page, other].map((tab) => frame(tab).section('Mi cartera').click()));
+  for (const tab of [page, other]) {
+    await expect(walletPage(tab).title).toBeVisible();
+    await expect(walletPage(tab).accounts).toContainText(account.alias);
+  }
+  expect(refreshes).toBe(1);
+});
+
+test('10 a logout in one tab ends the other', async ({ page, context }) => {
+  await enter(context, key);
+  const other = await context.newPage();
+  await positionPage(page).open();
+  await positionPage(other).open();
+  await expect(positionPage(other).title).toBeVisible();
+  await expect(positionPage(page).title).toBeVisible();
+  await frame(page).logout();
+  await expect(loginPage(page).title).toBeVisible();
+  await expect(loginPage(other).title).toBeVisible();
+});
+
+test('10 warns before an idle session ends, and keeps it for whoever is there', async ({
+  page,
+  context,
+}) => {
+  await enter(context, key);
+  await context.clock.install();
+  await positionPage(page).open();
+  await expect(positionPage(page).total).toContainText('€');
+  const { idle } = frame(page);
+
+  await context.clock.runFor(13 * 60_000);
+  await expect(idle).toContainText('Por seguridad cerraremos su sesión en');
+  await expect(idle.getByRole('button', { name: 'Seguir conectado' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(idle).toBeHidden();
+
+  await context.clock.runFor(13 * 60_000);
+  await expect(idle).toBeVisible();
+  await context.clock.runFor(2 * 60_000);
+  const login = loginPage(page);
+  await expect(login.title).toBeVisible();
+  await expect(login.advice).toHaveText(
+    'Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.',
+  );
+});
+
+test.describe('a session that the service has ended', () => {
+  test.use({ expected: [401] });
+
+  test('10 comes back to the same step with what was written', async ({ page, context }) => {
+    await newMorning();
+    await enter(context, key);
+    const operate = operatePage(page);
+    await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
+    await operate.cash.fill('1.234,50');
+    await operate.next.click();
+    await operate.radio(/^Transferencia/u).check();
+    await operate.unfold();
+    await expect(operate.summary('Importe').first()).toHaveText('1.234,50 €');
+    await expect(page.getByText('Borrador guardado')).toBeVisible();
+
+    await operate.next.click();
+    await expect(operate.title('Compruebe su orden')).toBeVisible();
+    const step = page.url();
+    // Away while it ends: a call that is still under way would be told before whoever comes back.
+    await page.goto('about:blank');
+    await door.passSession(16 * 60);
+    await page.goto(step);
+    const login = loginPage(page);
+    await expect(login.title).toBeVisible();
+    await expect(login.advice).toContainText('Su sesión ha terminado.');
+    const { document_number: document, password } = await personOf(key);
+    await login.fill(document, password);
+
+    await expect(operate.title('Compruebe su orden')).toBeVisible();
+    await expect(operate.datum('Importe', 'Importe')).toContainText('1.234,50 €');
+    await expect(operate.datum('Pago', 'Forma de pago')).toContainText('Transferencia');
+    await operate.leave.click();
+    await expect(positionPage(page).draft).toContainText(
+      'Tiene un borrador: Suscripción de 1.234,50 €',
+    );
+    await positionPage(page).draft.getByRole('button', { name: 'Descartar' }).click();
+    await expect(positionPage(page).draft).toHaveCount(0);
+  });
+});

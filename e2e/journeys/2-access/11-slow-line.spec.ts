@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { loginPage } from '../../pages/access/login.ts';
+import { adminPage } from '../../pages/access/login-admin.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { codeFor, personOf } from '../../support/people.ts';
+import { untilReact } from '../../support/react.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ expected: [401] });
+
+interface SlowLine {
+  /** Lets the portal itself arrive. */
+  letThrough: () => void;
+  /** Every login that was sent. */
+  sent: () => number;
+}
+
+/** A line on which the page and its small script have arrived and the rest of the portal has not. */
+async function slowLine(page: Page): Promise<SlowLine> {
+  const gate = Promise.withResolvers<void>();
+  let sent = 0;
+  page.on('request', (request) => {
+    const isLogin = request.postData()?.includes('grant_type=password') ?? false;
+    if (isLogin) sent += 1;
+  });
+  await page.route(/\/assets\/main-[^/]+\.(?:js|css)$/u, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { letThrough: gate.resolve, sent: () => sent };
+}
+
+/** Holds back the small script too. */
+async function earlyGate(page: Page): Promise<{ open: () => void }> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/early-[^/]+\.js$/u, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { open: gate.resolve };
+}
+
+test('11 what was sent before React is answered once it is there', async ({ page }) => {
+  const login = loginPage(page);
+  const person = await personOf('couple_b');
+  const line = await slowLine(page);
+
+  await login.open();
+  await expect(login.title).toBeFocused();
+  await login.document.pressSequentially(person.document_number);
+  await login.password.pressSequentially(person.password);
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click();
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await login.password.press('Enter');
+  await login.password.press('Enter');
+  await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
+  await expect(login.password).toHaveValue(person.password);
+
+  line.letThrough();
+  await expect(login.codeTitle).toBeVisible();
+  await login.type(await codeFor('couple_b'));
+  await expect(positionPage(page).title).toBeVisible();
+  expect(line.sent()).toBe(1);
+});
+
+test('11 the code of a login that was sent before React is left like any other', async ({
+  page,
+}) => {
+  const login = loginPage(page);
+  const { document_number: document, password } = await personOf('tutor');
+  const line = await slowLine(page);
+  await login.open();
+  await login.fill(document, password);
+  line.letThrough();
+  await expect(login.codeTitle).toBeVisible();
+
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(login.title).toBeFocused();
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await expect(login.title).toBeFocused();
+});
+
+test('11 nothing moves the focus of whoever types before the small script', async ({ page }) => {
+  const login = loginPage(page);
+  const gate = await earlyGate(page);
+  await page.goto('login', { waitUntil: 'commit' });
+  await login.document.pressSequentially('00000000');
+  await login.document.evaluate((field) => {
+    field.addEventListener('blur', () => field.setAttribute('data-left', ''));
+  });
+  gate.open();
+  await untilReact(page);
+  await login.document.press('T');
+  await expect(login.document).not.toHaveAttribute('data-left');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('una-clave-que-no-es');
+  await expect(login.document).toHaveValue('00000000T');
+  await expect(login.password).toHaveValue('una-clave-que-no-es');
+});
+
+test('11 React takes over between two keys', async ({ page }) => {
+  const login = loginPage(page);
+  const line = await slowLine(page);
+
+  await login.open('?redirect=%2Faccount%2Fwallet');
+  await login.document.pressSequentially('00000000');
+  await login.document.press('ArrowLeft');
+  await login.document.press('ArrowLeft');
+  await login.document.evaluate((field) => field.setAttribute('data-same', ''));
+  line.letThrough();
+  await untilReact(page);
+  await expect(login.document).toBeFocused();
+  await login.document.pressSequentially('12');
+  await expect(login.document).toHaveValue('0000001200');
+  // The node is the one on which the person began to type.
+  await expect(login.document).toHaveAttribute('data-same', '');
+
+  await login.enter.click();
+  await expect(login.alert.getByRole('link', { name: 'Campo requerido.' })).toHaveCount(1);
+});
+
+test('11 an empty form is told so before React and by it, with the same words', async ({
+  page,
+}) => {
+  const login = loginPage(page);
+  const line = await slowLine(page);
+
+  await login.open();
+  await login.enter.click();
+  await expect(login.alert).toBeFocused();
+  await expect(login.alert.getByRole('link', { name: 'Campo requerido.' })).toHaveCount(2);
+  await login.alert.getByRole('link').first().click();
+  await expect(login.document).toBeFocused();
+  await page.keyboard.type('0');
+
+  line.letThrough();
+  await untilReact(page);
+  await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
+  await expect(login.alert.getByRole('link', { name: 'Campo requerido.' })).toHaveCount(2);
+  await expect(login.document).toBeFocused();
+  await login.password.fill('algo');
+  await login.enter.click();
+  await expect(login.alert).toContainText('Error autenticando');
+  expect(line.sent()).toBe(1);
+});
+
+test('11 a form that React does not hear yet is sent once it does', async ({ page }) => {
+  const admin = adminPage(page);
+  const line = await slowLine(page);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/token')) sent.push(request.method());
+  });
+  await page.goto('login/admin');
+  await admin.identify('nadie', 'una-clave-que-no-es');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/\/private\/login\/admin$/u);
+
+  line.letThrough();
+  await expect(page.getByRole('alert')).toContainText('Error autenticando');
+  await expect(page).toHaveTitle(/^Error: /u);
+  expect(sent).toEqual(['POST']);
+});
+
+test('11 a form that no script hears yet puts nothing into an address', async ({ page }) => {
+  const login = loginPage(page);
+  const gate = await earlyGate(page);
+  await page.goto('login', { waitUntil: 'commit' });
+  await login.fill('00000000T', 'una-clave-que-no-es');
+  await expect(page).toHaveURL(/\/private\/login$/u);
+  gate.open();
+  await untilReact(page);
+  await expect(login.document).toHaveValue('00000000T');
+  await login.enter.click();
+  await expect(login.alert).toContainText('Error autenticando');
+  await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
+});
+
+const guestPages = [
+  ['login', 'Entrar en su área privada'],
+  ['login/admin', 'Acceso de administración'],
+  ['login/password-request', 'Recuperar la contraseña'],
+  ['login/ciber-security', 'Seguridad digital'],
+  ['ciber-security', 'Seguridad digital'],
+] as const;
+
+for (const [path, title] of guestPages) {
+  test(`11 /${path} is read before React, which draws it as it stands`, async ({ page }) => {
+    const line = await slowLine(page);
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await expect(heading).toBeVisible();
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(files.filter((name) => name.endsWith('.woff2'))).toEqual([]);
+    const before = await page.locator('#root').innerHTML();
+    await heading.evaluate((node) => node.setAttribute('data-same', ''));
+    line.letThrough();
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+    );
+    await expect(heading).toHaveAttribute('data-same', '');
+    await heading.evaluate((node) => node.removeAttribute('data-same'));
+    expect(await page.locator('#root').innerHTML()).toBe(before);
+  });
+}

@@ -1,0 +1,74 @@
+import { loginPage } from '../../pages/access/login.ts';
+import {
+  newPasswordFields,
+  newPasswordPage,
+  passwordRequestPage,
+} from '../../pages/access/password.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { door } from '../../support/door.ts';
+import { codeFor, enter, personOf } from '../../support/people.ts';
+import { linkFor } from '../../support/recovery.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ expected: [401, 404] });
+
+const key = 'admin_1';
+const password = 'muelle-nuevo-41-alisio';
+
+test('13 a lost password is replaced by link and code, and the sessions of before are over', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  watch.follow(other);
+  await enter(other.context(), key);
+  await positionPage(other).open();
+  await expect(positionPage(other).total).toContainText('€');
+
+  const chosen = newPasswordPage(page);
+  const link = await linkFor(page, key);
+  const handle = new URL(link).searchParams.get('uuid_user') ?? '';
+  expect(handle).toMatch(/^[0-9a-f-]{36}$/u);
+  await page.goto(link);
+  await expect(chosen.title).toBeVisible();
+  await expect(page.getByText('por SMS al número que termina en 05.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/new-password$/u);
+  await chosen.code.fill(await codeFor(key));
+  await newPasswordFields(page).fill(password);
+  await chosen.save.click();
+  await expect(chosen.saved).toBeVisible();
+  // Going back brings no page that still knows the handle.
+  await page.goBack();
+  expect(page.url()).not.toContain(handle);
+
+  await other.reload();
+  await expect(loginPage(other).advice).toContainText('Su sesión ha terminado.');
+
+  const login = loginPage(page);
+  const { document_number: document, password: before } = await personOf(key);
+  await login.open();
+  await login.fill(document, before);
+  await expect(login.alert).toContainText('Error autenticando');
+  await login.fill(document, password);
+  await expect(login.codeTitle).toBeVisible();
+  await login.type(await codeFor(key));
+  await expect(positionPage(page).title).toBeVisible();
+
+  // The link has done what it was for.
+  await page.goto(link);
+  await expect(chosen.dead).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/new-password$/u);
+});
+
+test('13 a link of a quarter of an hour ago opens nothing; another one is asked for', async ({
+  page,
+}) => {
+  const link = await linkFor(page, key);
+  await door.passSession(15 * 60);
+  await page.goto(link);
+  const chosen = newPasswordPage(page);
+  await expect(chosen.dead).toBeVisible();
+  await chosen.another.click();
+  await expect(passwordRequestPage(page).title).toBeVisible();
+});

@@ -1,0 +1,156 @@
+import type { Browser, Page } from '@playwright/test';
+import { frame } from '../../pages/frame.ts';
+import { loginPage } from '../../pages/access/login.ts';
+import { newPasswordFields } from '../../pages/access/password.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { profilePage } from '../../pages/account/profile.ts';
+import { updateTwoFactorPage } from '../../pages/access/update-two-factor.ts';
+import { door } from '../../support/door.ts';
+import { codeFor, enter, personOf } from '../../support/people.ts';
+import { expect, test, type Watch } from '../../support/test.ts';
+import { appCode } from '../../support/totp.ts';
+
+test.use({ expected: [401, 403] });
+
+async function otherBrowser(browser: Browser, watch: Watch): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  watch.follow(page);
+  return page;
+}
+
+const ended = /\/login\?.*advice=expired/u;
+
+/** Goes on where the session has been ended elsewhere: one press, unless the page has asked for something by itself before. */
+async function goOn(page: Page): Promise<void> {
+  const section = frame(page).section('Mi cartera');
+  const gone = page.waitForURL(ended);
+  await Promise.race([section.click(), gone]);
+  await gone;
+}
+
+test('14 a new password ends the sessions in other browsers', async ({ page, browser, watch }) => {
+  const key = 'admin_2';
+  const { password } = await personOf(key);
+  // Whatever another journey has left open is over then.
+  await door.passSession(16 * 60);
+  const other = await otherBrowser(browser, watch);
+  await enter(other.context(), key);
+  await positionPage(other).open();
+  await expect(positionPage(other).total).toContainText('€');
+
+  await enter(page.context(), key);
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.session).toHaveCount(2);
+  // The code of the login is too old for a change of the access.
+  await door.passSession(10 * 60);
+  await page.reload();
+  await profile.changePassword.click();
+  await profile.current.fill(password);
+  await newPasswordFields(page).fill('pizarra-otra-58-cardo');
+  await profile.savePassword.click();
+  await expect(profile.code).toBeFocused();
+  await profile.code.fill(await codeFor(key));
+  await profile.savePassword.click();
+  await expect(profile.access).toContainText('Contraseña guardada');
+  await expect(profile.session).toHaveCount(1);
+
+  await goOn(other);
+  await expect(loginPage(other).title).toBeVisible();
+  await page.reload();
+  await expect(profile.title).toBeVisible();
+  await expect(profile.session).toHaveCount(1);
+});
+
+test('14 a session in another browser is ended from the list', async ({ page, browser, watch }) => {
+  const other = await otherBrowser(browser, watch);
+  await enter(other.context(), 'newcomer');
+  await positionPage(other).open();
+  await expect(positionPage(other).title).toBeVisible();
+  await enter(page.context(), 'newcomer');
+  const profile = profilePage(page);
+  await profile.open();
+  await expect(profile.session.filter({ hasText: /Esta sesión/u })).toHaveCount(1);
+  const before = await profile.session.count();
+  await profile.endSession.first().click();
+  await profile.endIt.click();
+  await expect(profile.sessions.getByRole('status')).toContainText('Hemos cerrado la sesión de');
+  await expect(profile.session).toHaveCount(before - 1);
+  await goOn(other);
+  await expect(loginPage(other).advice).toContainText('Su sesión ha terminado.');
+});
+
+test('14 an app gives the code on a new device, and a recovery code once without it', async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const key = 'couple_a';
+  const { document_number: document, password } = await personOf(key);
+  await enter(page.context(), key);
+  const profile = profilePage(page);
+  await profile.open();
+  await profile.addApp.click();
+  await profile.go.click();
+  const secret = (await profile.secret.textContent()) ?? '';
+  await profile.code.fill(await appCode(secret));
+  await profile.confirm.click();
+  await expect(profile.recoveryCodes).toHaveCount(10);
+  const [recovery = ''] = await profile.recoveryCodes.allTextContents();
+  await profile.keep.click();
+  await expect(profile.access).toContainText('Le quedan 10 sin usar');
+
+  const withApp = await otherBrowser(browser, watch);
+  const first = loginPage(withApp);
+  await first.open();
+  await first.fill(document, password);
+  await expect(withApp.getByText('Escriba el código de su app de autenticación.')).toBeVisible();
+  await first.type(await appCode(secret));
+  await expect(positionPage(withApp).title).toBeVisible();
+
+  for (const isSpent of [false, true]) {
+    const without = await otherBrowser(browser, watch);
+    const login = loginPage(without);
+    await login.open();
+    await login.fill(document, password);
+    await login.otherWays.click();
+    await login.recovery.click();
+    await login.recoveryCode.fill(recovery);
+    await login.confirm.click();
+    if (isSpent) {
+      const wrong = without.getByText('El código no es correcto o ya se ha usado.').first();
+      await expect(wrong).toBeVisible();
+    } else await expect(positionPage(without).title).toBeVisible();
+  }
+  await page.reload();
+  await expect(profile.access).toContainText('Le quedan 9 sin usar');
+});
+
+test('14 who has no mobile may leave the second factor for later, and at last may not', async ({
+  browser,
+  watch,
+}) => {
+  const lefts: number[] = [];
+  do {
+    const page = await otherBrowser(browser, watch);
+    const step = updateTwoFactorPage(page);
+    await enter(page.context(), 'agency_client');
+    await positionPage(page).open();
+    await expect(step.title).toBeVisible();
+    await expect(step.left).toBeVisible();
+    lefts.push(Number(/\d/u.exec((await step.left.textContent()) ?? '')?.[0] ?? 0));
+    if (lefts.at(-1) !== 0) {
+      await step.later.click();
+      await expect(positionPage(page).title).toBeVisible();
+    } else {
+      await expect(step.later).toHaveCount(0);
+      await page.goto('account/wallet');
+      await expect(page).toHaveURL(/\/update-two-factor-auth\?redirect=/u);
+      await expect(step.title).toBeVisible();
+    }
+    await page.context().close();
+  } while (lefts.at(-1) !== 0);
+  // Another journey may have left it for later before this one.
+  expect(lefts.length).toBeGreaterThan(1);
+  expect(lefts).toEqual([3, 2, 1, 0].slice(-lefts.length));
+});

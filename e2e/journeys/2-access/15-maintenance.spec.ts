@@ -1,0 +1,61 @@
+import { frame } from '../../pages/frame.ts';
+import { adminPage } from '../../pages/access/login-admin.ts';
+import { maintenancePage } from '../../pages/access/maintenance.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { walletPage } from '../../pages/account/wallet.ts';
+import { setMaintenance } from '../../support/config.ts';
+import { enter } from '../../support/people.ts';
+import { lookAt } from '../../support/superuser.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** What is known of a person is asked again on every navigation once it is older than this. */
+const recentMs = 2_000;
+
+test.afterEach(() => setMaintenance('false'));
+
+test('15 whoever is inside is sent to the maintenance page, and back when it is over', async ({
+  page,
+  context,
+}) => {
+  const closed = maintenancePage(page);
+  await enter(context, 'investor');
+  await context.clock.install();
+  await positionPage(page).open();
+  await expect(positionPage(page).total).toContainText('€');
+
+  await setMaintenance('true');
+  await context.clock.runFor(recentMs);
+  await frame(page).section('Mi cartera').click();
+  await expect(closed.title).toBeVisible();
+  await expect(page).toHaveURL(/\/private\/maintenance$/u);
+  await expect(frame(page).menu).toHaveCount(0);
+  for (const path of ['account/wallet', 'profile', 'operate']) {
+    await page.goto(path);
+    await expect(closed.title).toBeVisible();
+    await expect(page).toHaveURL(/\/private\/maintenance$/u);
+  }
+  await closed.retry.click();
+  await expect(closed.still).toBeVisible();
+
+  await setMaintenance('false');
+  await closed.retry.click();
+  await expect(positionPage(page).total).toContainText('€');
+  await frame(page).section('Mi cartera').click();
+  await expect(walletPage(page).title).toBeVisible();
+});
+
+test('15 a superuser waits like everybody', async ({ page, context }) => {
+  const closed = maintenancePage(page);
+  await context.clock.install();
+  await lookAt(page, 'investor');
+  await expect(positionPage(page).total).toContainText('€');
+
+  await setMaintenance('true');
+  await context.clock.runFor(recentMs);
+  await frame(page).section('Mi cartera').click();
+  await expect(closed.title).toBeVisible();
+  await setMaintenance('false');
+  await closed.retry.click();
+  await expect(positionPage(page).total).toContainText('€');
+  await expect(adminPage(page).bar).toBeVisible();
+});

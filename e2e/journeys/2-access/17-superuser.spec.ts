@@ -1,0 +1,182 @@
+import { accountOf, productOf } from '@participe/fixtures';
+import type { Page } from '@playwright/test';
+import { accountPage } from '../../pages/account/account.ts';
+import { contactPage } from '../../pages/account/contact.ts';
+import { frame } from '../../pages/frame.ts';
+import { loginPage } from '../../pages/access/login.ts';
+import { adminPage } from '../../pages/access/login-admin.ts';
+import { notificationsPage } from '../../pages/account/notifications.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { operationsPage } from '../../pages/orders/operations.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { profilePage } from '../../pages/account/profile.ts';
+import { walletPage } from '../../pages/account/wallet.ts';
+import { subscriptionOf } from '../../support/calls.ts';
+import { door } from '../../support/door.ts';
+import { enter, personOf } from '../../support/people.ts';
+import { lookAt } from '../../support/superuser.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const account = accountOf('investor_main');
+const writes =
+  /Invertir|Retirar|Operar|Firmar|Anular|Cambiar (?!de)|Guardar|Añadir (?!a mi calendario)|Quitar la|Marcar|Editar|Descartar|Confirmar/u;
+
+const flagsOf = (page: Page) =>
+  page.evaluate(() => [localStorage.getItem('pa_admin'), localStorage.getItem('pa_document')]);
+
+async function isReadOnly(page: Page): Promise<void> {
+  await expect(adminPage(page).bar).toContainText('Usted ha accedido como superusuario');
+  await expect(adminPage(page).bar).toContainText('Cliente: Carmen Olmedo');
+  await page.waitForLoadState('networkidle');
+  for (const role of ['button', 'link'] as const)
+    await expect(page.getByRole(role, { name: writes })).toHaveCount(0);
+}
+
+test('17 sees every screen of one client, with the bar over it and nothing to write with', async ({
+  page,
+}) => {
+  const { document_number: document } = await personOf(key);
+  await lookAt(page, key);
+  await expect(positionPage(page).total).toContainText('€');
+  expect(await flagsOf(page)).toEqual(['ADMIN', document]);
+  await isReadOnly(page);
+
+  await frame(page).section('Mi cartera').click();
+  await expect(walletPage(page).accounts).toBeVisible();
+  await isReadOnly(page);
+  await page.getByRole('link', { name: account.alias }).first().click();
+  await expect(accountPage(page).product(productOf('patrimonio').name)).toBeVisible();
+  await isReadOnly(page);
+  await frame(page).section('Operaciones').click();
+  await expect(operationsPage(page).rows).toHaveCount(25);
+  await isReadOnly(page);
+  await operationsPage(page).rows.getByRole('link').first().click();
+  await expect(operationPage(page).title).toContainText('€');
+  await isReadOnly(page);
+  await frame(page).bell.click();
+  await expect(notificationsPage(page).title).toBeVisible();
+  await isReadOnly(page);
+  await frame(page).link('Hablamos? Atención de 9:00 a 18:00').click();
+  await expect(contactPage(page).title).toHaveText('Hablar con Marta Figueroa');
+  await isReadOnly(page);
+  await frame(page).menu.click();
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+  await expect(profilePage(page).title).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('solo los ve la propia persona');
+  await isReadOnly(page);
+  await adminPage(page).leave.click();
+  await expect(adminPage(page).title).toBeVisible();
+  expect(await flagsOf(page)).toEqual([null, null]);
+});
+
+test('17 writes nothing by hand either, and sees no second client', async ({ page }) => {
+  const token = await lookAt(page, key);
+  const { uuid_intervener: uuid, document_number: same } = await personOf(key);
+  const { document_number: other } = await personOf('stranger');
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'x-requested-with': 'portal',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const order = subscriptionOf('investor_main', 'global', '500.00');
+  const calls = [
+    ['POST', '/api/operations', order],
+    ['POST', '/api/operations/simulation', order],
+    ['POST', '/api/documents-signatures', {}],
+    ['PATCH', `/api/interveners/${uuid}`, {}],
+    ['POST', '/api/users/password-change', {}],
+    ['PUT', '/api/config/PRIVATE_AREA_MAINTENANCE_MODE', { value: 'true' }],
+  ] as const;
+  for (const [method, path, data] of calls) {
+    const answer = await page.request.fetch(path, { method, headers, data });
+    expect(answer.status(), path).toBe(403);
+    expect(await answer.json(), path).toMatchObject({ result: { code: '403-003' } });
+  }
+  const see = (document: string) =>
+    page.request.get(`/api/me/admin?dni=${document}&is_private_area=true`, { headers });
+  expect((await see(same)).status()).toBe(200);
+  expect((await see(other)).status()).toBe(403);
+});
+
+test('17 the client reads who looked, and why', async ({ page, context }) => {
+  await enter(context, key);
+  const profile = profilePage(page);
+  await profile.open();
+  const look = profile.accesses.filter({ hasText: 'Personal de la gestora' }).first();
+  await expect(look).toContainText('Motivo: Petición del cliente');
+});
+
+test.describe('17 the end of the view', () => {
+  // What a page had just asked for is refused once the view has ended.
+  test.use({ expected: [401] });
+
+  test('17 after a quarter of an hour the view closes, without a word', async ({
+    page,
+    context,
+  }) => {
+    await context.clock.install();
+    const token = await lookAt(page, key);
+    await expect(adminPage(page).bar).toContainText(/Quedan 1[45] minutos/u);
+    await page.waitForLoadState('networkidle');
+    await door.passSession(15 * 60);
+    await context.clock.runFor(12 * 60_000);
+    await page.mouse.move(200, 200);
+    await context.clock.runFor(3 * 60_000);
+    await expect(adminPage(page).title).toBeVisible();
+    await expect(page).toHaveURL(/\/login\/admin$/u);
+    expect(await flagsOf(page)).toEqual([null, null]);
+    const { uuid_intervener: uuid } = await personOf(key);
+    const late = await page.request.get(`/api/interveners/${uuid}/balance`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(late.status()).toBe(401);
+  });
+});
+
+test('17 a reload leaves the client', async ({ page }) => {
+  await lookAt(page, key);
+  await page.reload();
+  await expect(adminPage(page).title).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/admin$/u);
+  expect(await flagsOf(page)).toEqual([null, null]);
+});
+
+test('17 what a client types into local storage opens nothing', async ({ page, context }) => {
+  const { document_number: other } = await personOf('stranger');
+  await enter(context, key);
+  await positionPage(page).open();
+  await expect(positionPage(page).title).toHaveText('Hola, Carmen');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.evaluate((document) => {
+    localStorage.setItem('pa_admin', 'ADMIN');
+    localStorage.setItem('pa_document', document);
+  }, other);
+  await frame(page).section('Mi cartera').click();
+  await expect(adminPage(page).title.or(walletPage(page).title)).toBeVisible();
+  await expect(adminPage(page).bar).toHaveCount(0);
+  expect(await flagsOf(page)).toEqual([null, null]);
+  await page.goto('account/position');
+  await expect(loginPage(page).title.or(positionPage(page).title)).toBeVisible();
+  await expect(page.getByText('Nuria')).toHaveCount(0);
+  expect(asked.filter((url) => /\/api\/(?:me\/admin|admin\/)/u.test(url))).toEqual([]);
+});
+
+test('17 another tab of the same browser neither sees the client nor ends the view', async ({
+  page,
+  context,
+}) => {
+  const { document_number: document } = await personOf(key);
+  await lookAt(page, key);
+  const other = await context.newPage();
+  await other.goto('account/position');
+  await expect(adminPage(other).title).toBeVisible();
+  await expect.poll(() => flagsOf(page)).toEqual(['ADMIN', document]);
+
+  await frame(page).section('Mi cartera').click();
+  await expect(walletPage(page).accounts).toBeVisible();
+  await isReadOnly(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\/admin$/u);
+});

@@ -1,0 +1,124 @@
+import { accountOf } from '@participe/fixtures';
+import type { Page } from '@playwright/test';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { operationsPage } from '../../pages/orders/operations.ts';
+import { place, subscriptionOf } from '../../support/calls.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { downloaded } from '../../support/read.ts';
+import { expect, test } from '../../support/test.ts';
+
+const account = accountOf('investor_main');
+
+/** Chooses a filter where it stands: in a line, or below 992 px in a sheet that is then applied. */
+async function filter(page: Page, choose: () => Promise<unknown>): Promise<void> {
+  const list = operationsPage(page);
+  const inSheet = await list.sheet.isVisible();
+  if (inSheet) await list.sheet.click();
+  await choose();
+  if (inSheet) await list.apply.click();
+}
+
+async function totalOf(filterText?: string): Promise<number> {
+  const client = await clientOf('investor');
+  const query = { $limit: '1', ...(filterText && { $filter: btoa(filterText) }) };
+  return (await client.call('GET /operations', { query })).total;
+}
+
+test('08 filters, pages and the way back live in the address', async ({ page, context }) => {
+  const total = await totalOf();
+  const redemptions = await totalOf('operation_type eq REEMBOLSO');
+  await enter(context, 'investor');
+  const list = operationsPage(page);
+  await list.open();
+  await expect(list.found).toHaveText(`${String(total)} operaciones`);
+  await expect(list.rows).toHaveCount(25);
+
+  await list.pages.getByRole('link', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL(/\?pagina=2$/u);
+  await expect(list.pages.getByText(/^Página 2 de /u)).toBeAttached();
+  await expect(list.results).toHaveAttribute('aria-busy', 'false');
+  const first = list.rows.first().getByRole('link');
+  const second = (await first.getAttribute('href')) ?? '';
+  await page.goBack();
+  await expect(page).toHaveURL(/\/account\/operations$/u);
+  await expect(first).not.toHaveAttribute('href', second);
+  await page.goForward();
+  await expect(first).toHaveAttribute('href', second);
+
+  await filter(page, () => list.type.selectOption({ label: 'Reembolso' }));
+  await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
+  await expect(list.found).toHaveText(`${String(redemptions)} operaciones`);
+  await expect(list.rows.filter({ hasText: 'Suscripción' })).toHaveCount(0);
+  await filter(page, () => list.account.selectOption({ label: account.alias }));
+  await expect(page).toHaveURL(new RegExp(`/${account.uuid}\\?tipo=REEMBOLSO$`, 'u'));
+  await expect(list.title).toHaveText(`Operaciones de ${account.alias}`);
+  await page.goBack();
+  await expect(list.title).toHaveText('Operaciones');
+
+  await list.rows.getByRole('link').first().click();
+  await expect(operationPage(page).title).toHaveText(/^Reembolso /u);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?tipo=REEMBOLSO$/u);
+  await expect(list.found).toHaveText(`${String(redemptions)} operaciones`);
+});
+
+test('08 an address with filters opens as it was kept, and a search says when it finds nothing', async ({
+  page,
+  context,
+}) => {
+  const cancelled = await totalOf('operation_status eq CANCELLED');
+  const client = await clientOf('investor');
+  const { total: found } = await client.call('GET /operations', {
+    query: { $limit: '1', $search: 'tesorería' },
+  });
+  await enter(context, 'investor');
+  const list = operationsPage(page);
+  await list.open('?estado=anulada&tipo=nada&pagina=x');
+  await expect(list.found).toHaveText(
+    cancelled === 1 ? '1 operación' : `${String(cancelled)} operaciones`,
+  );
+  await expect(list.group('Terminadas')).toBeVisible();
+  await expect(list.group('En curso')).toHaveCount(0);
+
+  await list.open();
+  await list.find('a');
+  await expect(page.getByText('Escriba al menos 2 letras o números.')).toBeVisible();
+  await list.find('tesorería');
+  await expect(page).toHaveURL(/\?q=tesorer%C3%ADa$/u);
+  await expect(list.found).toHaveText(`${String(found)} operaciones`);
+  const rows = page.getByRole('main').getByRole('row').filter({ has: list.rows });
+  await expect(rows.filter({ hasText: 'Sotavera Tesorería, FI' })).toHaveCount(Math.min(found, 20));
+  await expect(rows.filter({ hasNotText: 'Sotavera Tesorería, FI' })).toHaveCount(0);
+  await list.find('zzzz');
+  await expect(list.nothing).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Quitar filtros' }).last().click();
+  await expect(list.rows).toHaveCount(25);
+  await expect(list.title).toBeFocused();
+});
+
+test('08 the file holds what the list shows', async ({ page, context }) => {
+  const client = await clientOf('investor');
+  const filterText = `uuid_account eq ${account.uuid} and operation_type eq REEMBOLSO`;
+  const { operations: expected } = await client.call('GET /operations', {
+    query: { $limit: 'null', $filter: btoa(filterText) },
+  });
+  await enter(context, 'investor');
+  const list = operationsPage(page);
+  await list.open('?tipo=REEMBOLSO', account.uuid);
+  const { name, bytes } = await downloaded(page, () => list.download('CSV'));
+  expect(name).toMatch(/^operaciones_2026\d{4}_\d{6}\.csv$/u);
+  const text = bytes.toString('utf8');
+  expect(text.startsWith('\u{feff}Fecha;Referencia;Cuenta;Tipo;')).toBe(true);
+  const lines = text.trimEnd().split('\r\n').slice(1);
+  expect(lines.map((line) => line.split(';')[1])).toEqual(
+    expected.map(({ reference }) => reference),
+  );
+  expect(lines.every((line) => line.includes(`;${account.alias};Reembolso;`))).toBe(true);
+
+  await place(client, subscriptionOf('investor_main', 'global', '460.00'));
+  await list.open('?estado=pendiente');
+  await expect(list.rows.first()).toBeVisible();
+  const waiting = await list.rows.count();
+  const several = await downloaded(page, () => list.download('CSV'));
+  expect(several.bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(waiting + 1);
+});

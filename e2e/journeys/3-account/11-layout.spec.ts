@@ -1,0 +1,200 @@
+import { distributors, type DemoPersonKey } from '@participe/fixtures';
+import type { Locator, Page } from '@playwright/test';
+import { contactPage } from '../../pages/account/contact.ts';
+import { frame } from '../../pages/frame.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { tutorial } from '../../pages/access/tutorial.ts';
+import { walletPage } from '../../pages/account/wallet.ts';
+import { setTutorial } from '../../support/config.ts';
+import { enter } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const widths = { desktop: 1280, tablet: 834, phone: 390 } as const;
+
+async function at(page: Page, size: keyof typeof widths): Promise<void> {
+  await page.setViewportSize({ width: widths[size], height: 900 });
+}
+
+async function entriesOf(page: Page): Promise<string[]> {
+  await frame(page).menu.click();
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeVisible();
+  const entries = await items.allTextContents();
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+  return entries;
+}
+
+test('11 every page leads to those of the profile, at every width', async ({ page, context }) => {
+  await enter(context, 'investor');
+  await positionPage(page).open();
+  await expect(positionPage(page).total).toContainText('€');
+  const { mainSections, bottomSections, tabs, jump } = frame(page);
+  await at(page, 'desktop');
+  await expect(mainSections).toBeVisible();
+  await expect(bottomSections).toBeHidden();
+  await expect(tabs).toHaveCount(0);
+  const pages = [
+    'Mi perfil',
+    'Documentación',
+    'Informes fiscales',
+    'Notificaciones',
+    'Seguridad digital',
+  ];
+  const always = [...pages, 'Cerrar sesión'];
+  expect(await entriesOf(page)).toEqual(always);
+  await at(page, 'tablet');
+  await expect(mainSections).toBeHidden();
+  await expect(bottomSections).toBeVisible();
+  expect(await entriesOf(page)).toEqual([...pages, 'Consejos de seguridad', 'Cerrar sesión']);
+
+  await frame(page).menu.click();
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+  await expect(frame(page).title).toHaveText('Mi perfil');
+  await tabs.getByRole('link', { name: 'Notificaciones' }).click();
+  await expect(frame(page).title).toHaveText('Notificaciones');
+  await expect(tabs.getByRole('link', { name: 'Notificaciones' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await at(page, 'phone');
+  await expect(jump).toHaveValue('/account/notifications');
+  await jump.selectOption('Mi perfil');
+  await page.getByRole('button', { name: 'Ir', exact: true }).click();
+  await expect(frame(page).title).toHaveText('Mi perfil');
+  await expect(jump).toHaveValue('/profile');
+
+  await page.goto('operate');
+  await expect(frame(page).title).toBeVisible();
+  await expect(bottomSections).toHaveCount(0);
+  await page.goto('ciber-security');
+  await expect(frame(page).title).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+  await expect(frame(page).menu).toHaveCount(0);
+  await expect(frame(page).help).toHaveCount(0);
+  await expect(bottomSections).toHaveCount(0);
+});
+
+/** Where something is drawn; fails where it is not. */
+async function edgesOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error(`${String(place)} is not drawn`);
+  const { x, y, width, height } = box;
+  return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+test('11 the help button covers no link at the end of a page', async ({ page, context }) => {
+  await enter(context, 'newcomer');
+  const { help, link, title } = frame(page);
+  const covered: string[] = [];
+  for (const address of ['operate', 'account/operations']) {
+    await page.goto(address);
+    await expect(title).toBeVisible();
+    await expect(link('Política de privacidad')).toBeVisible();
+    for (const width of [...Object.values(widths), 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const [button, words] = [await edgesOf(help), await edgesOf(link('Política de privacidad'))];
+      const isBeside = words.right <= button.left || words.left >= button.right;
+      if (!isBeside && words.bottom > button.top && words.top < button.bottom)
+        covered.push(`${address} at ${String(width)} px`);
+    }
+  }
+  expect(covered).toEqual([]);
+});
+
+const people: readonly [DemoPersonKey, string, RegExp | null][] = [
+  ['investor', 'Hablar con Marta Figueroa', null],
+  [
+    'couple_a',
+    'Hablar con relación con inversores',
+    /^https:\/\/www\.sotavera\.example\/contacto$/u,
+  ],
+];
+for (const [key, title, address] of people)
+  test(`11 ${key} finds out whom to talk to`, async ({ page, context }) => {
+    await enter(context, key);
+    await positionPage(page).open();
+    const { link } = frame(page);
+    await expect(link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
+      'href',
+      address ?? '/private/contact',
+    );
+    if (address) await page.goto('contact');
+    else await link('Hablamos? Atención de 9:00 a 18:00').click();
+    const contact = contactPage(page);
+    await expect(contact.title).toHaveText(title);
+    await expect(contact.call).toHaveAttribute('href', /^tel:\+?\d{9,}$/u);
+    await expect(contact.write).toHaveAttribute('href', /^mailto:.+@sotavera\.example$/u);
+    await expect(contact.hours).toBeVisible();
+  });
+
+test('11 the client of an agency is sent to the agency', async ({ page, context }) => {
+  await enter(context, 'agency_client');
+  await positionPage(page).open();
+  // This person is asked for a second factor first.
+  await page.getByRole('button', { name: 'Más tarde' }).click();
+  await expect(positionPage(page).total).toContainText('€');
+  await contactPage(page).open();
+  const { contact } = distributors.agency;
+  await expect(page.getByRole('main')).toContainText(distributors.agency.name);
+  await expect(contactPage(page).write).toHaveAttribute('href', `mailto:${contact?.email}`);
+  await expect(page.getByRole('contentinfo')).toContainText(contact?.address ?? '');
+  await expect(frame(page).link('Hablamos? Atención de 9:00 a 18:00')).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+});
+
+test.describe('11 the tutorial', () => {
+  test.beforeEach(() => setTutorial('true'));
+  test.afterEach(() => setTutorial('false'));
+
+  test('is offered once on a desktop, takes no focus, and stops after it was closed', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: widths.desktop, height: 900 });
+    await enter(context, 'investor');
+    const video = tutorial(page);
+    await walletPage(page).open();
+    await expect(walletPage(page).accounts).toBeVisible();
+    await expect(video.card).toHaveCount(0);
+    await frame(page).eye.focus();
+    await expect(video.card).toBeVisible();
+    await expect(frame(page).eye).toBeFocused();
+    await expect.poll(video.state).toBe('stopped');
+    expect(await video.reach()).toEqual({ origin: 'null', cookie: 'SecurityError' });
+
+    await video.see.click();
+    await expect(video.dialog).toBeVisible();
+    await expect.poll(video.state).toBe('playing');
+    await page.keyboard.press('Escape');
+    await expect(video.dialog).toBeHidden();
+    await expect(video.see).toBeFocused();
+    await expect.poll(video.state).toBe('stopped');
+    await video.closeCard.click();
+    await expect(video.card).toHaveCount(0);
+
+    await page.clock.install();
+    await page.reload();
+    await expect(walletPage(page).accounts).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(video.card).toHaveCount(0);
+    expect(await video.state()).toBeUndefined();
+  });
+
+  test('is in the menu of a phone', async ({ page, context }) => {
+    await page.setViewportSize({ width: widths.phone, height: 844 });
+    await enter(context, 'investor');
+    const video = tutorial(page);
+    await walletPage(page).open();
+    await expect(frame(page).link('Aviso legal')).toBeVisible();
+    await frame(page).menu.click();
+    await video.entry.click();
+    await expect.poll(video.state).toBe('playing');
+    await video.closeDialog.click();
+    await expect(video.dialog).toBeHidden();
+    await expect(frame(page).menu).toBeFocused();
+  });
+});

@@ -1,0 +1,46 @@
+import { contactPage } from '../../pages/account/contact.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { door } from '../../support/door.ts';
+import { paperOf } from '../../support/pdf.ts';
+import { enter, personOf } from '../../support/people.ts';
+import { downloaded } from '../../support/read.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('39 who may do nothing else writes to the house, and has it in writing until when he is answered', async ({
+  page,
+  context,
+}) => {
+  await enter(context, 'blocked');
+  await positionPage(page).open();
+  await page.getByRole('main').getByRole('link', { name: 'Contactar' }).first().click();
+  const contact = contactPage(page);
+  await contact.send.click();
+  await expect(contact.problems).toBeFocused();
+  await expect(contact.problems).toContainText('Motivo: Campo requerido.');
+  await contact.reason.selectOption('Una reclamación');
+  await contact.message.fill('No entiendo por qué no puedo operar.');
+  await expect(contact.left).toHaveText('Le quedan 1.964 caracteres.');
+  const [mimeType, buffer] = ['application/pdf', paperOf('Carta', 100)];
+  await contact.files.setInputFiles([
+    { name: 'carta.pdf', mimeType, buffer },
+    { name: 'otra.pdf', mimeType, buffer },
+  ]);
+  await contact.takeOut('otra.pdf').click();
+  await expect(contact.files).toBeFocused();
+  await contact.send.click();
+  await expect(contact.sent).toBeVisible();
+  await expect(contact.sent).toContainText(
+    /Le responderemos como muy tarde el \d{2}-\w{3}-\d{4}\./u,
+  );
+  const [reference = ''] = (await contact.sent.textContent())?.match(/IN\d{10}/u) ?? [];
+  const message = contact.sentMessage(reference);
+  await expect(message).toContainText('Una reclamación');
+  await message.getByText('Leer el mensaje').click();
+  const load = message.getByRole('button', { name: 'Descargar carta.pdf' });
+  const { name, bytes } = await downloaded(page, () => load.click());
+  expect([name, bytes.toString('latin1', 0, 5)]).toEqual(['carta.pdf', '%PDF-']);
+  const { document_number: document } = await personOf('blocked');
+  await expect
+    .poll(async () => (await door.messagesTo(document)).map(({ text }) => text))
+    .toContainEqual(expect.stringContaining(reference));
+});

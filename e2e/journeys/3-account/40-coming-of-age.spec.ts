@@ -1,0 +1,33 @@
+import { personOf as castOf } from '@participe/fixtures';
+import { frame } from '../../pages/frame.ts';
+import { loginPage } from '../../pages/access/login.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { goTo } from '../../support/days.ts';
+import { enter } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+/*
+ * The last journey: it moves business time more than a year forward, and time does not come back.
+ */
+const { birthdate } = castOf('minor');
+const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
+const majority = `${String(Number(year) + 18)}-${month}-${day}`;
+
+test('40 on the eighteenth birthday every address leads to what is to be brought up to date', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await enter(context, 'minor');
+  await positionPage(page).open();
+  await expect(positionPage(page).title).toHaveText('Hola, Martina');
+
+  await goTo(majority, '08:00');
+  for (const path of ['account/position', 'account/wallet', 'operate', 'profile', 'no-such-page']) {
+    await page.goto(path);
+    await expect(frame(page).title).toHaveText('Ya es mayor de edad');
+    await expect(page).toHaveURL(/\/private\/update-minor$/u);
+  }
+  await page.goto('login');
+  await expect(loginPage(page).title).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { Client } from '@participe/contract/client';
+import { accountOf, personOf as castOf } from '@participe/fixtures';
+import { iiffPage } from '../../pages/account/iiff.ts';
+import { clientOf, enter, personOf } from '../../support/people.ts';
+import { pdfText } from '../../support/pdf.ts';
+import { downloaded, figure } from '../../support/read.ts';
+import { euros, signedEuros } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+
+/** The last year in which she sold; the journeys before have moved the clock. */
+async function yearOfSales(client: Client, id: string) {
+  const ask = async (year?: number) => {
+    const query = year === undefined ? {} : { year: String(year) };
+    const answer = await client.call('GET /interveners/{id}/tax-reports', {
+      params: { id },
+      query,
+    });
+    return answer.tax_reports;
+  };
+  for (const { year } of (await ask()).years) {
+    const report = await ask(year);
+    if (report.funds !== null && report.funds.redemptions.length > 0)
+      return { year, funds: report.funds };
+  }
+  throw new Error('She has sold in no year in sight');
+}
+
+test('41 what is needed for the income tax stands on one page, and on paper', async ({
+  page,
+  context,
+}) => {
+  const { uuid_intervener: id } = await personOf(key);
+  const { year, funds } = await yearOfSales(await clientOf(key), id);
+  const { gain, withholding } = funds.totals;
+  await enter(context, key);
+  const iiff = iiffPage(page);
+  await iiff.open();
+  await expect(iiff.title).toBeVisible();
+  await iiff.year.selectOption(String(year));
+  const declared = figure(iiff.funds, 'Ganancia o pérdida declarada por ventas');
+  await expect(declared).toContainText(signedEuros(gain));
+  await expect(figure(iiff.funds, 'Retenciones practicadas')).toContainText(euros(withholding));
+  await expect(iiff.funds).toContainText('Este resumen no es asesoramiento fiscal.');
+  await iiff.lots.click();
+  await expect(
+    iiff.sales.getByRole('table').last().getByRole('row').filter({ hasText: '€' }),
+  ).toHaveCount(funds.redemptions.flatMap(({ lots }) => lots).length);
+
+  const paper = await downloaded(page, () => iiff.download('Informe (PDF)').click());
+  // A booking of a journey before may have made another of it.
+  const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
+  expect(paper.name).toMatch(new RegExp(name, 'u'));
+  expect(pdfText(paper.bytes)).toContain(euros(withholding).replace(' €', ''));
+  const all = await downloaded(page, () => iiff.download(`Descargar todo ${String(year)}`).click());
+  expect(all.name).toBe(`informes-fiscales-${String(year)}.zip`);
+  const general = await downloaded(page, () =>
+    iiff.general(year).getByRole('button', { name: 'Informe general (PDF)' }).click(),
+  );
+  expect(general.name).toBe(`informe-general-${String(year)}.pdf`);
+  for (const key of ['investor_main', 'investor_family'] as const)
+    expect(pdfText(general.bytes)).toContain(accountOf(key).accountNumber);
+
+  await iiff.account.selectOption(accountOf('investor_family').alias);
+  await expect(page).toHaveURL(new RegExp(`cuenta=${accountOf('investor_family').uuid}`, 'u'));
+  await expect(iiff.funds).toBeVisible();
+  await expect(iiff.download('Informe (PDF)')).toHaveCount(0);
+});
+
+test('41 whoever stands for a child chooses whose taxes are looked at', async ({
+  page,
+  context,
+}) => {
+  const child = 'Leo Herrero Casas';
+  await enter(context, 'parent_1');
+  const iiff = iiffPage(page);
+  // Nothing is under the own name: the page begins with the child. That year's report is there whatever day it is.
+  await iiff.open('?anio=2025');
+  await expect(iiff.of(child)).toBeVisible();
+  await expect(iiff.positions).toContainText('€');
+  await iiff.person.selectOption('Marta Casas Duque (usted)');
+  await expect(page).toHaveURL(new RegExp(`persona=${castOf('parent_1').uuid}`, 'u'));
+  await expect(iiff.noAccounts).toBeVisible();
+  await expect(iiff.of(child)).toHaveCount(0);
+  await expect(iiff.funds).toHaveCount(0);
+  await iiff.person.selectOption(child);
+  await expect(iiff.of(child)).toBeVisible();
+  await expect(iiff.positions).toContainText('€');
+});

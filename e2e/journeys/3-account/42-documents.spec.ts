@@ -1,0 +1,108 @@
+import { personOf } from '@participe/fixtures';
+import type { Page, Route } from '@playwright/test';
+import { documentsPage } from '../../pages/account/documents.ts';
+import { operationPage } from '../../pages/orders/operation.ts';
+import { place, redemptionOf } from '../../support/calls.ts';
+import { newMorning } from '../../support/days.ts';
+import { paperOf } from '../../support/pdf.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { downloaded } from '../../support/read.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const uploads = '**/api/accounts/*/documents';
+const proof = 'Certificado de titularidad de la cuenta';
+const { uuid: id } = personOf(key);
+const filename = 'titularidad.pdf';
+/** What the browser itself writes about a connection that was lost. */
+const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
+
+/** The file reaches the house and is kept; its answer reaches nobody. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
+/** The line takes so many bytes a second; all of them when none is said. */
+async function slowDown(page: Page, uploadThroughput = -1): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
+  await devtools.send('Network.emulateNetworkConditions', conditions);
+}
+
+async function category(page: Page, name: string): Promise<void> {
+  const documents = documentsPage(page);
+  await expect(documents.rows.first()).toBeVisible();
+  if (await documents.sheet.isVisible()) {
+    await documents.sheet.click();
+    await documents.category.selectOption(name);
+    await documents.apply.click();
+  } else await documents.category.selectOption(name);
+}
+
+test('42 a paper that was missing is sent once over a line that breaks, found again and opened', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const client = await clientOf(key);
+  await enter(context, key);
+  const documents = documentsPage(page);
+  await documents.open();
+  await documents.upload(new RegExp(`^Subir ${proof}`, 'u')).click();
+  await expect(documents.file).toBeFocused();
+  await documents.file.setInputFiles({
+    name: 'titularidad.docx',
+    mimeType: 'application/msword',
+    buffer: Buffer.from('PK'),
+  });
+  await expect(documents.wanted).toContainText('Formato no admitido. Use PDF, JPG o PNG.');
+
+  const buffer = paperOf(proof, 200_000);
+  await documents.file.setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
+  await slowDown(page, 40_000);
+  await documents.upload(/^Subir/u).click();
+  await expect(documents.progress).toHaveText(/^Subiendo [1-9]\d %$/u);
+  await documents.stop.click();
+  await expect(documents.wanted).toContainText('Subida cancelada.');
+  await slowDown(page);
+  await page.route(uploads, loseAnswer, { times: 1 });
+  await documents.upload(/^Subir/u).click();
+  await expect(documents.problem).toContainText('No hemos podido conectar.');
+  expect(watch.complaints.splice(0).every((text) => lost.test(text))).toBe(true);
+  await documents.upload(/^Reintentar/u).click();
+  await expect(documents.received).toBeVisible();
+  await expect(documents.received).toContainText('Lo revisaremos en 1-2 días hábiles.');
+
+  await category(page, 'Documentación');
+  await documents.search.fill('titularidad');
+  await expect(documents.found).toHaveText('1 documento');
+  await expect(page).toHaveURL(/q=titularidad/u);
+  const { name, bytes } = await downloaded(page, () =>
+    documents.download(new RegExp(`^Descargar ${proof}`, 'u')).click(),
+  );
+  expect(name).toBe(filename);
+  const { documents: kept } = await client.call('GET /interveners/{id}/documents', {
+    params: { id },
+    query: { $search: 'titularidad' },
+  });
+  expect(kept).toHaveLength(1);
+  const params = { id, doc: kept[0]?.uuid ?? '' };
+  const { blob } = await client.call('GET /interveners/{id}/documents/{doc}', { params });
+  expect(bytes.equals(Buffer.from(await blob.arrayBuffer()))).toBe(true);
+  await documents.search.fill('zzzz');
+  await expect(documents.nothing).toBeVisible();
+
+  // A new day: what was made at the same instant would stand in no order.
+  await newMorning();
+  const { uuid } = await place(client, redemptionOf('investor_family', 'global', '150.00'));
+  await documents.open();
+  await documents.toSign(uuid).click();
+  await expect(page).toHaveURL(new RegExp(`/account/operation/${uuid}$`, 'u'));
+  await expect(operationPage(page).sign).toBeVisible();
+  const cancelled = { operation_status: 'CANCELLED' } as const;
+  await client.call('POST /operations/{id}/status-change', {
+    params: { id: uuid },
+    body: cancelled,
+  });
+});

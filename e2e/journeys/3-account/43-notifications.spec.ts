@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { notificationsPage } from '../../pages/account/notifications.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'newcomer';
+const asksForTest = 'Actualice su cuestionario de conocimientos';
+const video = 'Repita su identificación por vídeo';
+
+test('43 notices are marked and brought back, lead to where they are looked after, and come as one wants to be told', async ({
+  page,
+  context,
+}) => {
+  const client = await clientOf(key);
+  for (const type of ['KNOWLEDGE_TEST', 'REFRESH_VIDEO_ID_EMAIL'] as const)
+    await client.call('POST /notifications', { body: { type } }, { idempotencyKey: randomUUID() });
+  await enter(context, key);
+  const notices = notificationsPage(page);
+  await notices.open();
+  await expect(notices.notice(video).first()).toBeVisible();
+  await notices.markAll.click();
+  await expect(notices.upToDate).toBeVisible();
+  await expect(notices.title).toBeFocused();
+  await notices.undo.click();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
+  await expect(notices.title).toBeFocused();
+  await expect(notices.notice(asksForTest).first()).toBeVisible();
+
+  await notices.preferences.click();
+  await expect(notices.choice('Seguridad por correo')).toBeDisabled();
+  await notices.choice('Documentos por correo').uncheck();
+  await notices.choice('Resumen semanal').check();
+  await notices.save.click();
+  await expect(notices.saved).toBeVisible();
+  await page.reload();
+  await notices.preferences.click();
+  await expect(notices.choice('Documentos por correo')).not.toBeChecked();
+  await expect(notices.choice('Operaciones por correo')).toBeChecked();
+  await expect(notices.choice('Resumen semanal')).toBeChecked();
+
+  await expect(notices.notice(asksForTest).first()).toBeVisible();
+  const unread = await notices.notice(asksForTest).count();
+  const marked = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.ok(),
+  );
+  await notices
+    .notice(asksForTest)
+    .first()
+    .getByRole('link', { name: /^Responder/u })
+    .click();
+  await expect(page).toHaveURL(/\/operate\/convenience-form$/u);
+  // Another address at once would take the mark back before it has left.
+  await marked;
+  await notices.open();
+  await expect(notices.notice(video).first()).toBeVisible();
+  await expect(notices.notice(asksForTest)).toHaveCount(unread - 1);
+});

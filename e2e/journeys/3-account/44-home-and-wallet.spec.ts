@@ -1,0 +1,168 @@
+import { accountOf } from '@participe/fixtures';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accountPage } from '../../pages/account/account.ts';
+import { frame } from '../../pages/frame.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { walletPage } from '../../pages/account/wallet.ts';
+import { place, placeAndSign, redemptionOf } from '../../support/calls.ts';
+import { dateField } from '../../support/date-field.ts';
+import { newMorning } from '../../support/days.ts';
+import { clientOf, enter, personOf } from '../../support/people.ts';
+import { pdfText } from '../../support/pdf.ts';
+import { downloaded } from '../../support/read.ts';
+import { date, euros, signedEuros } from '../../support/spanish.ts';
+import { expect, test } from '../../support/test.ts';
+
+const key = 'investor';
+const account = accountOf('investor_main');
+const AMOUNT = /\d,\d\d\s?€/u;
+
+/** A figure as a pattern: blanks of any kind are one. */
+const pattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
+
+/** The events of a calendar file, as another programme reads them. */
+function eventsOf(file: string): Map<string, string>[] {
+  const [, ...events] = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
+  return events.map(
+    (event) =>
+      new Map(
+        event.split('\r\n').flatMap((line) => {
+          const at = line.indexOf(':');
+          return at < 0 ? [] : [[line.slice(0, at), line.slice(at + 1)] as const];
+        }),
+      ),
+  );
+}
+
+/** What a press on a button of «Lo próximo» puts among the downloads. */
+async function calendarOf(page: Page): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    positionPage(page).coming.getByRole('button', { name: 'Descargar todo' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('mi-calendario.ics');
+  return readFile(await download.path(), 'utf8');
+}
+
+test('44 reads home on a screen and on paper, and keeps the accounts of the wallet', async ({
+  page,
+  context,
+}) => {
+  const client = await clientOf(key);
+  await newMorning();
+  const sold = await placeAndSign(
+    client,
+    key,
+    redemptionOf('investor_main', 'patrimonio', '321.00'),
+  );
+  const unsigned = await place(client, redemptionOf('investor_family', 'global', '210.00'));
+  const { uuid_intervener: id, name } = await personOf(key);
+  const [givenName = ''] = name.split(' ');
+  const { balance } = await client.call('GET /interveners/{id}/balance', { params: { id } });
+  const today = balance.evolution.to;
+  const past = balance.evolution.points[20]?.date ?? '';
+  const on = async (from: string, to: string) => {
+    const input = { params: { id }, query: { from, to } };
+    return (await client.call('GET /interveners/{id}/balance', input)).balance.evolution;
+  };
+  await enter(context, key);
+  const home = positionPage(page);
+  await home.open();
+  await expect(home.total).toContainText(euros(balance.total));
+
+  await home.spread.getByRole('radio', { name: 'Por riesgo' }).check();
+  for (const { label, total } of balance.by_risk.slice(0, 5))
+    await expect(home.spread.getByRole('listitem').filter({ hasText: label })).toContainText(
+      euros(total),
+    );
+
+  // What it was worth on a day, and what came of it since, as the service reckons them.
+  const [then] = (await on(past, past)).points;
+  await home.value.getByText('Valor en una fecha').click();
+  await dateField(page, 'Fecha').type(past);
+  const answer = home.value.getByRole('status').filter({ hasText: date(past) });
+  for (const figure of [then?.total ?? '', then?.invested ?? ''])
+    await expect(answer).toContainText(euros(figure));
+  await expect(answer).toContainText(signedEuros(then?.gain ?? ''));
+  await home.value.getByText('Rango propio').click();
+  await dateField(page, 'Desde').type(past);
+  await home.value.getByRole('button', { name: 'Ver este rango' }).click();
+  await expect(home.chart).toHaveAccessibleName(
+    new RegExp(
+      `Del ${date(past)} al ${date(today)}, de .* a ${pattern(euros(balance.total))};`,
+      'u',
+    ),
+  );
+  const since = (await on(past, today)).points.at(-1)?.return_percent ?? '';
+  await home.value.getByRole('radio', { name: 'Porcentaje' }).check();
+  await expect(home.chart).toHaveAccessibleName(
+    new RegExp(` a −?${since.replace('-', '').replace('.', ',')}\\s%; máximo`, 'u'),
+  );
+
+  const plain = await calendarOf(page);
+  expect(plain).not.toContain('€');
+  expect(plain).not.toContain(account.accountNumber);
+  const day = sold.expected_value_date ?? '';
+  const written = eventsOf(plain);
+  const valued = written.find((event) => event.get('UID') === `${sold.uuid}-value@participe`);
+  expect(valued?.get('DTSTART;VALUE=DATE')).toBe(day.replaceAll('-', ''));
+  expect(written.map((event) => event.get('UID'))).toContain(`${unsigned.uuid}-expiry@participe`);
+  await home.coming.getByRole('checkbox', { name: 'Incluir importes' }).check();
+  expect(await calendarOf(page)).toMatch(/321\\,00\s€/u);
+
+  await frame(page).eye.click();
+  await expect(home.total).toContainText('••••');
+  expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(AMOUNT);
+  await frame(page).eye.click();
+
+  // The browser's own window is left out: what it would be given is looked at.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = String(
+        document.querySelectorAll('main details:not([open])').length,
+      );
+      document.documentElement.dataset['paper'] = document.querySelector('main')?.textContent;
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Documento informativo, no es un extracto oficial')).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
+  const asked = page.getByRole('dialog', { name: 'Crear un informe' });
+  await asked.getByRole('checkbox', { name: 'Incluir mi nombre' }).uncheck();
+  await asked.getByRole('button', { name: 'Imprimir o guardar PDF' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '0');
+  const paper = await page.locator('html').getAttribute('data-paper');
+  expect(paper).toContain('Documento informativo');
+  expect(paper).not.toContain(givenName);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(givenName);
+  // Only what was opened by hand stays open.
+  await expect(page.locator('main details[open]')).toHaveCount(2);
+
+  const wallet = walletPage(page);
+  const { alias } = accountOf('investor_family');
+  const row = wallet.accounts.getByRole('link', { name: alias });
+  await wallet.open();
+  await wallet.actionsOf(alias).click();
+  await page.getByRole('menuitem', { name: 'Ocultar cuenta' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row).toBeVisible();
+
+  const newName = 'Los estudios';
+  await wallet.rename(alias, newName);
+  await expect(wallet.actionsOf(newName)).toBeFocused();
+  await wallet.accounts.getByRole('link', { name: newName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newName);
+  const statement = await downloaded(page, () => accountPage(page).statement.click());
+  const { accountNumber } = accountOf('investor_family');
+  expect(statement.name).toBe(`extracto-${accountNumber}-${today}.pdf`);
+  expect(pdfText(statement.bytes)).toContain(accountNumber);
+  await client.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
+    params: { id: accountOf('investor_family').uuid, iid: id },
+    body: { alias },
+  });
+});

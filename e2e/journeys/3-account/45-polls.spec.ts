@@ -1,0 +1,81 @@
+import { pollOf } from '@participe/fixtures';
+import type { Route } from '@playwright/test';
+import { pollCard } from '../../pages/account/polls.ts';
+import { positionPage } from '../../pages/account/position.ts';
+import { summaryPage } from '../../pages/orders/summary.ts';
+import { placeAndSign, redemptionOf } from '../../support/calls.ts';
+import { newMorning } from '../../support/days.ts';
+import { clientOf, enter } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
+
+// What is answered already, when it is sent once more with other words.
+test.use({ expected: [409] });
+
+const answers = '**/api/polls/answers';
+/** What the browser itself writes about a connection that was lost. */
+const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
+
+/** The answers reach the service; what it says of them reaches nobody. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
+test('45 a poll stands at the end of a page, is answered or closed once, and asks nothing more', async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  const client = await clientOf('investor');
+  await newMorning();
+  const order = redemptionOf('investor_main', 'patrimonio', '100.00');
+  const { uuid } = await placeAndSign(client, 'investor', order);
+  await enter(context, 'investor');
+  const leaving = pollCard(page, pollOf('leaving').title);
+  await summaryPage(page).open(uuid);
+  await expect(leaving.choice('Necesito el dinero')).toBeVisible();
+
+  await positionPage(page).open();
+  const recommend = pollCard(page, pollOf('recommend').title);
+  await expect(recommend.notNow).toBeVisible();
+  await expect(recommend.card.locator(':focus')).toHaveCount(0);
+  await recommend.words('¿Por qué nos da esa nota?').fill('Por el trato.');
+  await recommend.words('¿Por qué nos da esa nota?').press('Escape');
+  await recommend.send.click();
+  await expect(recommend.problems).toBeFocused();
+  await recommend.problems.getByRole('link').click();
+  await expect(recommend.choice('0')).toBeFocused();
+  await recommend.choice('9').check();
+  await page.route(answers, loseAnswer, { times: 1 });
+  await recommend.send.click();
+  await expect(recommend.failed).toBeVisible();
+  await recommend.choice('8').check();
+  await recommend.send.click();
+  await expect(recommend.thanks).toBeVisible();
+  await expect(recommend.card).toHaveCount(0);
+  expect((await client.call('GET /polls')).polls).toEqual([]);
+
+  // Of the couple nobody has been asked yet.
+  const other = await browser.newContext();
+  const tab = await other.newPage();
+  watch.follow(tab);
+  await enter(other, 'couple_b');
+  await positionPage(tab).open();
+  const theirs = pollCard(tab, pollOf('recommend').title);
+  await tab.route(answers, (route) => route.abort('connectionreset'), { times: 1 });
+  await theirs.choice('0').focus();
+  await tab.keyboard.press('Escape');
+  await expect(theirs.closed).toBeVisible();
+  await expect(theirs.card).toHaveCount(0);
+  // It did not arrive: it is said again where the poll would be asked, and nothing is asked.
+  const { call } = await clientOf('couple_b');
+  expect((await call('GET /polls')).polls).toHaveLength(1);
+  const again = tab.waitForResponse(answers);
+  await tab.reload();
+  expect((await again).status()).toBe(201);
+  await expect(theirs.card).toHaveCount(0);
+  expect((await call('GET /polls')).polls).toEqual([]);
+  expect(watch.complaints.splice(0).filter((text) => !lost.test(text))).toEqual([]);
+  await other.close();
+});

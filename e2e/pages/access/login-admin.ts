@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { untilReact } from '../../support/react.ts';
+
+/** /login/admin, and the bar that says that somebody looks at a client's portal. */
+export function adminPage(page: Page) {
+  const bar = page.getByRole('region', { name: 'Vista de cliente' });
+  const code = page.getByLabel('Código de 6 cifras');
+  const document = page.getByLabel('DNI del cliente');
+  const enter = page.getByRole('button', { name: 'Entrar como superusuario' });
+  return {
+    title: page.getByRole('heading', { level: 1, name: 'Acceso de administración' }),
+    bar,
+    leave: bar.getByRole('button', { name: 'Salir de la vista de cliente' }),
+    code,
+    document,
+    enter,
+    open: async () => {
+      await page.goto('login/admin');
+      await untilReact(page);
+    },
+    identify: async (username: string, password: string) => {
+      await page.getByLabel('Usuario').fill(username);
+      await page.getByLabel('Contraseña', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+    },
+    look: async (figures: string, client: string, reason: string) => {
+      await code.fill(figures);
+      await document.fill(client);
+      await page.getByLabel('Motivo del acceso').selectOption(reason);
+      await page.getByLabel('Explique el motivo').fill('Llamada de las diez de la mañana');
+      await enter.click();
+    },
+  };
+}

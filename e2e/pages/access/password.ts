@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { untilReact } from '../../support/react.ts';
+
+/** The two fields of a new password, wherever one is chosen. */
+export function newPasswordFields(page: Page) {
+  const first = page.getByLabel('Contraseña nueva', { exact: true });
+  const again = page.getByLabel('Repita la contraseña', { exact: true });
+  return {
+    first,
+    again,
+    fill: async (password: string) => {
+      await first.fill(password);
+      await again.fill(password);
+    },
+  };
+}
+
+/** /login/password-request */
+export function passwordRequestPage(page: Page) {
+  const document = page.getByLabel('DNI, NIE o pasaporte');
+  const birthdate = page.getByLabel('Fecha de nacimiento');
+  const send = page.getByRole('button', { name: 'Enviar enlace' });
+  return {
+    document,
+    birthdate,
+    send,
+    title: page.getByRole('heading', { level: 1, name: 'Recuperar la contraseña' }),
+    sent: page.getByRole('heading', { level: 1, name: 'Revise su correo' }),
+    open: async () => {
+      await page.goto('login/password-request');
+      await untilReact(page);
+    },
+    /** With a date as «1978-09-12». */
+    ask: async (number: string, date: string) => {
+      await document.fill(number);
+      await birthdate.fill(date);
+      await send.click();
+    },
+  };
+}
+
+/** /login/new-password, which a mail leads to. */
+export function newPasswordPage(page: Page) {
+  return {
+    title: page.getByRole('heading', { level: 1, name: 'Crear una contraseña nueva' }),
+    code: page.getByLabel('Código de 6 cifras'),
+    save: page.getByRole('button', { name: 'Guardar contraseña' }),
+    saved: page.getByRole('heading', { level: 1, name: 'Contraseña guardada' }),
+    enter: page.getByRole('link', { name: 'Entrar', exact: true }),
+    dead: page.getByRole('heading', { level: 1, name: 'Este enlace ya no sirve' }),
+    another: page.getByRole('link', { name: 'Pedir otro enlace' }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { bankUrl } from '../../support/partners.ts';
+import { figure } from '../../support/read.ts';
+
+/** The demo's bank, outside of the portal: the page of one payment, and the debits that it has collected. */
+export function bankPage(page: Page) {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  return {
+    title: page.getByRole('heading', { level: 1, name: 'Autorice su pago' }),
+    datum: (term: string) => figure(page, term).first(),
+    authorise: () => press('Autorizar pago'),
+    reject: () => press('Rechazar'),
+    leave: () => press('Volver sin pagar'),
+    /** Gives the newest collected debit of an amount back with a code, such as MD06. */
+    giveBack: async (amount: string, code: string) => {
+      await page.goto(bankUrl());
+      const debit = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: amount }) })
+        .first();
+      await debit.getByRole('button', { name: `Devolver (${code})` }).click();
+      await debit.getByText(`Devuelto (${code})`).waitFor();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { figure } from '../../support/read.ts';
+
+/** /operate/convenience-form: the appropriateness test, one question on each page. */
+export function convenienceFormPage(page: Page) {
+  const next = page.getByRole('button', { name: 'Continuar', exact: true });
+  return {
+    open: () => page.goto('operate/convenience-form'),
+    title: (name: string | RegExp) => page.getByRole('heading', { level: 1, name }),
+    next,
+    back: page.getByRole('link', { name: 'Volver', exact: true }),
+    why: page.getByText('Por qué lo preguntamos'),
+    errors: page.getByRole('alert').filter({ hasText: /^Revise est/u }),
+    option: (name: string) => page.getByRole('radio', { name, exact: true }),
+    /** Answers the question that begins so, once it is there, and goes on. */
+    answer: async (question: string, name: string) => {
+      await page.getByRole('heading', { level: 1 }).filter({ hasText: question }).waitFor();
+      await page.getByRole('radio', { name, exact: true }).check();
+      await next.click();
+    },
+    send: page.getByRole('button', { name: 'Enviar el test' }),
+    result: (family: string) => figure(page, family),
+    toOrder: page.getByRole('link', { name: 'Continuar con su orden' }),
+  };
+}
+
+/** What somebody answers who has never held anything and guesses wrong: no product that is complex suits him. */
+export const wrongAnswers: readonly (readonly [question: string, answer: string])[] = [
+  ['¿Conoce los fondos de inversión tradicionales', 'No'],
+  ['¿Conoce los productos complejos', 'No'],
+  ['¿Conoce los fondos de inversión libre', 'No'],
+  ['¿Qué estudios ha terminado?', 'Universitarios'],
+  ['¿Trabaja o ha trabajado', 'No'],
+  ['¿Se puede perder dinero', 'No, el capital está garantizado'],
+  ['¿Qué significa un número más alto?', 'Que es más seguro'],
+  ['¿Las rentabilidades pasadas', 'Sí'],
+  ['¿Cuándo se conoce el valor liquidativo', 'Antes de dar la orden'],
+  ['¿Puede un fondo limitar o retrasar', 'Solo si el partícipe lo pide'],
+  ['¿Qué se consigue al diversificar?', 'Ganar siempre más'],
+  ['¿Qué hace el apalancamiento', 'Reduce las pérdidas'],
+  ['¿Qué suele pasar con el valor de un fondo de bonos', 'Sube'],
+];

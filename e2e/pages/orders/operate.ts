@@ -1,0 +1,74 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { dateField } from '../../support/date-field.ts';
+import { figure } from '../../support/read.ts';
+
+/** Below 992 px the figures are folded over the button. */
+async function unfoldFigures(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 992) return;
+  const folded = page.locator('details', {
+    has: page.locator('summary').filter({ hasText: /^Resumen/u }),
+  });
+  // The form above may still be moving when it is pressed: what was missed is pressed again.
+  await expect(async () => {
+    if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
+    await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
+  }).toPass();
+}
+
+/** The boxes of the papers to accept: there once each fund is named, with its ISIN; the kind of order has none. */
+async function papersOf(page: Page): Promise<Locator[]> {
+  const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');
+  await expect(what.filter({ hasNotText: '·' })).toHaveCount(1);
+  return page.getByRole('checkbox', { name: /^He recibido y leído/u }).all();
+}
+
+/** /operate: an order, one decision on each page. */
+export function operatePage(page: Page) {
+  const next = page.getByRole('button', { name: 'Continuar', exact: true });
+  const radio = (name: string | RegExp) => page.getByRole('radio', { name });
+  const choose = async (name: string | RegExp) => {
+    await radio(name).check();
+    await next.click();
+  };
+  return {
+    open: (query: string) => page.goto(`operate?${query}`),
+    title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+    next,
+    back: page.getByRole('link', { name: 'Volver', exact: true }),
+    leave: page.getByRole('button', { name: 'Guardar y salir' }),
+    search: page.getByRole('searchbox', { name: 'Buscar por nombre o ISIN' }),
+    radio,
+    /** Picks an answer and goes on. */
+    choose,
+    /** The register of funds, from which a transfer in is chosen. */
+    origin: page.getByRole('combobox', { name: 'ISIN o nombre del fondo' }),
+    option: (name: string | RegExp) => page.getByRole('option', { name }),
+    byHand: page.getByRole('button', { name: 'No lo encuentro', exact: true }),
+    originField: (name: string) => page.getByRole('textbox', { name, exact: true }),
+    sameHolders: page.getByRole('checkbox', { name: /^En la otra entidad los titulares/u }),
+    cash: page.getByRole('textbox', { name: /^Importe( bruto| de cada vez)?$/u }),
+    anyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
+    units: page.getByRole('textbox', { name: 'Participaciones' }),
+    /** The sentence of a product that does not suit. */
+    phrase: page.getByRole('textbox', { name: 'Escriba la frase' }),
+    percentage: page.getByRole('textbox', { name: 'Porcentaje' }),
+    firstDate: dateField(page, 'Primera fecha'),
+    lastDate: dateField(page, 'Fecha de fin'),
+    increase: page.getByRole('textbox', { name: 'Aumento' }),
+    errors: page.getByRole('alert').filter({ hasText: /^Revise est/u }),
+    takeAll: page.getByRole('button', { name: 'Retirar todo' }),
+    leaveMinimum: page.getByRole('button', { name: 'Dejar 100,00 €' }),
+    sentence: page.getByRole('form').getByRole('paragraph').first(),
+    group: (name: string) => page.getByRole('region', { name, exact: true }),
+    datum: (group: string, term: string) =>
+      figure(page.getByRole('region', { name: group, exact: true }), term),
+    unfold: () => unfoldFigures(page),
+    summary: (term: string | RegExp) => figure(page.locator('aside, details'), term),
+    change: (what: string) => page.getByRole('link', { name: `Cambiar ${what}` }),
+    how: page.getByText('Cómo lo calculamos'),
+    lots: page.getByRole('table', { name: /^Participaciones que (se venden|pasan)/u }),
+    accept: page.getByRole('checkbox', { name: /^He recibido y leído/u }),
+    papers: () => papersOf(page),
+    create: page.getByRole('button', { name: 'Crear la orden y continuar' }),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { figure } from '../../support/read.ts';
+
+/** /account/operation/{uuid}: what has happened, what is missing and when. */
+export function operationPage(page: Page) {
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  const actions = page.getByRole('group', { name: 'Qué puede hacer' });
+  return {
+    open: (uuid: string) => page.goto(`account/operation/${uuid}`),
+    title: page.getByRole('heading', { level: 1 }),
+    /** The uuid of the order, from the address. */
+    uuid: () => new URL(page.url()).pathname.split('/').at(-1) ?? '',
+    actions,
+    sign: actions.getByRole('link', { name: 'Firmar', exact: true }),
+    cancel: actions.getByRole('link', { name: 'Anular la orden' }),
+    suspend: actions.getByRole('button', { name: 'Suspender' }),
+    modify: actions.getByRole('link', { name: 'Cambiar importe' }),
+    /** Of an instruction that rests: a code, and it goes on. */
+    resume: region('Reanudar la instrucción'),
+    receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
+    steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
+    datum: (term: string) => figure(region('Datos de la orden'), term),
+    amount: (term: string) => figure(region('Importes'), term),
+    lots: region('Datos fiscales').getByRole('row'),
+    kept: region('Datos fiscales'),
+    /** Of a transfer between managers: what has come or gone so far. */
+    travel: region('Su traspaso'),
+    again: page.getByRole('link', { name: 'Pedirlo otra vez con los datos corregidos' }),
+    /** What was debited, paid or given back. */
+    payments: region('Pagos').getByRole('listitem'),
+    seeUndone: page.getByRole('link', { name: 'Ver la orden que la deshace' }),
+    /** Of a transfer: the order that enters the other fund. */
+    wayIn: region('Entrada en el fondo de destino'),
+    /** What an instruction has made, the newest first. */
+    children: region('Órdenes de esta instrucción'),
+    documents: region('Documentos'),
+    signers: region('Firmas'),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { otherManagerUrl } from '../../support/partners.ts';
+
+/** What somebody orders at the demo's other manager: a fund that he has here is to go there. */
+export interface AskedThere {
+  readonly isin: string;
+  readonly account: string;
+  readonly holders: string;
+  readonly amount: string;
+}
+
+/** The page of the demo's other manager, outside of the portal. */
+export function otherManagerPage(page: Page) {
+  return {
+    open: () => page.goto(otherManagerUrl()),
+    cases: page.getByRole('listitem'),
+    ask: async ({ isin, account, holders, amount }: AskedThere) => {
+      await page.getByLabel('ISIN del fondo de origen').fill(isin);
+      await page.getByLabel('Número de cuenta de partícipe').fill(account);
+      await page.getByLabel(/^Documentos de los titulares/u).fill(holders);
+      await page.getByLabel(/^Cuánto/u).selectOption('IMPORTE');
+      await page.getByLabel(/^Importe, participaciones/u).fill(amount);
+      await page.getByRole('button', { name: 'Pedir el traspaso' }).click();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { figure } from '../../support/read.ts';
+
+/** /operate/summary/{uuid}: the signature of an order and what happens then. */
+export function summaryPage(page: Page) {
+  return {
+    open: (uuid: string) => page.goto(`operate/summary/${uuid}`),
+    title: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
+    figure: (term: string) => figure(page, term),
+    send: page.getByRole('button', { name: 'Enviar código' }),
+    code: page.getByLabel('Código de 6 cifras'),
+    sign: page.getByRole('button', { name: 'Firmar', exact: true }),
+    transfer: page.getByRole('region', { name: 'Haga ahora la transferencia' }),
+    /** The same data as one picture; it is drawn a moment later. */
+    qr: page.getByRole('img', { name: /^Código QR/u }),
+    debit: page.getByRole('region', { name: 'Le cargaremos un recibo' }),
+    steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
+    signers: page.getByRole('region', { name: 'Firmas' }),
+    see: page.getByRole('link', { name: 'Ver la operación' }),
+    receipt: page.getByRole('button', { name: 'Descargar justificante (PDF)' }),
+    cancel: page.getByRole('link', { name: 'Anular esta orden' }),
+    alert: page.getByRole('alert'),
+    /** The uuid of the order, from the address. */
+    uuid: () => new URL(page.url()).pathname.split('/').at(-1) ?? '',
+  };
+}

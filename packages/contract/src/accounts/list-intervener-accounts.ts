@@ -1,0 +1,26 @@
+import { accountRow } from './account.ts';
+import { accessTo, defineList } from '../kernel/define-call.ts';
+import { type ListFields, page } from '../kernel/lists.ts';
+import { flagText } from '../kernel/primitives.ts';
+
+const fields = ['account_type', 'account_status', 'alias'] as const;
+
+export const accountList = {
+  filter: fields,
+  orderBy: fields,
+  search: true,
+  defaultLimit: 20,
+} as const satisfies ListFields;
+
+export const listIntervenerAccounts = defineList({
+  name: 'listIntervenerAccounts',
+  path: '/interveners/{id}/accounts',
+  summary: 'The accounts of a person',
+  access: accessTo('intervener', 'view', ['client', 'staff']),
+  list: accountList,
+  parameters: {
+    is_private_area: flagText.optional(),
+    show_hide_accounts: flagText.optional(),
+  },
+  output: page('accounts', accountRow),
+});

@@ -1,0 +1,3 @@
+export { listConvenienceQuestions } from './list-convenience-questions.ts';
+export { scoreConvenienceTest } from './score-convenience-test.ts';
+export { takeConvenienceTest } from './take-convenience-test.ts';

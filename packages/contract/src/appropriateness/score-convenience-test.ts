@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRead } from '../kernel/define-call.ts';
+import { convenienceAnswers, familyResult } from './convenience-test.ts';
+
+export const scoreConvenienceTest = defineRead({
+  name: 'scoreConvenienceTest',
+  method: 'POST',
+  path: '/convenience-test-score',
+  summary: 'What the answers of an appropriateness test would come to; nothing is kept',
+  access: { audience: ['client'], object: 'self' },
+  bodyKind: 'json',
+  body: convenienceAnswers,
+  output: z.strictObject({
+    score: z.strictObject({
+      total: z.number().int(),
+      max: z.number().int(),
+      results: z.array(familyResult),
+    }),
+  }),
+  refusals: ['400-020', '429-001'],
+});

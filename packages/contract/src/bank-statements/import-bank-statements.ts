@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/define-call.ts';
+import { importOutcome } from '../imports/import.ts';
+
+export const importBankStatements = defineCommand({
+  name: 'importBankStatements',
+  path: '/imports/bank-statements',
+  summary: 'Reads a bank statement of Norma 43 and matches its money to orders',
+  access: { audience: ['staff'], object: 'self' },
+  bodyKind: 'json-or-multipart',
+  body: z.strictObject({ file: z.string().min(1) }),
+  status: 202,
+  output: z.strictObject({ import: importOutcome }),
+});

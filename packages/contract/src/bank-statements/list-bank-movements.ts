@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { defineList } from '../kernel/define-call.ts';
+import { page } from '../kernel/lists.ts';
+import { bankMovement } from './bank-movement.ts';
+
+export const listBankMovements = defineList({
+  name: 'listBankMovements',
+  path: '/bank-movements',
+  summary: 'Movements of bank statements that wait for somebody, the oldest first',
+  access: { audience: ['staff'], object: 'self' },
+  parameters: { status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']).optional() },
+  output: page('bank_movements', bankMovement),
+});

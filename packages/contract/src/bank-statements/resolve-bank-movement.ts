@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
+import { bankMovement } from './bank-movement.ts';
+
+export const resolveBankMovement = defineCommand({
+  name: 'resolveBankMovement',
+  path: '/bank-movements/{id}/resolve',
+  summary: 'Gives a waiting movement to an order, sends its money back, or closes it',
+  access: accessTo('bank_movement', 'view', ['staff']),
+  body: z.discriminatedUnion('resolution', [
+    z.strictObject({
+      resolution: z.literal('MATCH'),
+      uuid_operation: uuid,
+      comment: z.string().max(300).optional(),
+    }),
+    z.strictObject({
+      resolution: z.literal('RETURN'),
+      /** The account that the money came from, for its return. */
+      iban: z.string().min(1).max(34),
+      name: z.string().min(1).max(70),
+      comment: z.string().min(3).max(300),
+    }),
+    z.strictObject({ resolution: z.literal('CLOSE'), comment: z.string().min(3).max(300) }),
+  ]),
+  output: z.strictObject({ bank_movement: bankMovement }),
+  refusals: ['400-020', '409-010'],
+  idempotent: true,
+});

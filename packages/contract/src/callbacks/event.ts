@@ -1,8 +1,0 @@
-import { z } from 'zod';
-import { instant } from '../kernel/primitives.ts';
-
-/** Fields of every partner event (API-24): its id, and the instant at the partner. */
-export const eventShape = {
-  event_id: z.string().regex(/^[\w.:-]{8,80}$/u),
-  occurred_at: instant,
-};

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+
+/** The most documents in one file (DOC-09). */
+export const zipDocumentsMax = 50;
+
+const uuids = z
+  .string()
+  .max(37 * zipDocumentsMax)
+  .regex(
+    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:,[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/iu,
+  );
+
+export const zipIntervenerDocuments = defineRead({
+  name: 'zipIntervenerDocuments',
+  path: '/interveners/{id}/documents/zip',
+  summary:
+    'Up to fifty documents of the inbox of a person in one ZIP; 204 when all of them are kept back',
+  access: accessTo('intervener', 'download', ['client', 'staff']),
+  query: z.strictObject({
+    /** Separated by commas. */
+    uuids,
+  }),
+  answerKind: 'file',
+});

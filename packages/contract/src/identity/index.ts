@@ -1,0 +1,15 @@
+export { changePassword } from './change-password.ts';
+export { confirmTwoFactorApp } from './confirm-two-factor-app.ts';
+export { endSession } from './end-session.ts';
+export { getMe } from './get-me.ts';
+export { getTwoFactor } from './get-two-factor.ts';
+export { listAccesses } from './list-accesses.ts';
+export { listSessions } from './list-sessions.ts';
+export { onboardingLogin } from './onboarding-login.ts';
+export { postponeTwoFactor } from './postpone-two-factor.ts';
+export { recoverPassword } from './recover-password.ts';
+export { renewRecoveryCodes } from './renew-recovery-codes.ts';
+export { startTwoFactorApp } from './start-two-factor-app.ts';
+export { takeToken } from './take-token.ts';
+export { updateTwoFactor } from './update-two-factor.ts';
+export { verifyPhone } from './verify-phone.ts';

@@ -1,0 +1,1 @@
+export { getImport } from './get-import.ts';

@@ -1,0 +1,2 @@
+export { createIssue } from './create-issue.ts';
+export { listIssues } from './list-issues.ts';

@@ -1,0 +1,13 @@
+import { accessTo, defineCommand } from '../../kernel/define-call.ts';
+
+export const deleteOperationDocument = defineCommand({
+  name: 'deleteOperationDocument',
+  method: 'DELETE',
+  path: '/operations/{id}/documents/{doc}',
+  summary: 'Takes back a document that the caller added and nobody has validated',
+  access: accessTo('operation', 'upload', ['client', 'staff']),
+  bodyKind: 'none',
+  status: 204,
+  answerKind: 'empty',
+  refusals: ['404', '409-010'],
+});

@@ -1,0 +1,13 @@
+import { accessTo, defineCommand } from '../../kernel/define-call.ts';
+
+export const deleteOperation = defineCommand({
+  name: 'deleteOperation',
+  method: 'DELETE',
+  path: '/operations/{id}',
+  summary: 'Withdraws an order that nobody has signed',
+  access: accessTo('operation', 'cancel', ['client', 'staff']),
+  bodyKind: 'none',
+  status: 204,
+  answerKind: 'empty',
+  refusals: ['409-011'],
+});

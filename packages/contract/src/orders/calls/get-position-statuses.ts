@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRead } from '../../kernel/define-call.ts';
+import { uuid } from '../../kernel/primitives.ts';
+import { positionStatus } from '../position-status.ts';
+
+export const getPositionStatuses = defineRead({
+  name: 'getPositionStatuses',
+  method: 'POST',
+  path: '/operations/position-statuses',
+  summary: 'How much of each position of an account is free',
+  access: {
+    audience: ['client', 'staff'],
+    object: { kind: 'account', from: 'body.uuid_account' },
+    action: 'view',
+  },
+  bodyKind: 'json',
+  body: z.strictObject({ uuid_account: uuid, id_products: z.array(uuid).max(200).optional() }),
+  output: z.strictObject({ position_statuses: z.array(positionStatus) }),
+});

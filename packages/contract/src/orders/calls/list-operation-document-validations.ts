@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { documentValidation } from '../../requirements/document-validation.ts';
+import { accessTo, defineRead } from '../../kernel/define-call.ts';
+
+export const listOperationDocumentValidations = defineRead({
+  name: 'listOperationDocumentValidations',
+  path: '/operations/{id}/document-validations',
+  summary: 'The documents that an order needs, and which of them are there',
+  access: accessTo('operation', 'view', ['client', 'staff']),
+  output: z.strictObject({ document_validations: z.array(documentValidation) }),
+});

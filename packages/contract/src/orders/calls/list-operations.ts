@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { accessTo, defineList } from '../../kernel/define-call.ts';
+import { page } from '../../kernel/lists.ts';
+import { operationList, operationRow } from '../operation.ts';
+
+export const listOperations = defineList({
+  name: 'listOperations',
+  path: '/operations',
+  summary: 'The orders of every account that the caller sees',
+  access: { audience: ['client', 'staff'], object: 'self' },
+  list: operationList,
+  output: page('operations', operationRow),
+});
+
+export const listAccountOperations = defineList({
+  name: 'listAccountOperations',
+  path: '/accounts/{id}/operations',
+  summary: 'The orders of an account',
+  access: accessTo('account', 'view', ['client', 'staff']),
+  list: operationList,
+  output: page('operations', operationRow),
+});
+
+export const listIntervenerOperations = defineList({
+  name: 'listIntervenerOperations',
+  path: '/interveners/{id}/operations',
+  summary: 'The orders of the accounts that a person sees',
+  access: accessTo('intervener', 'view', ['client', 'staff']),
+  list: operationList,
+  parameters: {
+    $type: z.string().max(300).optional(),
+    /** The whole filtered list as a file, ignoring the page; `true` is CSV (API-10). */
+    $export: z.enum(['CSV', 'XLSX', 'PDF', 'true']).optional(),
+  },
+  orFile: true,
+  output: page('operations', operationRow),
+});

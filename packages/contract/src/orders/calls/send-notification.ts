@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineCommand } from '../../kernel/define-call.ts';
+import { uuid } from '../../kernel/primitives.ts';
+
+/** Reminds another person of an order that they have to sign (SIG-14). */
+const reminder = z.strictObject({
+  type: z.literal('OPERATION_STATUS_CHANGE'),
+  uuid_operation: uuid,
+  uuid_intervener: uuid,
+});
+
+/** The recipient: clients only themselves, by default; staff anybody. */
+const whom = { uuid_intervener: uuid.optional() };
+
+const aboutPerson = z.strictObject({
+  type: z.enum(['REFRESH_VIDEO_ID_EMAIL', 'KNOWLEDGE_TEST']),
+  ...whom,
+});
+const aboutOrder = z.strictObject({
+  type: z.literal('SUSCRIPTION_TRANSFER_DETAILS'),
+  uuid_operation: uuid,
+  ...whom,
+});
+
+export const sendNotification = defineCommand({
+  name: 'sendNotification',
+  path: '/notifications',
+  summary:
+    'Asks for a notification to oneself, once an hour, or reminds a co-signer of an order, once a day',
+  access: {
+    audience: ['client', 'staff'],
+    object: { kind: 'operation', from: 'body.uuid_operation', optional: true },
+    action: 'sign',
+  },
+  body: z.discriminatedUnion('type', [reminder, aboutOrder, aboutPerson]),
+  status: 201,
+  output: z.strictObject({
+    /** The recipient, and the instant from which the same may be asked for again. */
+    reminded: z.strictObject({ uuid_intervener: uuid, next_on: z.iso.datetime() }),
+  }),
+  refusals: ['403-001', '404', '409-010', '429-001'],
+  idempotent: true,
+});

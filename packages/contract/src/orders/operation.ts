@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import {
+  cancelReason,
+  convenienceResult,
+  operationAction,
+  operationStatus,
+  operationSubType,
+  operationType,
+  paymentMethod,
+} from '../kernel/enums.ts';
+import type { ListFields } from '../kernel/lists.ts';
+import {
+  currency,
+  instant,
+  isin,
+  money,
+  netAssetValue,
+  percent,
+  plainDate,
+  units,
+  uuid,
+} from '../kernel/primitives.ts';
+import { pensionFields, periodicFields, transferFields } from './fields-by-kind.ts';
+import { transferProgress } from './transfer-progress.ts';
+
+/** A person whose signature is missing. */
+export const pendingSigner = z.strictObject({ uuid_intervener: uuid, name: z.string() });
+
+/**
+ * An order in a list, without nested arrays (ORD-15, ORD-23). `cash` is the gross amount, `net_value` the amount after
+ * withholding and fees; both are estimates until FINALIZED.
+ */
+export const operationRow = z.strictObject({
+  uuid,
+  uuid_operation: uuid,
+  reference: z.string(),
+  uuid_account: uuid,
+  operation_type: operationType,
+  operation_sub_type: operationSubType.nullable(),
+  operation_status: operationStatus,
+  status_label: z.string(),
+  operation_date: instant,
+  /** Instant of the last needed signature: it is compared with the cut-off (DAT-03). */
+  order_date: instant.nullable(),
+  cutoff_at: instant.nullable(),
+  expected_value_date: plainDate.nullable(),
+  value_date: plainDate.nullable(),
+  settlement_date: plainDate.nullable(),
+  cash: money.nullable(),
+  net_value: money.nullable(),
+  participations: units.nullable(),
+  percentage: percent.nullable(),
+  net_asset_value: netAssetValue.nullable(),
+  net_asset_value_date: plainDate.nullable(),
+  key_product: z.string(),
+  id_product: uuid,
+  isin: isin.nullable(),
+  product_name: z.string(),
+  currency,
+  payment_method: paymentMethod.nullable(),
+  uuid_bank_account: uuid.nullable(),
+  withholding: money.nullable(),
+  fees: money.nullable(),
+  rd_reference: z.string().nullable(),
+  has_docs_signed: z.boolean(),
+  has_docs_validated: z.boolean(),
+  convenience_result: convenienceResult.nullable(),
+  convenience_phrase_accepted: z.boolean(),
+  my_signature_pending: z.boolean(),
+  /** Actions of the caller on the order, decided by the service. */
+  allowed_actions: z.array(operationAction),
+  uuid_parent_operation: uuid.nullable(),
+  cancel_reason: cancelReason.nullable(),
+  source_system: z.enum(['PORTAL', 'APP', 'BACKOFFICE', 'LEGACY', 'RD', 'SNCE']),
+  source: z.enum(['ONLINE', 'EMAIL', 'POSTAL', 'TELEFONO', 'OFICINA', 'SISTEMA']),
+  created_at: instant,
+  version: z.number().int(),
+  ...periodicFields,
+  ...pensionFields,
+  ...transferFields,
+});
+
+/** One order in full (ORD-15). */
+export const operation = operationRow.extend({
+  pending_signers: z.array(pendingSigner),
+  /** Progress of a transfer between managers since its last signature; null or absent on any other order. */
+  transfer: transferProgress.nullish(),
+});
+
+const fields = [
+  'operation_status',
+  'operation_type',
+  'operation_sub_type',
+  'operation_date',
+  'key_product',
+  'uuid_account',
+  'cash',
+  'source',
+] as const;
+
+/** Filtering of every list of orders (API-08); without an order the newest come first, then by uuid. */
+export const operationList = {
+  filter: fields,
+  orderBy: fields,
+  search: true,
+  defaultLimit: 25,
+} as const satisfies ListFields;

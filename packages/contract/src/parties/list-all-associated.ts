@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { intervenerType, role } from '../kernel/enums.ts';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
+
+/** A person or company who shares accounts with the caller, and these accounts (PTY-11). */
+const associated = z.strictObject({
+  uuid_intervener: uuid,
+  full_name: z.string(),
+  intervener_type: intervenerType,
+  relation: z.enum(['SELF', 'MINOR', 'REPRESENTED', 'COMPANY', 'COHOLDER', 'CONTRIBUTOR']),
+  accounts: z.array(z.strictObject({ uuid, alias: z.string().nullable(), role })),
+  /** The caller may send documents of this person. */
+  can_upload: z.boolean(),
+});
+
+export const listAllAssociated = defineRead({
+  name: 'listAllAssociated',
+  path: '/interveners/{id}/list-all-associated',
+  summary: 'A person, and everybody they act for or share accounts with',
+  access: accessTo('intervener', 'view', ['client', 'staff']),
+  output: z.strictObject({ associated: z.array(associated) }),
+});

@@ -1,0 +1,10 @@
+export { acceptPayee } from './accept-payee.ts';
+export { cancelPayIn } from './cancel-pay-in.ts';
+export { createPayIn } from './create-pay-in.ts';
+export { downloadPaymentFile } from './download-payment-file.ts';
+export { listOperationPayments } from './list-operation-payments.ts';
+export { listPayInBanks } from './list-pay-in-banks.ts';
+export { listPaymentFiles } from './list-payment-files.ts';
+export { payAgain } from './pay-again.ts';
+export { getPayInLog, notePayIn } from './pay-in-log.ts';
+export { takePaymentEvent } from './take-payment-event.ts';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineList } from '../kernel/define-call.ts';
+import { afterSeq, page } from '../kernel/lists.ts';
+import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
+
+/** A file for the bank (PAY-04, PAY-17): direct debits to collect, or payments to make. */
+export const paymentFile = z.strictObject({
+  uuid,
+  seq: z.number().int(),
+  type: z.enum(['PAIN_008', 'PAIN_001']),
+  message_id: z.string(),
+  requested_on: plainDate,
+  entries: z.number().int(),
+  total: money,
+  created_at: instant,
+});
+
+export const listPaymentFiles = defineList({
+  name: 'listPaymentFiles',
+  path: '/payment-files',
+  summary: 'Files written for the bank after a number, in their order',
+  access: { audience: ['staff'], object: 'self' },
+  parameters: afterSeq,
+  output: page('payment_files', paymentFile),
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/define-call.ts';
+import { plainDate, uuid } from '../kernel/primitives.ts';
+import { eventShape } from '../kernel/partner-event.ts';
+
+const reasonText = z.string().max(140).nullish();
+
+/** A status change of a payment initiated at a bank (PAY-29); `sequence` orders events that arrive out of order. */
+const payInEvent = z.strictObject({
+  ...eventShape,
+  type: z.literal('PAY_IN'),
+  id_pay_in: uuid,
+  sequence: z.number().int().min(1).max(1000),
+  status: z.enum(['PENDING', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED']),
+  reason: reasonText,
+});
+
+/** The bank returned a direct debit, or could not make a payment (PAY-06 to PAY-12, PAY-21). */
+const returnEvent = z.strictObject({
+  ...eventShape,
+  type: z.enum(['DEBIT_RETURNED', 'PAYMENT_REJECTED']),
+  end_to_end_id: z.string().max(35),
+  reason_code: z.string().regex(/^[A-Z0-9]{4}$/u),
+  /** The day on which the money moved back. */
+  returned_on: plainDate,
+});
+
+export const takePaymentEvent = defineCommand({
+  name: 'takePaymentEvent',
+  path: '/callbacks/payments',
+  summary: 'A bank tells of a payment, a direct debit or a return, signed',
+  access: { audience: ['partner'], object: 'self', partner: 'payments' },
+  body: z.discriminatedUnion('type', [payInEvent, returnEvent]),
+  status: 204,
+  answerKind: 'empty',
+  refusals: ['400-020', '404'],
+});

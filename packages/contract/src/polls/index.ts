@@ -1,0 +1,2 @@
+export { answerPoll } from './answer-poll.ts';
+export { listPolls } from './list-polls.ts';

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { profitabilityDetail } from './profitability-detail.ts';
+
+export const getProfitabilityDetail = defineRead({
+  name: 'getProfitabilityDetail',
+  path: '/accounts/{id}/products/{pid}/profitability-detail',
+  summary: 'What a product has brought an account that holds it, or held it once',
+  access: accessTo('account', 'view', ['client', 'staff']),
+  output: z.strictObject({ profitability_detail: profitabilityDetail }),
+});

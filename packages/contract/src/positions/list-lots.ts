@@ -1,0 +1,11 @@
+import { accessTo, defineList } from '../kernel/define-call.ts';
+import { page } from '../kernel/lists.ts';
+import { lot, lotSummary } from './lot.ts';
+
+export const listLots = defineList({
+  name: 'listLots',
+  path: '/accounts/{id}/products/{pid}/lots',
+  summary: 'The lots of a product that an account still holds, and where each comes from',
+  access: accessTo('account', 'view', ['client', 'staff']),
+  output: page('lots', lot).extend({ summary: lotSummary }),
+});

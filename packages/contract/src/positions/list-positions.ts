@@ -1,0 +1,11 @@
+import { accessTo, defineList } from '../kernel/define-call.ts';
+import { page } from '../kernel/lists.ts';
+import { position, positionSummary } from './position.ts';
+
+export const listPositions = defineList({
+  name: 'listPositions',
+  path: '/accounts/{id}/positions',
+  summary: 'The positions of an account and their sum',
+  access: accessTo('account', 'view', ['client', 'staff']),
+  output: page('positions', position).extend({ summary: positionSummary }),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/define-call.ts';
+import { isinInput } from '../kernel/field-rules.ts';
+import { importOutcome } from '../imports/import.ts';
+
+/** Fields are plain text because each row is validated on its own: one wrong row must not refuse the file (PRD-03). */
+const valuesInJson = z.strictObject({
+  net_asset_values: z
+    .array(
+      z.strictObject({
+        isin: z.string().max(40),
+        date: z.string().max(40),
+        net_asset_value: z.string().max(40),
+      }),
+    )
+    .min(1)
+    .max(50_000),
+});
+
+/** CSV text `isin,date,nav`, or `date,nav` with the ISIN beside it. */
+const valuesInFile = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
+
+export const importNetAssetValues = defineCommand({
+  name: 'importNetAssetValues',
+  path: '/imports/net-asset-values',
+  summary: 'Publishes net asset values, row by row',
+  access: { audience: ['staff'], object: 'self' },
+  query: z.strictObject({ isin: isinInput.optional() }),
+  bodyKind: 'json-or-multipart',
+  body: z.union([valuesInJson, valuesInFile]),
+  status: 202,
+  output: z.strictObject({ import: importOutcome }),
+  refusals: ['400-020'],
+});

@@ -1,0 +1,4 @@
+export { getProduct } from './get-product.ts';
+export { importNetAssetValues } from './import-net-asset-values.ts';
+export { importProducts } from './import-products.ts';
+export { listProducts } from './list-products.ts';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/define-call.ts';
+import { isin, plainDate, units } from '../kernel/primitives.ts';
+import { importOutcome } from '../imports/import.ts';
+
+export const importPositions = defineCommand({
+  name: 'importPositions',
+  path: '/imports/positions',
+  summary:
+    'Compares the registry’s positions of a day with ours; each difference is an error of its row',
+  access: { audience: ['staff'], object: 'self' },
+  body: z.strictObject({
+    date: plainDate,
+    /** Control totals of the registry. */
+    totals: z.strictObject({ positions: z.number().int().min(1), participations: units }),
+    positions: z
+      .array(
+        z.strictObject({
+          account_number: z.string().min(1).max(30),
+          isin,
+          participations: units,
+        }),
+      )
+      .min(1)
+      .max(50_000),
+  }),
+  bodyMegabytes: 10,
+  status: 202,
+  output: z.strictObject({ import: importOutcome }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { rdRegistration, rdResponse } from './import-rd-responses.ts';
+import { defineCommand } from '../kernel/define-call.ts';
+import { eventShape } from '../kernel/partner-event.ts';
+
+export const takeRdEvent = defineCommand({
+  name: 'takeRdEvent',
+  path: '/callbacks/rd',
+  summary: 'The registry answers one order, or one opening of an account, signed',
+  access: { audience: ['partner'], object: 'self', partner: 'rd' },
+  body: z.union([
+    z.strictObject({ ...eventShape, response: rdResponse }),
+    z.strictObject({ ...eventShape, registration: rdRegistration }),
+  ]),
+  status: 204,
+  answerKind: 'empty',
+  refusals: ['400-020', '404', '409-010'],
+});

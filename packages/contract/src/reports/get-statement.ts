@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { plainDate } from '../kernel/primitives.ts';
+
+export const getStatement = defineRead({
+  name: 'getStatement',
+  path: '/accounts/{id}/statement',
+  summary:
+    'A statement of an account for a period of a year at most, drawn on demand (our addition)',
+  access: accessTo('account', 'download', ['client', 'staff']),
+  query: z.strictObject({
+    /** First day; by default the first of the year of the last day. */
+    from: plainDate.optional(),
+    /** Last day; by default today. */
+    to: plainDate.optional(),
+  }),
+  answerKind: 'file',
+});

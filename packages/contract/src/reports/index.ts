@@ -1,0 +1,2 @@
+export { getStatement } from './get-statement.ts';
+export { verifyDocument } from './verify-document.ts';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { percent, uuid } from '../kernel/primitives.ts';
+
+/** A person tied to an account who does not use it (ACC-10). */
+const associate = z.strictObject({
+  uuid,
+  full_name: z.string(),
+  document_masked: z.string(),
+  relation: z.enum(['TITULAR_REAL', 'PATRONO', 'CONSEJERO']),
+  ownership_percent: percent.nullable(),
+  documents_pending: z.boolean(),
+});
+
+export const listAssociates = defineRead({
+  name: 'listAssociates',
+  path: '/accounts/{id}/associates',
+  summary: 'Beneficial owners, patrons and board members of an account',
+  access: accessTo('account', 'view', ['client', 'staff']),
+  output: z.strictObject({ associates: z.array(associate) }),
+});

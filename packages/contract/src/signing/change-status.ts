@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { accessTo, defineCommand } from '../kernel/define-call.ts';
+import { operationStatus, reasonCode } from '../kernel/enums.ts';
+import { uuid } from '../kernel/primitives.ts';
+import { oneTimeCode } from './signature.ts';
+import { requestedDocument } from '../orders/operation-issue.ts';
+import { operation } from '../orders/operation.ts';
+
+export const changeStatus = defineCommand({
+  name: 'changeStatus',
+  path: '/operations/{id}/status-change',
+  summary: 'Asks for another status of an order',
+  access: accessTo('operation', 'cancel', ['client', 'staff']),
+  body: z.strictObject({
+    operation_status: operationStatus,
+    reason_code: reasonCode.optional(),
+    comment: z.string().max(500).optional(),
+    uuid_signature_request: uuid.optional(),
+    otp: oneTimeCode.optional(),
+    /** Documents that staff ask for when they return an order for signature (LIF-07). */
+    requested_documents: z.array(requestedDocument).max(10).optional(),
+    /** The people who signed on paper, when staff ask for SIGNED (SIG-15). */
+    signers: z.array(uuid).min(1).max(20).optional(),
+  }),
+  output: z.strictObject({ operation }),
+  refusals: ['400-020', '400-030', '403-001', '403-004', '409-010', '409-011'],
+  idempotent: true,
+});

@@ -1,0 +1,2 @@
+export { changeStatus } from './change-status.ts';
+export { signDocuments } from './sign-documents.ts';

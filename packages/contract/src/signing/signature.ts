@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { pendingSigner } from '../orders/operation.ts';
+import { instant, uuid } from '../kernel/primitives.ts';
+
+export const oneTimeCode = z.string().regex(/^\d{6}$/u);
+
+const entity = z.enum(['OPERATION', 'INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']);
+
+/** First step (SIG-08): asks for a code bound to these documents, to sign, cancel or resume their orders. */
+const askForCode = z.strictObject({
+  documents: z
+    .array(z.strictObject({ entity, uuid_entity: uuid, uuid_document: uuid }))
+    .min(1)
+    .max(20),
+  accept_terms: z.literal(true),
+  /** SIGN by default. */
+  purpose: z.enum(['SIGN', 'CANCEL', 'RESUME']).optional(),
+});
+
+/** Second step: the received code. */
+const signWithCode = z.strictObject({ uuid_signature_request: uuid, otp: oneTimeCode });
+
+export const signatureBody = z.union([askForCode, signWithCode]);
+
+const signatureRequest = z.strictObject({
+  uuid,
+  channel: z.enum(['SMS', 'EMAIL']),
+  destination_masked: z.string(),
+  expires_at: instant,
+  documents: z.array(
+    z.strictObject({ uuid, title: z.string(), entity, uuid_entity: uuid, sha256: z.string() }),
+  ),
+});
+
+const signature = z.strictObject({
+  uuid,
+  signed_at: instant,
+  documents: z.array(
+    z.strictObject({ uuid, is_signed: z.boolean(), pending_signers: z.array(pendingSigner) }),
+  ),
+  /** Status of the signed entity after this signature. */
+  entity_status: z.string(),
+});
+
+export const signatureAnswer = z.union([
+  z.strictObject({ signature_request: signatureRequest }),
+  z.strictObject({ signature }),
+]);

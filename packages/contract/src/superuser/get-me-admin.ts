@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineRead } from '../kernel/define-call.ts';
+import { flagText } from '../kernel/primitives.ts';
+import { me } from '../identity/me.ts';
+
+export const getMeAdmin = defineRead({
+  name: 'getMeAdmin',
+  path: '/me/admin',
+  summary: 'Opens the read-only view of one client for fifteen minutes, and reads it again',
+  access: { audience: ['admin'], object: 'self' },
+  query: z.strictObject({
+    /** The document number of the client. */
+    dni: z.string().max(100),
+    is_private_area: flagText.optional(),
+  }),
+  output: me.extend({
+    /** The token bound to this client; reading the view again returns the same one. */
+    access_token: z.string(),
+    expires_in: z.string().regex(/^\d{1,6}[a-z]$/u),
+  }),
+  refusals: ['404', '429-001'],
+});

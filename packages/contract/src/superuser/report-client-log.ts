@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/define-call.ts';
+import { clientLogErrors, clientLogScreens, clientLogWhat } from './client-log-words.ts';
+
+export const reportClientLog = defineCommand({
+  name: 'reportClientLog',
+  path: '/client-log',
+  summary: 'Logs a failure in a browser, without personal data',
+  access: { audience: 'public' },
+  body: z.strictObject({
+    what: z.enum(clientLogWhat),
+    error: z.enum(clientLogErrors),
+    /** The route pattern of the screen, such as '/account/operation/$uuidOperation'. */
+    screen: z.enum(clientLogScreens),
+  }),
+  status: 204,
+  answerKind: 'empty',
+  refusals: ['429-001'],
+  // The count of calls must stay when the call is refused.
+  transaction: 'own',
+});

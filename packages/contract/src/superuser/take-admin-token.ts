@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/define-call.ts';
+import { tokenAnswer } from '../identity/token.ts';
+import { accessReasonCode } from './access-reason.ts';
+
+export const takeAdminToken = defineCommand({
+  name: 'takeAdminToken',
+  path: '/admin/token',
+  summary: 'Opens or ends the session of a superuser: password, then code with the reason',
+  access: { audience: 'public' },
+  bodyKind: 'form',
+  body: z.strictObject({
+    grant_type: z.enum(['password', 'otp', 'logout']),
+    username: z.string().max(100).optional(),
+    /** The password; with `otp` the six digits of the authenticator app. */
+    password: z.string().max(300).optional(),
+    /** With `otp`: the reason, as a code and in at least ten characters. */
+    reason_code: accessReasonCode.optional(),
+    reason: z.string().max(500).optional(),
+  }),
+  output: tokenAnswer,
+  refusals: [
+    '400-020',
+    '401-001',
+    '401-002',
+    '401-003',
+    '401-004',
+    '403-001',
+    '429-001',
+    '503-001',
+  ],
+  // A password digest takes tens of milliseconds and must not hold a transaction.
+  transaction: 'own',
+});

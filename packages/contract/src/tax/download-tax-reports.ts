@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
+
+export const downloadTaxReports = defineRead({
+  name: 'downloadTaxReports',
+  path: '/interveners/{id}/tax-reports/download',
+  summary:
+    'The tax report of a year as a file: its rows, one of its papers, or all of them; 204 when there are none',
+  access: accessTo('intervener', 'download', ['client', 'staff']),
+  query: z.strictObject({
+    year: z
+      .string()
+      .regex(/^20\d{2}$/u)
+      .optional(),
+    uuid_account: uuid.optional(),
+    /** ZIP by default. */
+    $export: z.enum(['CSV', 'INFORME_FISCAL_FI', 'RETENCIONES', 'ZIP']).optional(),
+    /** Of a paper: an earlier version; the last by default. */
+    version: z
+      .string()
+      .regex(/^[1-9]\d?$/u)
+      .optional(),
+  }),
+  answerKind: 'file',
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { accessTo, defineRead } from '../kernel/define-call.ts';
+import { uuid } from '../kernel/primitives.ts';
+import { taxReports } from './tax-reports.ts';
+
+export const getTaxReports = defineRead({
+  name: 'getTaxReports',
+  path: '/interveners/{id}/tax-reports',
+  summary:
+    'The tax report of funds of a person and year, or of one account that the caller may read',
+  access: accessTo('intervener', 'download', ['client', 'staff']),
+  query: z.strictObject({
+    /** The last finished year by default. */
+    year: z
+      .string()
+      .regex(/^20\d{2}$/u)
+      .optional(),
+    uuid_account: uuid.optional(),
+  }),
+  output: z.strictObject({ tax_reports: taxReports }),
+});

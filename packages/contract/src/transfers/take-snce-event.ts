@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineCommand } from '../kernel/define-call.ts';
+import { snceMessage } from './snce-message.ts';
+import { eventShape } from '../kernel/partner-event.ts';
+
+export const takeSnceEvent = defineCommand({
+  name: 'takeSnceEvent',
+  path: '/callbacks/snce',
+  summary: 'A message of another manager about a transfer, signed',
+  access: { audience: ['partner'], object: 'self', partner: 'snce' },
+  body: z.strictObject({ ...eventShape, message: snceMessage }),
+  status: 204,
+  answerKind: 'empty',
+});

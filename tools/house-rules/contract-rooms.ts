@@ -1,0 +1,32 @@
+import type { Source, Violation } from './source.ts';
+
+const contract = 'packages/contract/src/';
+const service = 'apps/api/src/';
+const definition = /^export const (\w+) = define(?:Read|List|Command)\(/gmu;
+
+const roomAndFile = (path: string, root: string): string => {
+  const parts = path.slice(root.length).split('/');
+  return `${parts[0] ?? ''}/${parts.at(-1) ?? ''}`;
+};
+
+/** A call of the contract and its handler have the same room and the same file name (ARCHITECTURE.md, Names). */
+export function contractRooms(sources: readonly Source[]): Violation[] {
+  const handlers = new Map<string, string>();
+  for (const { path, text } of sources)
+    if (path.startsWith(service)) {
+      const place = roomAndFile(path, service);
+      handlers.set(place, (handlers.get(place) ?? '') + text);
+    }
+  return sources
+    .filter(({ path }) => path.startsWith(contract))
+    .flatMap(({ path, text, lineAt }) =>
+      [...text.matchAll(definition)].flatMap(({ 1: name = '', index }) => {
+        const place = roomAndFile(path, contract);
+        const hasHandler = new RegExp(String.raw`^export const ${name}\b`, 'mu').test(
+          handlers.get(place) ?? '',
+        );
+        const message = `no handler ${name} in a file ${place} of ${service}`;
+        return hasHandler ? [] : [{ path, line: lineAt(index), rule: 'contract rooms', message }];
+      }),
+    );
+}
