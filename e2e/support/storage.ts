@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const wide = 15;
 
 /** Unpacks LZ-String for UTF-16 storage: fifteen bits a character, of a growing dictionary. */
-export function unpack(packed: string): string {
+function unpack(packed: string): string {
   let at = 0;
   const bit = (): number => {
     const letter = packed.charCodeAt(Math.floor(at / wide)) - 32;

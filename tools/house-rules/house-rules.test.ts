@@ -107,18 +107,10 @@ describe('inside the rooms', () => {
 
 describe('words with one home', () => {
   const cases: [string, string, string][] = [
-    ['environment', 'export const a = process.env;', 'apps/api/src/kernel/config.ts'],
     ['SQL', "export const a = db.selectFrom('x');", 'apps/api/src/a/a.store.ts'],
     ['SQL', 'export const a = sql`now()`;', 'apps/api/src/kernel/a.ts'],
     ['SQL', "export const a = 'select b from c where d';", 'apps/api/src/setup/a.ts'],
     ['SQL', 'export const a = `delete from ${b}`;', 'apps/api/src/a/a.store.ts'],
-    ['fetch', "export const a = fetch('/b');", 'packages/connectors/src/bank/client.ts'],
-    ['fetch', 'export const a = window.fetch;', 'packages/contract/src/client.ts'],
-    [
-      'fetch',
-      'export const a = new XMLHttpRequest();',
-      'apps/portal/src/platform/send-with-progress.ts',
-    ],
     ['time', 'export const a = new Date();', 'apps/portal/src/platform/clock.ts'],
     ['time', 'export const a = Date.now();', 'apps/api/src/kernel/clock.ts'],
   ];
@@ -132,18 +124,10 @@ describe('words with one home', () => {
 
   it('leaves the same words alone where they are something else', () => {
     const text = [
-      `// process.env and new Date() are only spoken of here`,
-      `export const a = (input: { fetch: string }) => [input.fetch, new Date(0), 'update the table', 'select one'];`,
+      `// new Date() in a comment`,
+      `export const a = () => [new Date(0), 'update the table', 'select one'];`,
     ].join('\n');
     expect(broken({ 'apps/portal/src/a.ts': text })).toEqual([]);
-  });
-
-  it('keeps decimals in the domain', () => {
-    const text = `import Big from 'big.js';\nexport const a = Big;\n`;
-    const found = broken({ ...imports('big.js'), 'apps/api/src/a/a.ts': text });
-    expect(found).toEqual([
-      'apps/api/src/a/a.ts:1 one home: decimals: arithmetic on money stands in packages/domain',
-    ]);
   });
 
   it('finds a table with two writers', () => {
@@ -164,10 +148,6 @@ describe('words', () => {
     ['// TODO later', '"TODO" in a comment'],
     ['/* @ts-ignore */', '"@ts-ignore" in a comment'],
     ['// oxlint-disable-next-line', '"oxlint-disable" in a comment'],
-    ['export const a = b as any;', '"as any"'],
-    ["it.only('a', () => { expect(b); });", 'it.only leaves tests out'],
-    ["describe.skip('a', () => { expect(b); });", 'describe.skip leaves tests out'],
-    ['await page.waitForTimeout(1);', 'waitForTimeout: wait for what is to happen'],
   ])('%s', (text, message) => {
     expect(broken({ 'apps/api/src/a/a.ts': text })).toEqual([
       `apps/api/src/a/a.ts:1 words: ${message}`,

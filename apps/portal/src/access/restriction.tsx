@@ -13,7 +13,7 @@ export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-on
 const OPERATING = new Set(['VALIDADO', 'ENVIADO', 'FINALIZADO']);
 
 /** Reads it from what the service decided; nothing is recomputed here. */
-export function restrictionOf(
+function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
 ): Restriction {

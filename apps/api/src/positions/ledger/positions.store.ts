@@ -2,13 +2,8 @@ import { type Lot, type PlainDate, addUnits, compareDecimal, lotUnits } from '@p
 import { type Selectable, sql } from 'kysely';
 import type { Lot as LotTable } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
+import type { PositionKey } from '../days/position-day.store.ts';
 import type { Moment } from '../../kernel/clock.ts';
-
-/** One product in one account. */
-export interface PositionKey {
-  readonly uuidAccount: string;
-  readonly idProduct: string;
-}
 
 /** A position as it stands; all numbers are decimal strings. */
 export interface HeldPosition extends PositionKey {
@@ -31,7 +26,7 @@ export async function ensurePosition(tx: Db, key: PositionKey): Promise<void> {
     .execute();
 }
 
-export async function readPosition(
+async function readPosition(
   db: Db,
   key: PositionKey,
   lock: boolean,
@@ -157,11 +152,7 @@ export async function readLots(db: Db, key: PositionKey, wanted?: string): Promi
 }
 
 /** Participations locked by a direct debit that can still be returned (LOT-10). */
-export async function debitLockedUnits(
-  db: Db,
-  key: PositionKey,
-  today: PlainDate,
-): Promise<string> {
+async function debitLockedUnits(db: Db, key: PositionKey, today: PlainDate): Promise<string> {
   const { rows } = await sql<{ locked: string }>`
     select coalesce(sum(participations), 0)::numeric(20, 6)::text as locked from lot
     where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}

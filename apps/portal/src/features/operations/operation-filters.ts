@@ -3,8 +3,8 @@ import { encodeBase64Text, isOperationType, isPlainDate } from '@participe/domai
 import type { Query } from '../../routing/search.ts';
 
 /** Orders a page, and those that a search finds (API-07). */
-export const PAGE_SIZE = 25;
-export const SEARCH_SIZE = 20;
+const PAGE_SIZE = 25;
+const SEARCH_SIZE = 20;
 const SEARCH_MIN = 2;
 const SEARCH_MAX = 100;
 
@@ -151,7 +151,7 @@ interface ListQuery {
 }
 
 /** Rows a page: a search shows fewer. */
-export function pageSize(filters: Filters): number {
+function pageSize(filters: Filters): number {
   return isSearchable(filters.search) ? SEARCH_SIZE : PAGE_SIZE;
 }
 
