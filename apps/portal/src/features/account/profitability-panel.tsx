@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { profitability as words } from '#texts/holdings/profitability.ts';
 import { Figure } from '../performance/figure.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useProfitability } from './account.query.ts';
+import { useProfitability } from '../../queries/account.ts';
 import { ProfitabilityYears } from './profitability-years.tsx';
 import styles from './profitability.module.css';
 

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../routing/page-title.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useAttachments, type Attachments } from './attachments.ts';
 import { MessageFields } from './message-fields.tsx';
-import { useSend } from './messages.query.ts';
+import { useSend } from '../../queries/issues.ts';
 import { bodyOf, messageErrors, readMessage, refusedFields } from './typed-message.ts';
 
 function sentText({ reference, answer_by }: Issue): string {

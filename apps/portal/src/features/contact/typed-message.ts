@@ -5,7 +5,7 @@ import { guest } from '#texts/guest/guest.ts';
 import { messages as texts } from '#texts/personal/messages.ts';
 import { textOf } from '../../lib/form-data.ts';
 import { requiredFieldError } from '../../lib/required-fields.ts';
-import type { NewMessage } from './messages.query.ts';
+import type { NewMessage } from '../../queries/issues.ts';
 
 /** The ids of the controls: the names of the call. */
 export const field = {

@@ -1,5 +1,11 @@
 import type { OperationStatus, OperationSubType, OperationType } from '@participe/contract/types';
-import { encodeBase64Text, isOperationType, isPlainDate } from '@participe/domain';
+import {
+  encodeBase64Text,
+  isOperationType,
+  isPlainDate,
+  circuitStatuses,
+  registeredStatuses,
+} from '@participe/domain';
 import type { Query } from '../../routing/search.ts';
 
 /** Orders a page, and those that a search finds (API-07). */
@@ -10,11 +16,11 @@ const SEARCH_MAX = 100;
 
 /** What «Estado» can be set to, and the statuses behind each word; the variants of a word are one choice. */
 export const statusChoices = {
-  pendiente: ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'],
+  pendiente: registeredStatuses,
   firmada: ['SIGNED'],
   validada: ['VALIDATED'],
   enviada: ['RD_SENT'],
-  tramite: ['SNCE_1', 'SNCE_2', 'SNCE_3'],
+  tramite: circuitStatuses,
   activa: ['PERIODIC_ACTIVE'],
   suspendida: ['PERIODIC_SUSPENDED'],
   finalizada: ['FINALIZED'],

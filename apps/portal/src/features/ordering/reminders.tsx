@@ -4,6 +4,7 @@ import { Alert, Button } from '@participe/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ordering } from '#texts/ordering/ordering.ts';
+import { isRegistered } from './operation-predicates.ts';
 import { api } from '../../session/api.ts';
 import { can, useMe, useMyAccount } from '../../session/me.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
@@ -73,7 +74,7 @@ export function Reminders({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const isReader = useReadOnlySession();
   const others = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me.uuid);
-  const isUnsigned = order.operation_status.startsWith('REGISTERED');
+  const isUnsigned = isRegistered(order);
   if (!account || isReader || !isUnsigned || others.length === 0) return null;
   if (!can(account, 'sign') || !me.can_operate) return null;
   return (

@@ -6,7 +6,7 @@ import { polls as texts } from '#texts/personal/polls.ts';
 import { useMe } from '../../session/me.tsx';
 import { shouldReuseKey, idempotencyKeys } from '../../api/idempotency-keys.ts';
 import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
-import { type NewAnswer, useAnswering } from './polls.query.ts';
+import { type NewAnswer, useAnswering } from '../../queries/polls.ts';
 import { type Values, readTyped, refusedFields } from './typed-answers.ts';
 
 /** How a poll ended: sent, closed, or no longer to be answered, in the words of the service. */

@@ -2,7 +2,7 @@ import { Alert, Dialog, Switch } from '@participe/ui';
 import { profile } from '#texts/personal/profile.ts';
 import { failureText, useFreshCode } from '../second-factor/fresh-code.ts';
 import { FreshForm } from '../second-factor/fresh-form.tsx';
-import { useSetTwoFactor, type TwoFactor } from '../second-factor/two-factor.query.ts';
+import { useSetTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
 import { api } from '../../session/api.ts';
 
 const words = profile.factor;

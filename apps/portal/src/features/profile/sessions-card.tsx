@@ -5,7 +5,7 @@ import { asCallError, failureText } from '../second-factor/fresh-code.ts';
 import { api, isNotFound } from '../../session/api.ts';
 import { Section } from '../../layout/section.tsx';
 import { SecurityNews } from './security-news.tsx';
-import { useReloadSessions, useSessions, type OpenSession } from './profile.query.ts';
+import { useReloadSessions, useSessions, type OpenSession } from '../../queries/sessions.ts';
 import styles from './profile.module.css';
 
 const words = profile.sessions;

@@ -7,7 +7,7 @@ import { asCallError, codeProblem, failureText, isWrongCode } from './fresh-code
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SensitiveForm } from './fresh-form.tsx';
 import { StageTitle } from './stage-title.tsx';
-import { useReloadTwoFactor } from './two-factor.query.ts';
+import { useReloadTwoFactor } from '../../queries/two-factor.ts';
 import styles from './second-factor.module.css';
 
 const words = secondFactor.app;

@@ -2,7 +2,7 @@ import { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
 import { monotonicNow } from '../../platform/clock.ts';
-import { useReloadTwoFactor, type TwoFactor } from './two-factor.query.ts';
+import { useReloadTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
 
 const NEEDS_CODE = '403-004';
 const WRONG_CODE = '400-030';

@@ -4,7 +4,7 @@ import { secondFactor as texts } from '#texts/guest/second-factor.ts';
 import { useOffline } from '../../session/offline.tsx';
 import { FreshCodeField } from './fresh-code-field.tsx';
 import { failureText, isWrongCode, useFreshCode, type FreshCode } from './fresh-code.ts';
-import { useTwoFactor } from './two-factor.query.ts';
+import { useTwoFactor } from '../../queries/two-factor.ts';
 import styles from './second-factor.module.css';
 
 interface Look {

@@ -6,7 +6,7 @@ import { LinkButton, useHref } from '../../../routing/link.tsx';
 import { DownloadButton } from '../download.tsx';
 import { focusTitle } from '../../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../../lib/use-page-start.ts';
-import { useLoadDocuments, type Inbox } from './documents.query.ts';
+import { useLoadDocuments, type Inbox } from '../../../queries/documents.ts';
 import { DocumentsTable } from './documents-table.tsx';
 import {
   documentsLink,

@@ -6,7 +6,7 @@ import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts
 import { failureText, needsFreshCode, useFreshCode } from '../fresh-code.ts';
 import { FreshForm } from '../fresh-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
-import { useSetTwoFactor } from '../two-factor.query.ts';
+import { useSetTwoFactor } from '../../../queries/two-factor.ts';
 import { api } from '../../../session/api.ts';
 import { attempt } from '../../../api/attempt.ts';
 import { monotonicNow } from '../../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '../fresh-code.ts';
-import { useReloadTwoFactor } from '../two-factor.query.ts';
+import { useReloadTwoFactor } from '../../../queries/two-factor.ts';
 import { api } from '../../../session/api.ts';
 import { attempt } from '../../../api/attempt.ts';
 import { useCompleteStep } from './use-complete-step.ts';

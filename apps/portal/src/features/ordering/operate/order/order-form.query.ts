@@ -4,9 +4,8 @@ import type {
   RegisterFund,
   Simulation,
 } from '@participe/contract/types';
-import { encodeBase64Text, fieldRules } from '@participe/domain';
+import { fieldRules } from '@participe/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountKey } from '../../../../queries/account.ts';
 import { api } from '../../../../session/api.ts';
 import { hasStep, type OrderKind } from '../kinds/index.ts';
 import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
@@ -100,20 +99,6 @@ export function useOrderToBeginWith(uuid: string) {
     // Once for each form: what is typed over it must not be taken away.
     staleTime: 'static',
     gcTime: 0,
-  });
-}
-
-/** How the last subscription of an account was paid, to begin with the same; null when there is none. */
-export function useLastPayment(account: string | null, isNeeded: boolean) {
-  return useQuery({
-    queryKey: accountKey(account, 'last-payment'),
-    queryFn: async ({ signal }) => {
-      const query = { $limit: '1', $filter: encodeBase64Text('operation_type eq SUSCRIPCION') };
-      const input = { params: { id: account ?? '' }, query };
-      const answer = await api.call('GET /accounts/{id}/operations', input, { signal });
-      return answer.operations[0]?.payment_method ?? null;
-    },
-    enabled: isNeeded && account !== null,
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CallInput, Operation, Poll } from '@participe/contract/types';
 import type { PollTrigger } from '@participe/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
+import { api } from '../session/api.ts';
 
 const KEY = 'polls';
 /** Who has been asked is not asked again at every page. */

@@ -1,15 +1,16 @@
 import type { CallInput } from '@participe/contract/types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
+import { api } from '../session/api.ts';
 
 export type NewMessage = CallInput<'POST /issues'>['body'];
 
+const KEY = ['issues'] as const;
 const LATEST = '5';
 
 /** Messages of the person, the newest first: the latest, or all. */
 export function useMessages(all: boolean) {
   return useQuery({
-    queryKey: ['issues', all],
+    queryKey: [...KEY, all],
     queryFn: ({ signal }) =>
       api.call('GET /issues', { query: { $limit: all ? 'null' : LATEST } }, { signal }),
     placeholderData: (before) => before,
@@ -22,6 +23,6 @@ export function useSend() {
   return useMutation({
     mutationFn: async ({ body, key }: { body: NewMessage; key: string }) =>
       (await api.call('POST /issues', { body }, { idempotencyKey: key })).issue,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['issues'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }
