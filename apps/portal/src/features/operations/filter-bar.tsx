@@ -6,7 +6,8 @@ import { operations as texts } from '#texts/ordering/operations.ts';
 import { FilterBar as SharedBar } from '../../layout/filter-bar.tsx';
 import { emptyListFilters, operationsLink, type ListFilters } from './operations-link.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { activeCount, hasFilters, isSearchable, listQuery } from './operation-filters.ts';
+import { activeCount, hasFilters, listQuery } from './operation-filters.ts';
+import { isSearchable } from '../../lib/paged-search.ts';
 import { operationsOptions } from '../../queries/operations.ts';
 import styles from './operations.module.css';
 

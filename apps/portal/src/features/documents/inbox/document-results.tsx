@@ -8,13 +8,8 @@ import { focusTitle } from '../../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../../lib/use-page-start.ts';
 import { useLoadDocuments, type Inbox } from '../../../queries/documents.ts';
 import { DocumentsTable } from './documents-table.tsx';
-import {
-  documentsLink,
-  hasFilters,
-  emptyFilters,
-  pageCount,
-  type Filters,
-} from './document-filters.ts';
+import { documentsLink, hasFilters, emptyFilters, type Filters } from './document-filters.ts';
+import { pageCount } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
 /** Nothing yet, or nothing that fits what was asked. */

@@ -11,11 +11,11 @@ import {
   activeCount,
   documentsLink,
   hasFilters,
-  isSearchable,
   listQuery,
   emptyFilters,
   type Filters,
 } from './document-filters.ts';
+import { isSearchable } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
 interface FilterBarProps {

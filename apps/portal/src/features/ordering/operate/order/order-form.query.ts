@@ -6,6 +6,7 @@ import type {
 } from '@participe/contract/types';
 import { fieldRules } from '@participe/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isSearchable } from '../../../../lib/paged-search.ts';
 import { api } from '../../../../session/api.ts';
 import { hasStep, type OrderKind } from '../kinds/index.ts';
 import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
@@ -59,14 +60,7 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
   });
 }
 
-/** Whether the service accepts a text as a search. */
-const SEARCH_MIN = 2;
 const REGISTER_SHOWN = '20';
-
-/** One letter finds half of the register; the service refuses it too (API-09). */
-export function isSearchable(text: string): boolean {
-  return text.trim().length >= SEARCH_MIN;
-}
 
 /** An ISIN with all of its characters, however it is grouped: nothing has to be chosen any more. */
 export function isWholeIsin(text: string): boolean {
