@@ -48,7 +48,7 @@ export default defineConfig({
             {
               // The small pieces of the private area: apart, their names would weigh on the entrance.
               name: 'pieces',
-              test: /Icon[A-Z]\w+|ui\/src\/(avatar|card|tag|icon-button|note|link-button)\/|src\/platform\/save-file|src\/lib\/(use-debounced|use-page-start|file-size)|notifications\/notification-href|queries\/balance|domain\/src\/(invariant|lists\/base64|calendar\/plain-date|tax\/campaign|instructions\/schedule)\.ts|features\/ordering\/(page-skeleton|fund-names)|src\/api\/idempotency-keys|toast\/toast-store|src\/session\/amounts\.ts/u,
+              test: /Icon[A-Z]\w+|ui\/src\/(avatar|card|tag|icon-button|note|link-button)\/|src\/platform\/save-file|src\/lib\/(use-debounced|use-page-start|file-size)|notifications\/notification-href|queries\/balance|domain\/src\/(invariant|lists\/base64|calendar\/plain-date|tax\/campaign|instructions\/schedule)\.ts|features\/ordering\/(page-skeleton|fund-names)|src\/api\/idempotency-keys|toast\/toast-store|shared\/create-store|src\/session\/amounts\.ts/u,
             },
           ],
         },

@@ -15,7 +15,7 @@ const offsets = new Intl.DateTimeFormat('en', {
 });
 
 /** Date and hour of an instant on a clock in Madrid. */
-export function inMadrid(instant: Date): { date: string; time: string } {
+function inMadrid(instant: Date): { date: string; time: string } {
   const [date = '', time = ''] = parts.format(instant).split(' ');
   return { date, time };
 }
@@ -25,11 +25,6 @@ export function madrid(date: string, time: string): string {
   const near = new Date(`${date}T${time}:00Z`);
   const zone = offsets.formatToParts(near).find(({ type }) => type === 'timeZoneName')?.value;
   return new Date(`${date}T${time}:00${zone?.slice(3) ?? 'Z'}`).toISOString();
-}
-
-/** The business date of now. */
-export async function today(): Promise<string> {
-  return inMadrid(await door.now()).date;
 }
 
 /** The first business day after a date. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const wide = 15;
 
 /** Reads what LZ-String packed for UTF-16 storage: bits, fifteen a letter, of a dictionary that grows. */
-export function unpack(packed: string): string {
+function unpack(packed: string): string {
   let at = 0;
   const bit = (): number => {
     const letter = packed.charCodeAt(Math.floor(at / wide)) - 32;

@@ -74,7 +74,7 @@ export async function describeInstallation(facts: Facts): Promise<Installation> 
 }
 
 /** The address of another database of the same server. */
-export function databaseAt(adminUrl: string, name: string): string {
+function databaseAt(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -72,7 +72,7 @@ export function place(visitor: Visitor, intent: Intent): Promise<Outcome<Placed>
 }
 
 /** Asks for the code of an order's papers; answers the request that it signs. */
-export function askForCode(visitor: Visitor, order: Placed, key: string): Promise<Outcome<string>> {
+function askForCode(visitor: Visitor, order: Placed, key: string): Promise<Outcome<string>> {
   return attempt(visitor, async () => {
     const body = {
       documents: order.papers.map((paper) => ({
@@ -93,11 +93,7 @@ export function askForCode(visitor: Visitor, order: Placed, key: string): Promis
 }
 
 /** Signs with the code that came; answers the status that the order has then. */
-export function answerCode(
-  visitor: Visitor,
-  uuidRequest: string,
-  key: string,
-): Promise<Outcome<string>> {
+function answerCode(visitor: Visitor, uuidRequest: string, key: string): Promise<Outcome<string>> {
   return attempt(visitor, async () => {
     const body = { uuid_signature_request: uuidRequest, otp: await visitor.code() };
     const signed = await visitor.client.call(

@@ -85,7 +85,7 @@ export async function untilReady(
   return child;
 }
 
-export const serviceLog = ({ folder }: Installation): string => join(folder, 'service.log');
+const serviceLog = ({ folder }: Installation): string => join(folder, 'service.log');
 
 /** Starts the service without waiting for it. */
 export function launchService(installation: Installation): ChildProcess {

@@ -8,7 +8,7 @@ interface Table {
 }
 
 /** The tables of a schema in the form of `schema.sql`. */
-export function tablesOf(schema: string): Map<string, Table> {
+function tablesOf(schema: string): Map<string, Table> {
   const tables = new Map<string, Table>();
   for (const [, name = '', body = ''] of schema.matchAll(/^create table (\w+) \(\n(.*?)^\)/gmsu)) {
     const lines = body.split('\n').map((line) => line.trim());

@@ -1,26 +1,22 @@
 import { contractRooms } from './contract-rooms.ts';
 import { cycles } from './cycles.ts';
-import { decimals, environment, network, sql, time } from './one-home.ts';
+import { sql, time } from './one-home.ts';
 import { declared, exactVersions, type LockFile, type Manifest, supplyChain } from './packages.ts';
 import { classes, documented, fileLength, fileName, folderSize } from './shape.ts';
 import { ruleIds } from './rule-ids.ts';
 import { readSource, type Rule, type Violation } from './source.ts';
 import { tablesHaveOneWriter } from './tables.ts';
 import { insideRooms, whoImportsWhom } from './who-imports-whom.ts';
-import { assertions, comments, registryHosts, shortcuts, visibleText } from './words.ts';
+import { assertions, comments, registryHosts, visibleText } from './words.ts';
 
 const rules: readonly Rule[] = [
   whoImportsWhom,
   insideRooms,
-  environment,
   sql,
-  network,
   time,
-  decimals,
   classes,
   documented,
   comments,
-  shortcuts,
   assertions,
   visibleText,
 ];

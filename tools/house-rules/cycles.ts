@@ -4,7 +4,7 @@ import { capabilityOf, featureOf } from './who-imports-whom.ts';
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Each cycle once, as the way round it, found depth first. */
-export function findCycles(graph: Graph): string[][] {
+function findCycles(graph: Graph): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];
   const walk = (node: string, way: string[]): void => {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHouse } from './check-house.ts';
-
-/** Rules broken by files planted in an otherwise empty house, as `path:line rule: message`. */
-function broken(files: Record<string, string>): string[] {
-  return checkHouse(new Map(Object.entries(files))).map(
-    ({ path, line, rule, message }) => `${path}:${String(line)} ${rule}: ${message}`,
-  );
-}
+import { broken } from './broken.ts';
 
 const imports = (...names: string[]): Record<string, string> =>
   Object.fromEntries(
@@ -114,18 +107,10 @@ describe('inside the rooms', () => {
 
 describe('words with one home', () => {
   const cases: [string, string, string][] = [
-    ['environment', 'export const a = process.env;', 'apps/api/src/kernel/config.ts'],
     ['SQL', "export const a = db.selectFrom('x');", 'apps/api/src/a/a.store.ts'],
     ['SQL', 'export const a = sql`now()`;', 'apps/api/src/kernel/a.ts'],
     ['SQL', "export const a = 'select b from c where d';", 'apps/api/src/setup/a.ts'],
     ['SQL', 'export const a = `delete from ${b}`;', 'apps/api/src/a/a.store.ts'],
-    ['fetch', "export const a = fetch('/b');", 'packages/connectors/src/bank/client.ts'],
-    ['fetch', 'export const a = window.fetch;', 'packages/contract/src/client.ts'],
-    [
-      'fetch',
-      'export const a = new XMLHttpRequest();',
-      'apps/portal/src/platform/send-with-progress.ts',
-    ],
     ['time', 'export const a = new Date();', 'apps/portal/src/platform/clock.ts'],
     ['time', 'export const a = Date.now();', 'apps/api/src/kernel/clock.ts'],
   ];
@@ -139,18 +124,10 @@ describe('words with one home', () => {
 
   it('leaves the same words alone where they are something else', () => {
     const text = [
-      `// process.env and new Date() are only spoken of here`,
-      `export const a = (input: { fetch: string }) => [input.fetch, new Date(0), 'update the table', 'select one'];`,
+      `// new Date() in a comment`,
+      `export const a = () => [new Date(0), 'update the table', 'select one'];`,
     ].join('\n');
     expect(broken({ 'apps/portal/src/a.ts': text })).toEqual([]);
-  });
-
-  it('keeps decimals in the domain', () => {
-    const text = `import Big from 'big.js';\nexport const a = Big;\n`;
-    const found = broken({ ...imports('big.js'), 'apps/api/src/a/a.ts': text });
-    expect(found).toEqual([
-      'apps/api/src/a/a.ts:1 one home: decimals: arithmetic on money stands in packages/domain',
-    ]);
   });
 
   it('finds a table with two writers', () => {
@@ -166,73 +143,11 @@ describe('words with one home', () => {
   });
 });
 
-describe('shape', () => {
-  it('counts the lines of style sheets', () => {
-    const long = 'a {\n}\n'.repeat(151);
-    expect(broken({ 'packages/ui/src/a.css': long })).toEqual([
-      'packages/ui/src/a.css:301 file length: 302 lines, at most 300',
-    ]);
-  });
-
-  it.each(['apps/api/src/placeOrder.ts', 'packages/ui/src/Button/button.tsx', 'tools/do_it.mjs'])(
-    'wants %s in kebab-case',
-    (path) => {
-      expect(broken({ [path]: '' })).toEqual([`${path}:1 file name: names are kebab-case`]);
-    },
-  );
-
-  it('holds at most 25 source files in a folder, tests and stories apart', () => {
-    const names = Array.from({ length: 26 }, (_, index) => `a${String(index)}`);
-    const planted = (...ends: string[]): Record<string, string> =>
-      Object.fromEntries(
-        names.flatMap((name) =>
-          ends.map((end) => [`apps/portal/src/a/${name}${end}`, 'expect(a);']),
-        ),
-      );
-    expect(broken(planted('.tsx'))).toEqual([
-      'apps/portal/src/a:1 folder size: 26 source files, at most 25',
-    ]);
-    expect(broken(planted('.test.ts', '.stories.tsx', '.css'))).toEqual([]);
-  });
-
-  it('wants the handler of a call in the room and file of the contract', () => {
-    const call = 'packages/contract/src/orders/calls/place-operation.ts';
-    const text = '\nexport const placeOperation = defineCommand({});\n';
-    const handler = 'export const placeOperation = 1;\n';
-    const missing = `${call}:2 contract rooms: no handler placeOperation in a file orders/place-operation.ts of apps/api/src/`;
-    expect(broken({ [call]: text })).toEqual([missing]);
-    expect(broken({ [call]: text, 'apps/api/src/signing/place-operation.ts': handler })).toEqual([
-      missing,
-    ]);
-    expect(
-      broken({ [call]: text, 'apps/api/src/orders/placing/place-operation.ts': handler }),
-    ).toEqual([]);
-  });
-
-  it('wants functions and a sentence on what packages export', () => {
-    const text = [
-      'export class A {}',
-      'export class B extends Error {}',
-      '/** Says why. */',
-      'export function c(): void {}',
-      'export function d(): void {}',
-    ].join('\n');
-    expect(broken({ 'packages/ui/src/a.ts': text })).toEqual([
-      'packages/ui/src/a.ts:1 shape: functions, not classes, except errors',
-      'packages/ui/src/a.ts:5 documented: d lacks its sentence of documentation',
-    ]);
-  });
-});
-
 describe('words', () => {
   it.each([
     ['// TODO later', '"TODO" in a comment'],
     ['/* @ts-ignore */', '"@ts-ignore" in a comment'],
     ['// oxlint-disable-next-line', '"oxlint-disable" in a comment'],
-    ['export const a = b as any;', '"as any"'],
-    ["it.only('a', () => { expect(b); });", 'it.only leaves tests out'],
-    ["describe.skip('a', () => { expect(b); });", 'describe.skip leaves tests out'],
-    ['await page.waitForTimeout(1);', 'waitForTimeout: wait for what is to happen'],
   ])('%s', (text, message) => {
     expect(broken({ 'apps/api/src/a/a.ts': text })).toEqual([
       `apps/api/src/a/a.ts:1 words: ${message}`,

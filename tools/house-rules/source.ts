@@ -31,11 +31,6 @@ export interface Source {
   readonly lineAt: (offset: number) => number;
 }
 
-export interface Found {
-  readonly offset: number;
-  readonly message: string;
-}
-
 /** One rule: what it is called, and what it finds in one source file. */
 export type Rule = (source: Source) => Violation[];
 

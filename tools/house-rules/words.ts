@@ -11,25 +11,6 @@ export const comments: Rule = (source) =>
     return [{ path: source.path, line, rule: 'words', message: `"${word}" in a comment` }];
   });
 
-const runners = new Set(['it', 'test', 'describe', 'suite', 'bench']);
-const narrowed = new Set(['only', 'skip', 'todo', 'fixme', 'fails']);
-
-/** No narrowed or skipped test, no sleep, no cast to any. */
-export const shortcuts: Rule = (source) =>
-  visit(source, 'words', (report) => ({
-    MemberExpression: (node) => {
-      if (node.property.type !== 'Identifier' || node.computed) return;
-      const { name } = node.property;
-      if (name === 'waitForTimeout') report(node, 'waitForTimeout: wait for what is to happen');
-      const object = node.object.type === 'Identifier' ? node.object.name : undefined;
-      if (object !== undefined && runners.has(object) && narrowed.has(name))
-        report(node, `${object}.${name} leaves tests out`);
-    },
-    TSAsExpression: (node) => {
-      if (node.typeAnnotation.type === 'TSAnyKeyword') report(node, '"as any"');
-    },
-  }));
-
 /** A test file asserts something, and nothing that is true whatever happens. */
 export const assertions: Rule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];

@@ -44,7 +44,7 @@ function titleOf(markup: string): string | undefined {
 }
 
 /** The page of a guest, made of the one page of the portal: the same head, other scripts, and what React draws. */
-export function pageOf(index: string, page: Page): string {
+function pageOf(index: string, page: Page): string {
   const [script = '', ...imports] = page.scripts;
   const head = [
     `<link rel="stylesheet" href="${address(page.styles)}">`,

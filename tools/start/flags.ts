@@ -21,7 +21,7 @@ export const help = `npm start -- [flags]
 DATABASE_URL chooses a PostgreSQL instead of the embedded database.`;
 
 /** What the start command understands; shown beside every complaint about it. */
-export const usage =
+const usage =
   'npm start -- [--port N] [--data DIR] [--now INSTANT] [--test-door] [--sandbox auto|off] [--reset]';
 
 /** A start that cannot be made as asked: one sentence for the person, no stack. */

@@ -101,6 +101,7 @@ export const checks: readonly Step[] = [
   { name: 'lint with types', run: () => command('oxlint', ['--type-aware']) },
   { name: 'type check', run: typeCheck },
   { name: 'house rules', run: () => command('node', ['tools/house-rules.ts']) },
+  { name: 'unused code', run: () => command('knip', ['--no-progress']) },
   {
     name: 'drift of generated files',
     run: () => command('node', ['tools/generate.ts', '--check']),

@@ -28,7 +28,7 @@ export interface OpenChallenge {
 }
 
 /** Hash of everything that the code is bound to: person, purpose and every field of every order (SIG-09). */
-export function challengeHash(
+function challengeHash(
   uuidIntervener: string,
   purpose: ChallengePurpose,
   orders: readonly Pick<ChallengedOrder, 'uuidOperation' | 'orderHash'>[],

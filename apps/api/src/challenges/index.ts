@@ -1,11 +1,4 @@
-export {
-  type OpenChallenge,
-  answerChallenge,
-  challengeHash,
-  openChallenge,
-  lockLiveChallenge,
-  voidChallenge,
-} from './challenges.ts';
+export { answerChallenge, openChallenge, lockLiveChallenge, voidChallenge } from './challenges.ts';
 export {
   type ChallengePurpose,
   type ChallengeRow,

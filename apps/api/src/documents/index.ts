@@ -12,12 +12,9 @@ export { documentListColumns, readDocuments } from './storage/document-list.stor
 export {
   certify,
   discardPapers,
-  documentColumns,
-  type DocumentRow,
   findOfOperation,
   papersState,
   papersToSign,
-  type PaperToSign,
   retirePapers,
   rewriteOrderPaper,
   uncertify,
@@ -43,13 +40,8 @@ export { createTaxPaper } from './templates/tax-papers.ts';
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
 export { judgeUpload } from './uploads/judge-upload.ts';
 export { deleteUpload, type OrderPaperRow, readOrderPapers } from './uploads/upload.store.ts';
-export type { Certificate, ConfirmationFacts, OrderFacts } from './templates/facts.ts';
-export {
-  type Bytes,
-  bytesOf,
-  createConfirmationPaper,
-  createTestPaper,
-} from './templates/papers.ts';
+export type { ConfirmationFacts, OrderFacts } from './templates/facts.ts';
+export { bytesOf, createConfirmationPaper, createTestPaper } from './templates/papers.ts';
 
 export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,

@@ -24,24 +24,17 @@ export {
   openAdminSession,
 } from './sessions/admin-session.ts';
 export { deliverBlockNotice, deliverRecoveryLink } from './login/access-deliveries.ts';
-export {
-  type CodeRecipient,
-  codeChannel,
-  verifyCode,
-  mayResend,
-  sendCode,
-} from './codes/one-time-code.ts';
+export { verifyCode, mayResend, sendCode } from './codes/one-time-code.ts';
 export { deviceName } from './sessions/device-name.ts';
 export { meOf, waitingSteps } from './calls/get-me.ts';
-export { findCredential, saveCredential, saveServiceClient } from './login/credentials.store.ts';
+export { saveCredential, saveServiceClient } from './login/credentials.store.ts';
 export {
-  attemptKey,
   failLoginAttempt,
   comparePassword,
   registerLoginAttempt,
   refuseBusy,
 } from './login/verify-password.ts';
-export { PasswordQueueFullError, checkPassword, hashPassword } from './passwords/password.ts';
+export { hashPassword } from './passwords/password.ts';
 export { openSession, openStaffSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';
 export { sealAppSecret, stepOf, unsealAppSecret } from './second-factor/totp.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ListColumns, filterSql, filterTypes } from './database/sql/filters.ts';
 import { RefusalError } from './refusal.ts';
 
-export type { ListColumn, ListColumns } from './database/sql/filters.ts';
+export type { ListColumns } from './database/sql/filters.ts';
 
 /** Paging, filter and order of a list as sent by the client (API-07 to API-09). */
 export interface ListParameters {
@@ -94,7 +94,7 @@ export function readListQuery(
 }
 
 /** Total of a count over at most 1,001 rows (API-06). */
-export function totalOf(counted: number): { total: number; total_is_minimum?: true } {
+function totalOf(counted: number): { total: number; total_is_minimum?: true } {
   return counted > countMax ? { total: countMax, total_is_minimum: true } : { total: counted };
 }
 

@@ -1,2 +1,2 @@
 export { deliverMessage } from './deliver-message.ts';
-export { type OutgoingMessage, sendMessage } from './send-message.ts';
+export { sendMessage } from './send-message.ts';

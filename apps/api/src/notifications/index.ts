@@ -4,9 +4,9 @@ import { getNotificationPreferences } from './get-notification-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotification } from './read-notification.ts';
 
-export { type NoticeRequest, claimRequest } from './claim-request.ts';
+export { claimRequest } from './claim-request.ts';
 export { notificationsJobs } from './notifications.jobs.ts';
-export { type Notice, notify } from './notify.ts';
+export { notify } from './notify.ts';
 export { recentNotices } from './recent-notices.ts';
 
 export const handlers = {

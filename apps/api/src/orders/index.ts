@@ -16,11 +16,10 @@ import { updateOperation } from './calls/update-operation.ts';
 import { updateOperationDocument } from './calls/update-operation-document.ts';
 import { uploadOperationDocument } from './calls/upload-operation-document.ts';
 
-export { type CanonicalOrder, canonicalOf } from './lifecycle/signing-payload.ts';
+export { canonicalOf } from './lifecycle/signing-payload.ts';
 export { checkResumable } from './instructions/change-instruction.ts';
-export { cancelNeedsCode, checkCancellable, checkSignable } from './changing/check-order.ts';
+export { checkCancellable, checkSignable } from './changing/check-order.ts';
 export { completeOrder, valueDateNow } from './lifecycle/complete-order.ts';
-export type { Price } from './lifecycle/execution-figures.ts';
 export { holdersAre, incomingValueDate } from './transfers/transfer-facts.ts';
 export {
   cancelUnpaid,
@@ -40,7 +39,6 @@ export { changeOrder } from './lifecycle/change-order.ts';
 export { didChange } from './model/did-change.ts';
 export { operationsJobs } from './orders.jobs.ts';
 export { type Order, navOn, readOrder } from './model/order.store.ts';
-export type { OrderRequest } from './kinds/order-kind.ts';
 export { ordersByFilter } from './views/find-by-filter.ts';
 export { findAccount } from './model/account-facts.store.ts';
 export { insertSignature } from './model/order-signatures.store.ts';
@@ -66,19 +64,14 @@ export { openAlert };
 export { placeOrder } from './placing/place-order.ts';
 export { type ReconciledCash, reconcileCash } from './money/match-payment.ts';
 export { reconcileMany } from './money/match-payments.ts';
-export { type PastTransfer, recordTransferIn } from './transfers/record-transfer-in.ts';
-export { type RecordedOrder, recordOrder } from './model/record-order.ts';
+export { recordTransferIn } from './transfers/record-transfer-in.ts';
+export { recordOrder } from './model/record-order.ts';
 export { registerTransferOut } from './transfers/register-transfer-out.ts';
 export { isReversible, reverseSubscription } from './placing/reverse-subscription.ts';
 export { endUnpriced, ourFigures, settleOrder } from './executing/execute-order.ts';
 export { type SigningState, pendingSigners, signingStateOf } from './model/signature-state.ts';
-export { holdersOf, personOf, signatureFactsOf } from './model/rule-facts.ts';
-export {
-  type Change,
-  type LockedOrder,
-  applyTransition,
-  lockOrder,
-} from './lifecycle/transition.ts';
+export { personOf } from './model/rule-facts.ts';
+export { type LockedOrder, applyTransition, lockOrder } from './lifecycle/transition.ts';
 export { isBlockUndoable } from './lifecycle/undo-block.ts';
 
 export const handlers = {

@@ -23,7 +23,7 @@ export {
 export { payInJobs } from './pay-ins/pay-in.jobs.ts';
 export { insertEntry } from './files/payment-entry.store.ts';
 export { payoutsJobs } from './payouts/payouts.jobs.ts';
-export { type Moved, settleEntries } from './payouts/settle-payments.ts';
+export { settleEntries } from './payouts/settle-payments.ts';
 
 export const handlers = {
   'GET /operations/{id}/payments': listOperationPayments,

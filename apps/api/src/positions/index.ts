@@ -18,7 +18,6 @@ export {
   holdingFacts,
   lockPosition,
   lockPositionsOf,
-  type PositionKey,
   readLots,
   reserve,
 } from './ledger/positions.store.ts';
@@ -26,7 +25,6 @@ export { moveBlocked, releaseHold, unitsFreeFor } from './ledger/reservations.ts
 export { heldBy } from './ledger/reservation.store.ts';
 export {
   claimOf,
-  ledgerAccount,
   postCashBack,
   postCashIn,
   postCashOut,
@@ -39,17 +37,13 @@ export {
 } from './ledger/ledger.ts';
 export type { Execution } from './ledger/move-lots.ts';
 export { holdLots } from './ledger/lots.store.ts';
-export { evolutionOf, type EvolutionQuery } from './reading/get-evolution.ts';
+export { evolutionOf } from './reading/get-evolution.ts';
 export { riskLabel } from './reading/distribution.texts.ts';
 export { markHoldersDue } from './days/account-day.store.ts';
 export { bringAllDays, pastOf, positionsJobs } from './days/account-days.ts';
 export { latestNav } from './reading/position-reads.store.ts';
 export { gainPercent, newestDate } from './reading/positions.view.ts';
-export {
-  insertReportedLots,
-  readTransferLots,
-  type ReportedLot,
-} from './ledger/transfer-lot.store.ts';
+export { insertReportedLots, readTransferLots } from './ledger/transfer-lot.store.ts';
 export { unitsOf } from './ledger/units-of.ts';
 
 export const handlers = {

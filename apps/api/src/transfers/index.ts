@@ -11,7 +11,7 @@ import { searchPpaPensionPlans } from './fund-directory/search-ppa-pension-plans
 import { searchRegister } from './fund-directory/search-register.ts';
 import { takeSnceEvent } from './messages/take-snce-event.ts';
 
-export { type RegisterInput, publishRegister } from './fund-directory/publish-register.ts';
+export { publishRegister } from './fund-directory/publish-register.ts';
 export type { RegisterName } from './fund-directory/registers.ts';
 export { sendTransfer } from './messages/send-transfer.ts';
 export { transfersJobs } from './transfers.jobs.ts';

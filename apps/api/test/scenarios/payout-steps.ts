@@ -12,7 +12,7 @@ const fund = productOf('global');
 const nav = '21.000000';
 
 /** The days of a redemption: ordered on a Thursday, priced for it, executed on the Friday, paid by the Tuesday. */
-export const days = {
+const days = {
   ordered: '2026-11-19T09:00:00.000Z',
   cutoff: '2026-11-19T13:30:00.000Z',
   executed: '2026-11-20T09:00:00.000Z',

@@ -10,7 +10,7 @@ const modes = { AMOUNT: 'IMPORTE', UNITS: 'PARTICIPACIONES', TOTAL: 'TOTAL' } as
 type Mode = keyof typeof modes;
 
 /** What another manager asks for of a fund of the story, whose only account is the investor's. */
-export function askOfStory(
+function askOfStory(
   story: FundStory,
   fund: string,
   size: { readonly mode: Mode; readonly value?: string | undefined },

@@ -12,7 +12,7 @@ import { useReadOnlySession } from '../session/superuser.ts';
 export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
 
 /** Reads it from what the service decided; nothing is recomputed here. */
-export function restrictionOf(
+function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
 ): Restriction {

@@ -1,7 +1,7 @@
 const SHAPE = /^(\d{1,6})[a-z]$/;
 
 /** Milliseconds that a session must have left to be used: less counts as expired (SES-04). */
-export const EXPIRY_MARGIN_MS = 5000;
+const EXPIRY_MARGIN_MS = 5000;
 
 /**
  * Milliseconds of an `expires_in` such as "600s": the last character is dropped, the rest are seconds

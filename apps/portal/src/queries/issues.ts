@@ -1,5 +1,6 @@
 import type { CallInput } from '@participe/contract/types';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
 import { api } from '../session/api.ts';
 
 export type NewMessage = CallInput<'POST /issues'>['body'];
@@ -20,9 +21,9 @@ export function useMessages(all: boolean) {
 /** Sends a message; the list of them is read again. */
 export function useSend() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ body, key }: { body: NewMessage; key: string }) =>
-      (await api.call('POST /issues', { body }, { idempotencyKey: key })).issue,
+  return useKeyedMutation({
+    send: async (body: NewMessage, idempotencyKey) =>
+      (await api.call('POST /issues', { body }, { idempotencyKey })).issue,
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

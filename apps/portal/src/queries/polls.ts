@@ -1,6 +1,7 @@
 import type { CallInput, Operation, Poll } from '@participe/contract/types';
 import type { PollTrigger } from '@participe/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
 import { api } from '../session/api.ts';
 
 const KEY = 'polls';
@@ -30,13 +31,17 @@ export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
   return enabled ? data?.find((poll) => poll.trigger === trigger) : undefined;
 }
 
-/** Sends what was answered; whoever has been asked is left in peace, on every page. */
+const answer = (body: NewAnswer, idempotencyKey: string) =>
+  api.call('POST /polls/answers', { body }, { idempotencyKey });
+
+/** Sends the answers of a poll, or that it was dismissed; `rest` asks no other poll on any page. */
 export function useAnswering() {
   const client = useQueryClient();
-  const rest = () => client.setQueriesData<Poll[]>({ queryKey: [KEY] }, []);
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ body, key }: { body: NewAnswer; key: string }) =>
-      api.call('POST /polls/answers', { body }, { idempotencyKey: key }),
+  const { mutateAsync: send } = useKeyedMutation({ send: answer });
+  const { mutateAsync: dismiss } = useMutation({
+    // The key outlives the page: what did not arrive is sent again with it.
+    mutationFn: ({ body, key }: { body: NewAnswer; key: string }) => answer(body, key),
   });
-  return { send: mutateAsync, rest };
+  const rest = () => client.setQueriesData<Poll[]>({ queryKey: [KEY] }, []);
+  return { send, dismiss, rest };
 }

@@ -1,6 +1,6 @@
 /** Without a pointer, key, touch or scroll the session ends after this, with a warning before (SES-26). */
 export const IDLE_END_MS = 15 * 60_000;
-export const IDLE_WARNING_MS = 13 * 60_000;
+const IDLE_WARNING_MS = 13 * 60_000;
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 

@@ -27,7 +27,7 @@ const carmen = personOf('investor');
 const banks = accounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
 
 /** A product of the catalogue. */
-export function catalogueOf(key: DemoProductKey): Product {
+function catalogueOf(key: DemoProductKey): Product {
   const product = productOf(key);
   return {
     id: product.uuid,

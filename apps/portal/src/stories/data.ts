@@ -39,7 +39,7 @@ export const productOf = (key: DemoProductKey) => found(products, (product) => p
 const FUND: readonly Permission[] = ['view', 'download', 'upload', 'subscribe', 'redeem'];
 const REST: readonly Permission[] = ['transfer', 'sign', 'cancel', 'preferences'];
 /** What a Titular may do on a fund account. */
-export const TITULAR: Permission[] = [...FUND, ...REST];
+const TITULAR: Permission[] = [...FUND, ...REST];
 /** What an Autorizado consultivo may do. */
 export const CONSULTIVO: Permission[] = ['view', 'download', 'preferences'];
 

@@ -11,7 +11,7 @@ import { accountOf, operationOf, pageOf, personOf, productOf, summaryOf } from '
 import type { Answers } from './fake-client.ts';
 import { moneyOf, transferDetails } from './payments.ts';
 
-export const uuid = fixtureUuid('story:operation');
+const uuid = fixtureUuid('story:operation');
 export const OPERATION_PATH = `/account/operation/${uuid}`;
 export const main = summaryOf('investor_main');
 export const carmen = personOf('investor');
@@ -199,8 +199,8 @@ export function answersOf(shown: Shown): Answers {
   };
 }
 
-export const global = productOf('global');
-export const productAnswer = {
+const global = productOf('global');
+const productAnswer = {
   id: global.uuid,
   key_name: global.keyName,
   name: global.name,

@@ -149,7 +149,7 @@ export const pendingBank = bankAccountOf({
   status: 'PENDING',
 });
 /** A second good one. */
-export const otherBank = bankAccountOf({
+const otherBank = bankAccountOf({
   uuid: fixtureUuid('story:bank:other'),
   alias: 'Gastos de casa',
   iban: 'ES1621000418430200000012',

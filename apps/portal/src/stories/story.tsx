@@ -1,4 +1,4 @@
-import { onToast } from '@participe/ui/toast/toast-store.ts';
+import { takeToasts } from '@participe/ui/toast/toast-store.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { createPortalRouter } from '../routes.tsx';
@@ -41,7 +41,7 @@ async function prepare(setup: StorySetup) {
   sessionStorage.clear();
   dropToken();
   queryClient.clear();
-  onToast(() => {})();
+  takeToasts();
   Reflect.deleteProperty(navigator, 'onLine');
   dispatchEvent(new Event('online'));
   window.scrollTo(0, 0);

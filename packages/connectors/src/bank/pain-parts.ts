@@ -27,7 +27,7 @@ export interface SepaFile {
 const nameMax = 70;
 const remittanceMax = 140;
 
-export const name = (text: string): Element => element('Nm', sepaText(text, nameMax));
+const name = (text: string): Element => element('Nm', sepaText(text, nameMax));
 
 export const remittance = (text: string): Element =>
   element('RmtInf', [element('Ustrd', sepaText(text, remittanceMax))]);

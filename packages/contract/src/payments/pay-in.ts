@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, money, uuid } from '../kernel/primitives.ts';
 
-export const payInStatus = z.enum([
+const payInStatus = z.enum([
   'INITIATED',
   'PENDING',
   'COMPLETED',

@@ -5,8 +5,8 @@ import { instant, uuid } from '../kernel/primitives.ts';
 /** Ids of questions and options are chosen by the manager and contain no personal data. */
 const word = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/u);
 
-export const pollKind = z.enum(pollKinds);
-export const pollTrigger = z.enum(pollTriggers);
+const pollKind = z.enum(pollKinds);
+const pollTrigger = z.enum(pollTriggers);
 
 export const pollQuestion = z.strictObject({
   id: word,

@@ -19,7 +19,7 @@ export const lotStep = z.strictObject({
 });
 
 /** Units taken out of a lot: redeemed, or transferred without tax. */
-export const lotExit = z.strictObject({
+const lotExit = z.strictObject({
   kind: z.enum(['REDEMPTION', 'TRANSFER']),
   date: plainDate.nullable(),
   uuid_operation: uuid.nullable(),

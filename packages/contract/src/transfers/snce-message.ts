@@ -10,7 +10,7 @@ import {
 } from '../kernel/primitives.ts';
 
 /** The messages of the transfer circuit (TRF-06); a delay is an ACEPTACION with a reason code, money sent back a RECHAZO after the money. */
-export const snceMessageType = z.enum([
+const snceMessageType = z.enum([
   'SOLICITUD',
   'ACEPTACION',
   'RECHAZO',
@@ -25,7 +25,7 @@ const text = z.string().max(140);
 const gestora = z.string().regex(/^[A-Z0-9]{12}$/u);
 
 /** The size that a request asks for. */
-export const snceRequest = z.strictObject({
+const snceRequest = z.strictObject({
   destination_entity: gestora,
   destination_manager: text,
   destination_isin: isin,
@@ -40,17 +40,17 @@ export const snceRequest = z.strictObject({
   value: z.string().max(40).nullable(),
 });
 
-export const snceAcceptance = z.strictObject({
+const snceAcceptance = z.strictObject({
   /** The day on which the origin will redeem, if given. */
   redemption_date: plainDate.nullish(),
   /** Reason code of a delay. */
   delay_reason: text.nullish(),
 });
 
-export const snceRejection = z.strictObject({ code: snceRejectCode, text: text.nullish() });
+const snceRejection = z.strictObject({ code: snceRejectCode, text: text.nullish() });
 
 /** Settlement: what the transfer comes to in euros. */
-export const snceSettlement = z.strictObject({
+const snceSettlement = z.strictObject({
   cash: money,
   participations: units,
   net_asset_value: netAssetValue,

@@ -11,7 +11,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { IconAlertTriangle, IconInfoCircle, IconX } from '../icons/icons.ts';
 import { cx } from '../shared/cx.ts';
 import { Spanish } from '../shared/spanish.tsx';
-import { onToast, type Toast } from './toast-store.ts';
+import { takeToasts, useWaitingToasts, type Toast } from './toast-store.ts';
 import styles from './toast.module.css';
 
 const TEN_SECONDS = 10_000;
@@ -57,7 +57,10 @@ function show(queue: ToastQueue<Toast>, toast: Toast): void {
 /** The notices themselves: they wait ten seconds and not while looked at; F6 reaches them. */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
-  useEffect(() => onToast((toast) => show(queue, toast)), [queue]);
+  const waiting = useWaitingToasts();
+  useEffect(() => {
+    if (waiting.length > 0) for (const toast of takeToasts()) show(queue, toast);
+  }, [queue, waiting]);
   return (
     <Spanish>
       {/* No name of ours: React Aria's own changes with the count, and that is what makes F6 find the region. */}

@@ -1,3 +1,5 @@
+import { createStore } from '../shared/create-store.ts';
+
 export interface Toast {
   title: string;
   text?: string;
@@ -12,18 +14,13 @@ export interface Toast {
   onGone?: () => void;
 }
 
-type Listener = (toast: Toast) => void;
-
-const waiting: Toast[] = [];
-const listeners = new Set<Listener>();
-const watchers = new Set<() => void>();
+let waiting: readonly Toast[] = [];
+const store = createStore(() => waiting);
 
 /** Shows a short notice at the top of the screen for ten seconds. */
 export function showToast(toast: Toast): void {
-  for (const listener of listeners) listener(toast);
-  if (listeners.size > 0) return;
-  waiting.push(toast);
-  for (const watcher of watchers) watcher();
+  waiting = [...waiting, toast];
+  store.changed();
 }
 
 /** The notice of a failed action: titled «Error», with the message of the server (UIX-12). */
@@ -31,16 +28,15 @@ export function showErrorToast(message: string): void {
   showToast({ title: 'Error', text: message, tone: 'error' });
 }
 
-/** Receives every notice, those that came before anybody listened included. Returns how to stop. */
-export function onToast(listener: Listener): () => void {
-  listeners.add(listener);
-  for (const toast of waiting.splice(0)) listener(toast);
-  return () => listeners.delete(listener);
-}
+/** The notices that nobody has shown yet, without taking them. */
+export const useWaitingToasts = store.use;
 
-/** Tells when a notice waits for somebody to show it, without taking it. Returns how to stop. */
-export function onWaitingToast(watcher: () => void): () => void {
-  watchers.add(watcher);
-  if (waiting.length > 0) watcher();
-  return () => watchers.delete(watcher);
+/** Takes the notices that nobody has shown yet, each once. */
+export function takeToasts(): readonly Toast[] {
+  const taken = waiting;
+  if (taken.length > 0) {
+    waiting = [];
+    store.changed();
+  }
+  return taken;
 }

@@ -20,7 +20,7 @@ export const personLine = (person: { name: string; documentNumber: string }): st
   `${person.name} (${person.documentNumber})`;
 
 /** The size of the order in words. */
-export function sizeInWords(
+function sizeInWords(
   facts: Pick<SignedOrderFacts, 'amountMode' | 'cash' | 'participations' | 'percentage'>,
 ): string {
   if (facts.amountMode === 'TOTAL') return 'Todas las participaciones disponibles';

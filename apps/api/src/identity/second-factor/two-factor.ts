@@ -1,14 +1,8 @@
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { ClientActor } from '../../kernel/actor.ts';
 import { maskedEmail, maskedPhone } from '../codes/one-time-code.ts';
 import { newRecoveryCodes, recoveryHashes } from './recovery-codes.ts';
-import {
-  type FactorsRow,
-  findFactors,
-  findFamily,
-  replaceRecoveryCodes,
-} from './two-factor.store.ts';
+import { type FactorsRow, findFactors, replaceRecoveryCodes } from './two-factor.store.ts';
 
 export const postponementsMax = 3;
 
@@ -37,14 +31,6 @@ export async function twoFactorOf(db: Db, uuidIntervener: string): Promise<TwoFa
       ? postponementsMax - row.two_factor_postponements
       : null,
   };
-}
-
-/** True when the person must still be asked in this session; never for a superuser. */
-export async function twoFactorPending(db: Db, actor: ClientActor): Promise<boolean> {
-  if (actor.superuser !== undefined) return false;
-  if (!needsSecondFactor(await findFactors(db, actor.person.uuid))) return false;
-  const family = await findFamily(db, actor.familyUuid);
-  return family?.two_factor_postponed !== true;
 }
 
 /** Issues ten recovery codes, shown once; earlier ones are void. */

@@ -1,7 +1,7 @@
 /** Refresh credential of the web: invisible to scripts and sent to one path only (SES-02). */
 export const refreshCookie = '__Secure-rt';
 /** Tells scripts that a refresh may succeed; grants nothing. */
-export const markerCookie = 'pa_session';
+const markerCookie = 'pa_session';
 export const deviceCookie = 'pa_device';
 
 const hours12 = 12 * 3600;

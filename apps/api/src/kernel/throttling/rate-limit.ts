@@ -42,7 +42,7 @@ function network6(address: string): string {
 /**
  * Identity of a caller: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one owner (SES-08).
  */
-export function callerOf(ip: string): string {
+function callerOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   return ip.includes(':') ? `${network6(ip)}::/64` : ip;

@@ -62,7 +62,7 @@ async function registerChild(
 }
 
 /** Makes the order of one day; answers false, with the instruction suspended, when it cannot be made. */
-export async function makeChild(
+async function makeChild(
   work: UnitOfWork,
   locked: LockedOrder,
   execution: Execution,

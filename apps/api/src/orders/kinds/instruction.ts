@@ -71,7 +71,7 @@ export function toInstruction(schedule: Schedule): Instruction {
 }
 
 /** The schedule as far as it can be read, also where the order is refused for something else. */
-export function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined {
+function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined {
   const { schedule, rules } = scheduleFacts(work, facts);
   const decision = decideSchedule(schedule, rules);
   return decision.ok ? decision.value : undefined;

@@ -24,7 +24,7 @@ const masculine: ReadonlySet<string> = new Set<OperationType>([
 ]);
 
 /** "Su reembolso está firmado": the label of the state in the gender of the order (NOT-01). */
-export function statusSentence(operationType: OperationType, status: OperationStatus): string {
+function statusSentence(operationType: OperationType, status: OperationStatus): string {
   const label = statusLabelOf({
     operation_type: operationType,
     operation_status: status,

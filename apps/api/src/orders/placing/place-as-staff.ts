@@ -21,7 +21,7 @@ const ways = {
  * Staff write down what a client ordered by e-mail or by post (LIF-02, ORD-19): it is the client's order, and
  * all that would stop the client in the portal stops it here. It waits for the signatures on paper.
  */
-export async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
+async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
   const { db, clock, input } = context;
   const { uuid_intervener: person, source, block_scope, block_reason, ...request } = input.body;
   for (const [field, value] of Object.entries({ uuid_intervener: person, source }))

@@ -70,7 +70,7 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
  * or manager redeems to a validated bank account of the holder only. Answers 403-001 when none of the
  * person's roles meets its condition.
  */
-export function conditionRefusal(
+function conditionRefusal(
   actor: ClientActor,
   account: ActorAccount,
   action: Action,

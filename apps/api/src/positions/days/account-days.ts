@@ -17,7 +17,7 @@ import { readDays, takeDue, writeDays } from './account-day.store.ts';
 const together = 2_000;
 
 /** Brings the days of accounts up to date; answers how many accounts were due. */
-export function bringDays(database: Database, accounts?: readonly string[]): Promise<number> {
+function bringDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return inTransaction(database, async (tx) => {
     const due = await takeDue(tx, { ...(accounts && { accounts }), limit: together });
     // After the accounts are taken, so that it sees whatever marked them.

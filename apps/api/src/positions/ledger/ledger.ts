@@ -26,7 +26,7 @@ import {
  * debit that his bank took back when what it had bought was gone (`receivable`).
  * Assets and holdings are positive, debts and issues negative, so that every entry adds up to zero.
  */
-export const ledgerAccount = {
+const ledgerAccount = {
   holding: (uuidAccount: string) => `holding:${uuidAccount}`,
   issued: (keyProduct: string) => `issued:${keyProduct}`,
   collection: (keyProduct: string) => `collection:${keyProduct}`,

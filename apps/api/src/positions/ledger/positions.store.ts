@@ -31,7 +31,7 @@ export async function ensurePosition(tx: Db, key: PositionKey): Promise<void> {
     .execute();
 }
 
-export async function readPosition(
+async function readPosition(
   db: Db,
   key: PositionKey,
   lock: boolean,
@@ -157,11 +157,7 @@ export async function readLots(db: Db, key: PositionKey, wanted?: string): Promi
 }
 
 /** Participations locked by a direct debit that can still be returned (LOT-10). */
-export async function debitLockedUnits(
-  db: Db,
-  key: PositionKey,
-  today: PlainDate,
-): Promise<string> {
+async function debitLockedUnits(db: Db, key: PositionKey, today: PlainDate): Promise<string> {
   const { rows } = await sql<{ locked: string }>`
     select coalesce(sum(participations), 0)::numeric(20, 6)::text as locked from lot
     where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}

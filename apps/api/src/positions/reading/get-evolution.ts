@@ -26,7 +26,7 @@ export interface EvolutionQuery {
 const daysApart: Record<Granularity, number> = { day: 1, week: 7, month: 28 };
 
 /** The dates that are asked for: a year up to today unless told otherwise; refused before anything is read. */
-export function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
+function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   const refused = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
   const to = query.to ?? today;

@@ -1,5 +1,6 @@
 import type { ConvenienceTest } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
 import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
 import type { bodyOf } from './questions.ts';
@@ -15,21 +16,20 @@ export function useQuestions() {
   });
 }
 
-/** Sends the test of the person. The same key is the same attempt, however often it is sent. */
-export function useTakeTest() {
+/** Sends the test of the person; a retry without an answer is the same attempt (API-11). */
+export function useTakeTest(onTaken: (test: ConvenienceTest) => void) {
   const client = useQueryClient();
   const { uuid } = useMe().private_area.intervener;
-  return async (
-    body: ReturnType<typeof bodyOf>,
-    idempotencyKey: string,
-  ): Promise<ConvenienceTest> => {
-    const { convenience_test: test } = await api.call(
-      'POST /interveners/{id}/convenience-test',
-      { params: { id: uuid }, body },
-      { idempotencyKey },
-    );
-    // The knowledge steps of orders have changed; none of them is on this page.
-    await client.invalidateQueries({ refetchType: 'none' });
-    return test;
-  };
+  return useKeyedMutation({
+    send: async (body: ReturnType<typeof bodyOf>, idempotencyKey) => {
+      const input = { params: { id: uuid }, body };
+      const answer = await api.call('POST /interveners/{id}/convenience-test', input, {
+        idempotencyKey,
+      });
+      // The knowledge steps of orders have changed; none of them is on this page.
+      await client.invalidateQueries({ refetchType: 'none' });
+      return answer.convenience_test;
+    },
+    onSuccess: onTaken,
+  });
 }

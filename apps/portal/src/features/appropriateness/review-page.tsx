@@ -1,9 +1,8 @@
-import { CallError } from '@participe/contract/client';
 import type { ConvenienceQuestion, ConvenienceTest } from '@participe/contract/types';
 import { Alert, Button, PageTitle, Stepper, SummaryList, TechnicalDetails } from '@participe/ui';
-import { useRef, useState } from 'react';
 import { convenienceForm as texts } from '#texts/ordering/appropriateness.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
+import { asCallError, failureText } from '../../api/failure.ts';
 import { useOffline } from '../../session/offline.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { useTakeTest } from './appropriateness.query.ts';
@@ -15,34 +14,11 @@ import styles from './appropriateness.module.css';
 const { check: words } = texts;
 const BLOCKS = ['EXPERIENCE', 'TRAINING', 'KNOWLEDGE'] as const;
 
-function useSending(steps: Steps, onTaken: (test: ConvenienceTest) => void) {
-  const take = useTakeTest();
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<CallError>();
-  const key = useRef<string | undefined>(undefined);
-  const send = async () => {
-    setIsPending(true);
-    setFailure(undefined);
-    key.current ??= crypto.randomUUID();
-    try {
-      onTaken(await take(bodyOf(steps.asked, steps.answers), key.current));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      // Without an answer the same key finds out whether it was taken.
-      if (error.status > 0) key.current = undefined;
-      setFailure(error);
-      setIsPending(false);
-    }
-  };
-  return { isPending, failure, send };
-}
-
-function Failure({ error }: { error: CallError }) {
-  const { status, code, message, requestId } = error;
-  if (status === 0) return <Alert tone="danger" role="alert" title={ordering.noConnection} />;
+function Failure({ error }: { error: Error }) {
+  const { status, code, message, requestId } = asCallError(error);
   return (
-    <Alert tone="danger" role="alert" title={message}>
-      <TechnicalDetails code={code} message={message} requestId={requestId} />
+    <Alert tone="danger" role="alert" title={failureText(error)}>
+      {status > 0 && <TechnicalDetails code={code} message={message} requestId={requestId} />}
     </Alert>
   );
 }
@@ -75,10 +51,10 @@ export function ReviewPage({
   steps: Steps;
   onTaken: (test: ConvenienceTest) => void;
 }) {
-  const { isPending, failure, send } = useSending(steps, onTaken);
+  const { mutate, isPending, error } = useTakeTest(onTaken);
   const isOffline = useOffline();
   const { length } = steps.asked;
-  usePageTitle(words.title, { error: failure !== undefined });
+  usePageTitle(words.title, { error: error !== null });
   return (
     <div className={styles.page}>
       <BackLink steps={steps} />
@@ -94,12 +70,16 @@ export function ReviewPage({
           <Block questions={steps.asked.filter((one) => one.block === block)} steps={steps} />
         </section>
       ))}
-      {failure && <Failure error={failure} />}
+      {error && <Failure error={error} />}
       {isOffline ? (
         <Alert>{ordering.needsConnection}</Alert>
       ) : (
         <div className={styles.buttons}>
-          <Button isPending={isPending} pendingLabel={words.sending} onClick={() => void send()}>
+          <Button
+            isPending={isPending}
+            pendingLabel={words.sending}
+            onClick={() => mutate(bodyOf(steps.asked, steps.answers))}
+          >
             {words.send}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { issueLengths } from '@participe/domain';
 import { TextArea } from '@participe/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { messages as texts } from '#texts/personal/messages.ts';
 import styles from './contact.module.css';
 
@@ -28,26 +28,22 @@ function useAnnounced(left: number): string {
   return announced;
 }
 
-interface CountedTextProps {
-  id: string;
-  error: string | undefined;
+interface CountedTextProps extends Omit<ComponentProps<typeof TextArea>, 'label'> {
+  /** How many characters it holds. */
+  length: number;
 }
 
-/** «Mensaje», with how many characters are left: a text that is too long may stand while it is shortened. */
-export function CountedText({ id, error }: CountedTextProps) {
-  const [length, setLength] = useState(0);
+/** «Mensaje», with how many characters are left: a text may be too long while it is being shortened. */
+export function CountedText({ length, ...field }: CountedTextProps) {
   const left = max - length;
   const announced = useAnnounced(left);
   return (
     <div className={styles.counted}>
       <TextArea
-        id={id}
-        name={id}
+        {...field}
         label={texts.description}
         hint={texts.hint(NUMBER.format(max))}
-        error={error}
         rows={6}
-        onChange={({ target }) => setLength([...target.value.trim()].length)}
       />
       <p aria-hidden className={left < 0 ? styles.over : styles.left}>
         {countText(left)}

@@ -1,18 +1,23 @@
-import { CallError } from '@participe/contract/client';
 import type { Issue } from '@participe/contract/types';
-import { type ContactChannel, formatDate } from '@participe/domain';
-import { Alert, Button, Card, ErrorSummary, type SummaryError } from '@participe/ui';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { formatDate } from '@participe/domain';
+import { Alert, Button, Card, ErrorSummary } from '@participe/ui';
+import { useEffect, useId, useRef, useState } from 'react';
 import { contact } from '#texts/personal/contact.ts';
 import { messages as texts } from '#texts/personal/messages.ts';
 import { useOffline } from '../../session/offline.tsx';
-import { idempotencyKeys } from '../../api/idempotency-keys.ts';
+import { useDomainForm } from '../../layout/use-domain-form.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { AttachmentField } from './attachment-field.tsx';
-import { useAttachments, type Attachments } from './attachments.ts';
+import { useAttachments } from './attachments.ts';
 import { MessageFields } from './message-fields.tsx';
 import { useSend } from '../../queries/issues.ts';
-import { bodyOf, messageErrors, readMessage, refusedFields } from './typed-message.ts';
+import {
+  bodyOf,
+  emptyMessage,
+  messageLabels,
+  messageMistakes,
+  type MessageValues,
+} from './typed-message.ts';
 
 function sentText({ reference, answer_by }: Issue): string {
   return answer_by === null
@@ -42,59 +47,27 @@ function Sent({ issue, onAnother }: { issue: Issue; onAnother: () => void }) {
   );
 }
 
-/** What is said in general about a message that was not taken. */
-function failureText(error: CallError): string {
-  return error.status > 0 ? error.message : texts.noConnection;
-}
-
-function useMessage(attachments: Attachments, onSent: (issue: Issue) => void) {
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [submission, setSubmission] = useState(0);
-  const { mutateAsync } = useSend();
-  const [isPending, setPending] = useState(false);
-  const [keys] = useState(idempotencyKeys);
-  const show = (found: readonly SummaryError[], message?: string) => {
-    setErrors(found);
-    setFailure(found.length > 0 ? undefined : message);
-    setSubmission((count) => count + 1);
-  };
-  const send = async (form: FormData, channel: ContactChannel) => {
-    const typed = readMessage(form, channel);
-    const found = messageErrors(typed);
-    show(found);
-    if (found.length > 0 || typed.category === undefined || isPending) return;
-    setPending(true);
-    let said = '';
-    try {
-      const body = bodyOf(typed.category, typed, await attachments.send(typed.category));
-      // Without an answer the same key finds out whether the same words were sent.
-      said = JSON.stringify(body);
-      onSent(await mutateAsync({ body, key: keys.of(said) }));
-    } catch (error) {
-      setPending(false);
-      if (!(error instanceof CallError)) throw error;
-      keys.failed(said, error);
-      show(refusedFields(error), failureText(error));
-    }
-  };
-  return { errors, failure, submission, isPending, send };
-}
-
 function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
-  const [channel, setChannel] = useState<ContactChannel>('EMAIL');
   const attachments = useAttachments();
-  const { errors, failure, submission, isPending, send } = useMessage(attachments, onSent);
+  const form = useDomainForm({
+    start: emptyMessage,
+    labels: messageLabels,
+    mistakesIn: messageMistakes,
+  });
+  const { errors, failure, isPending } = form;
+  const { mutateAsync } = useSend();
   usePageTitle(contact.title, { error: errors.length > 0 || failure !== undefined });
   const isOffline = useOffline();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send(new FormData(event.currentTarget), channel);
+  const send = async (values: MessageValues) => {
+    const { category } = values;
+    if (category === '') return;
+    const files = await attachments.send(category);
+    onSent(await mutateAsync(bodyOf(values, category, files)));
   };
   return (
-    <form noValidate onSubmit={submit}>
-      <ErrorSummary errors={errors} submission={submission} />
-      <MessageFields errors={errors} channel={channel} onChannel={setChannel} />
+    <form noValidate onSubmit={form.onSubmit(send)}>
+      <ErrorSummary errors={errors} submission={form.submission} />
+      <MessageFields form={form} />
       <AttachmentField attachments={attachments} isPending={isPending} />
       {failure !== undefined && (
         <Alert tone="danger" role="alert" title={texts.failed}>

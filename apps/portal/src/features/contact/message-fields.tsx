@@ -1,52 +1,43 @@
-import { type ContactChannel, type IssueCategory, contactChannels } from '@participe/domain';
-import { Note, RadioCards, Select, TextField, type SummaryError } from '@participe/ui';
-import { useState } from 'react';
+import { contactChannels } from '@participe/domain';
+import { Note, RadioCards, Select, TextField } from '@participe/ui';
 import { messages as texts } from '#texts/personal/messages.ts';
+import type { useDomainForm } from '../../layout/use-domain-form.ts';
 import { CountedText } from './counted-text.tsx';
-import { field } from './typed-message.ts';
+import type { MessageValues } from './typed-message.ts';
 
 const CATEGORIES = Object.entries(texts.categories).map(([value, label]) => ({ value, label }));
 const CHANNELS = contactChannels.map((value) => ({ value, label: texts.channels[value] }));
-const COMPLAINT: IssueCategory = 'COMPLAINT';
 
 interface MessageFieldsProps {
-  errors: readonly SummaryError[];
-  channel: ContactChannel;
-  onChannel: (channel: ContactChannel) => void;
+  form: ReturnType<typeof useDomainForm<MessageValues>>;
 }
 
-/** What it is about, the message, and how it is to be answered. */
-export function MessageFields({ errors, channel, onChannel }: MessageFieldsProps) {
-  const [isComplaint, setComplaint] = useState(false);
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+/** The category, the message, and how it is to be answered. */
+export function MessageFields({ form }: MessageFieldsProps) {
+  const { values, field, set } = form;
   return (
     <>
       <Select
-        id={field.category}
-        name={field.category}
+        {...field('category')}
         label={texts.category}
-        error={errorOf(field.category)}
         options={CATEGORIES}
         placeholder={texts.chooseCategory}
-        onChange={({ target }) => setComplaint(target.value === COMPLAINT)}
       />
-      {isComplaint && <Note>{texts.complaintNote}</Note>}
-      <CountedText id={field.description} error={errorOf(field.description)} />
+      {values.category === 'COMPLAINT' && <Note>{texts.complaintNote}</Note>}
+      <CountedText {...field('description')} length={[...values.description.trim()].length} />
       <RadioCards
         legend={texts.answer}
         options={CHANNELS}
-        value={channel}
-        onChange={onChannel}
+        value={values.channel}
+        onChange={(channel) => set('channel', channel)}
         columns={2}
       />
-      {channel === 'PHONE' && (
+      {values.channel === 'PHONE' && (
         <TextField
+          {...field('phone')}
           type="tel"
-          id={field.phone}
-          name={field.phone}
           label={texts.phone}
           hint={texts.phoneHint}
-          error={errorOf(field.phone)}
           autoComplete="tel"
           maxLength={30}
         />

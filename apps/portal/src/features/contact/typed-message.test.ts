@@ -1,72 +1,41 @@
-import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, messageErrors, readMessage, refusedFields } from './typed-message.ts';
-
-function formOf(fields: Readonly<Record<string, string>>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-}
+import { bodyOf, emptyMessage, messageMistakes } from './typed-message.ts';
 
 const typed = {
+  ...emptyMessage,
   category: 'TECHNICAL',
-  description: 'No veo mi última orden.',
-  channel: 'EMAIL',
-  phone: '',
+  description: ' No veo mi última orden. \n',
 } as const;
 
 describe('a message', () => {
-  it('is read without the blanks around it, and its reason only when it is one', () => {
-    const form = formOf({ category: 'COMPLAINT', description: ' Hola, tengo una queja. \n' });
-    expect(readMessage(form, 'EMAIL')).toEqual({
-      category: 'COMPLAINT',
-      description: 'Hola, tengo una queja.',
-      channel: 'EMAIL',
-      phone: '',
-    });
-    expect(readMessage(formOf({ category: '' }), 'EMAIL').category).toBeUndefined();
-    expect(readMessage(formOf({ category: 'toString' }), 'EMAIL').category).toBeUndefined();
-  });
-
-  it('is sent with what it is about as its subject, and a number or files only when there are some', () => {
-    expect(bodyOf('TECHNICAL', typed, [])).toEqual({
+  it('is sent without the blanks around it, with its category as its subject', () => {
+    expect(bodyOf(typed, 'TECHNICAL', [])).toEqual({
       category: 'TECHNICAL',
       subject: 'Un problema con el área privada',
       description: 'No veo mi última orden.',
       preferred_contact: 'EMAIL',
     });
+  });
+
+  it('is sent with a number and files only when they are asked for', () => {
     const phone = '600 000 001';
-    expect(bodyOf('TECHNICAL', { ...typed, channel: 'PHONE', phone }, ['a'])).toMatchObject({
-      phone,
-      attachments: ['a'],
-    });
+    const byPhone = bodyOf({ ...typed, channel: 'PHONE', phone }, 'TECHNICAL', ['a']);
+    expect(byPhone).toMatchObject({ phone, attachments: ['a'] });
+    expect(bodyOf({ ...typed, phone }, 'TECHNICAL', [])).not.toHaveProperty('phone');
   });
 });
 
-describe('what is wrong with it', () => {
-  it('is nothing', () => {
-    expect(messageErrors(typed)).toEqual([]);
+describe('the mistakes of a message', () => {
+  it('are none where everything is there', () => {
+    expect(messageMistakes(typed)).toEqual([]);
   });
 
-  it('is said of every field at once, each empty one by its name', () => {
-    const nothing = { category: undefined, description: '', channel: 'PHONE', phone: '' } as const;
-    expect(messageErrors(nothing)).toEqual([
-      { fieldId: 'category', message: 'Campo requerido.', label: 'Motivo' },
-      { fieldId: 'description', message: 'Campo requerido.', label: 'Mensaje' },
-      { fieldId: 'phone', message: 'Campo requerido.', label: 'Teléfono' },
+  it('are found in every field at once, in the order of the page', () => {
+    const found = messageMistakes({ ...emptyMessage, channel: 'PHONE' });
+    expect(found.map(({ field, message }) => [field, message])).toEqual([
+      ['category', 'Campo requerido.'],
+      ['description', 'Campo requerido.'],
+      ['phone', 'Campo requerido.'],
     ]);
-  });
-
-  it('is said at the fields that the service names, and nowhere else', () => {
-    const error = new CallError({
-      status: 400,
-      code: '400-020',
-      message: 'Corto',
-      errors: [
-        { code: '400-020', message: 'Corto', field: 'description' },
-        { code: '400-020', message: 'Otro', field: 'uuid_account' },
-      ],
-    });
-    expect(refusedFields(error)).toEqual([{ fieldId: 'description', message: 'Corto' }]);
   });
 });

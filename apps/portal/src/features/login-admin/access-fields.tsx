@@ -1,12 +1,4 @@
-import {
-  Alert,
-  OtpField,
-  Select,
-  TextArea,
-  TextField,
-  otpDigits,
-  type SummaryError,
-} from '@participe/ui';
+import { Alert, OtpField, Select, TextArea, TextField, otpDigits } from '@participe/ui';
 import { accessReasonLabels } from '@participe/domain';
 import { useState } from 'react';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
@@ -16,15 +8,14 @@ const { access } = loginAdmin;
 const REASONS = Object.entries(accessReasonLabels).map(([value, label]) => ({ value, label }));
 
 interface AccessFieldsProps {
-  errors: readonly SummaryError[];
+  messages: Readonly<Record<string, string>>;
   /** The code is good and the reason taken down: only the client is still asked for. */
   isProven: boolean;
 }
 
 /** Code, client and reason, in the order in which they are asked for. */
-export function AccessFields({ errors, isProven }: AccessFieldsProps) {
+export function AccessFields({ messages, isProven }: AccessFieldsProps) {
   const [code, setCode] = useState('');
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
   return (
     <>
       {isProven ? (
@@ -37,7 +28,7 @@ export function AccessFields({ errors, isProven }: AccessFieldsProps) {
           name={field.code}
           label={access.code}
           hint={access.codeHint}
-          error={errorOf(field.code)}
+          error={messages[field.code]}
           value={code}
           onChange={({ target }) => setCode(otpDigits(target.value))}
         />
@@ -47,7 +38,7 @@ export function AccessFields({ errors, isProven }: AccessFieldsProps) {
         name={field.document}
         label={access.document}
         hint={access.documentHint}
-        error={errorOf(field.document)}
+        error={messages[field.document]}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -58,7 +49,7 @@ export function AccessFields({ errors, isProven }: AccessFieldsProps) {
             id={field.reasonCode}
             name={field.reasonCode}
             label={access.reasonCode}
-            error={errorOf(field.reasonCode)}
+            error={messages[field.reasonCode]}
             options={REASONS}
             placeholder={access.chooseReason}
           />
@@ -67,7 +58,7 @@ export function AccessFields({ errors, isProven }: AccessFieldsProps) {
             name={field.reason}
             label={access.reason}
             hint={access.reasonHint}
-            error={errorOf(field.reason)}
+            error={messages[field.reason]}
             maxLength={500}
             rows={3}
           />

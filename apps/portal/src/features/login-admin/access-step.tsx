@@ -1,11 +1,13 @@
 import type { CallError } from '@participe/contract/client';
-import { Alert, Button, ErrorSummary, PageTitle, type SummaryError } from '@participe/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Alert, Button, ErrorSummary, PageTitle } from '@participe/ui';
+import { useState } from 'react';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
+import type { Attempt } from '../../api/attempt.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
+import { useGuestForm } from '../../layout/use-guest-form.ts';
 import { GuestProblem } from '../../layout/guest-problem.tsx';
 import { AccessFields } from './access-fields.tsx';
-import { accessErrors, readAccess, refusedFields, type Access } from './access.ts';
+import { accessLabels, accessMistakes, accessRefusals, readAccess, type Access } from './access.ts';
 import { openClient, proveStaff } from './login-admin.query.ts';
 
 const { access } = loginAdmin;
@@ -16,56 +18,42 @@ interface AccessStepProps {
   onOver: (error: CallError) => void;
 }
 
+function isOver({ status, code }: CallError): boolean {
+  return status === 401 && code !== '401-003';
+}
+
 /** The code with the reason, and whose data: a document that nobody has may be typed again. */
 export function AccessStep({ onEntered, onOver }: AccessStepProps) {
   const [isProven, setProven] = useState(false);
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [problem, setProblem] = useState<CallError>();
-  const [submission, setSubmission] = useState(0);
-  const [isPending, setPending] = useState(false);
-
-  const show = (found: readonly SummaryError[], failure?: CallError) => {
-    setErrors(found);
-    setProblem(found.length > 0 ? undefined : failure);
-    setSubmission((count) => count + 1);
-  };
-  const refuse = (error: CallError) => {
-    if (error.status === 401 && error.code !== '401-003') return onOver(error);
-    setPending(false);
-    show(refusedFields(error), error);
-  };
-  const enter = async (typed: Access) => {
+  const enter = async (typed: Access): Promise<Attempt<void>> => {
     if (!isProven) {
       const proven = await proveStaff(typed);
-      if (!proven.ok) return refuse(proven.error);
+      if (!proven.ok) return proven;
       setProven(true);
     }
-    const opened = await openClient(typed.document);
-    return opened.ok ? onEntered() : refuse(opened.error);
+    return openClient(typed.document);
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const typed = readAccess(new FormData(event.currentTarget));
-    const found = accessErrors(typed, isProven);
-    show(found);
-    if (found.length > 0) return;
-    setPending(true);
-    await enter(typed);
-  };
+  const form = useGuestForm({
+    labels: accessLabels,
+    read: (element) => readAccess(new FormData(element)),
+    mistakesIn: (typed) => accessMistakes(typed, isProven),
+    refusedIn: accessRefusals,
+    send: async (typed) => {
+      const entered = await enter(typed);
+      if (entered.ok) onEntered();
+      else if (isOver(entered.error)) onOver(entered.error);
+      return entered;
+    },
+  });
   return (
-    <GuestPage
-      title={loginAdmin.title}
-      hasErrors={errors.length > 0 || problem !== undefined}
-      tips={false}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary errors={errors} submission={submission} />
+    <GuestPage title={loginAdmin.title} hasErrors={form.hasErrors} tips={false}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>
-        {problem && <GuestProblem title={loginAdmin.failed} error={problem} />}
-        <AccessFields errors={errors} isProven={isProven} />
+        {form.problem && <GuestProblem title={loginAdmin.failed} error={form.problem} />}
+        <AccessFields messages={form.messages} isProven={isProven} />
         <Alert tone="warn">{access.recorded}</Alert>
-        <Button type="submit" fullWidth isPending={isPending} pendingLabel={access.entering}>
+        <Button type="submit" fullWidth isPending={form.isPending} pendingLabel={access.entering}>
           {access.enter}
         </Button>
       </form>

@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import { describe, expect, it } from 'vitest';
-import { accessErrors, readAccess, refusedFields } from './access.ts';
+import { accessMistakes, accessRefusals, readAccess } from './access.ts';
 
 const sent = {
   codigo: '123456',
@@ -15,12 +15,12 @@ function typed(changes: Partial<typeof sent> = {}) {
   return readAccess(form);
 }
 function fields(changes: Partial<typeof sent>, isProven = false) {
-  return accessErrors(typed(changes), isProven).map(({ fieldId }) => fieldId);
+  return accessMistakes(typed(changes), isProven).map(({ field }) => field);
 }
 
 describe('entering as a superuser', () => {
   it('takes a whole form, without the blanks around the document', () => {
-    expect(accessErrors(typed(), false)).toEqual([]);
+    expect(accessMistakes(typed(), false)).toEqual([]);
     expect(typed().document).toBe('00000000T');
   });
   it.each([
@@ -31,12 +31,6 @@ describe('entering as a superuser', () => {
     [{ reason: '' }, 'reason'],
   ])('asks for what is missing: %o', (changes, field) => {
     expect(fields(changes)).toEqual([field]);
-  });
-  it('names the field that was left empty', () => {
-    expect(accessErrors(typed({ codigo: '', documento: '' }), false)).toEqual([
-      { fieldId: 'codigo', label: 'Código de 6 cifras', message: 'Campo requerido.' },
-      { fieldId: 'documento', label: 'DNI del cliente', message: 'Campo requerido.' },
-    ]);
   });
   it('wants a reason of ten letters', () => {
     expect(fields({ reason: '   cliente   ' })).toEqual(['reason']);
@@ -63,11 +57,10 @@ describe('what the service refuses', () => {
     ],
   ])('is told at its field: %o', (failure, field) => {
     const error = new CallError({ message: 'No', ...failure });
-    expect(refusedFields(error)).toEqual([{ fieldId: field, message: 'No' }]);
+    expect(accessRefusals(error)).toMatchObject([{ field, message: 'No' }]);
   });
   it('is told over the form when it is of no field', () => {
-    expect(refusedFields(new CallError({ status: 429, code: '429-001', message: 'No' }))).toEqual(
-      [],
-    );
+    const error = new CallError({ status: 429, code: '429-001', message: 'No' });
+    expect(accessRefusals(error)).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import type { CallError } from '@participe/contract/client';
 import type { AccessReasonCode } from '@participe/contract/types';
 import { accessReasonLabels, fieldRules, validateAccessReason } from '@participe/domain';
-import type { SummaryError } from '@participe/ui';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
 import { textOf } from '../../lib/form-data.ts';
-import { requiredFieldError } from '../../lib/required-fields.ts';
+import { refusedFields, type Mistake } from '../../lib/field-errors.ts';
 
 /** The ids of the controls; those of the reason are the names of the call. */
 export const field = {
@@ -37,34 +36,34 @@ export function readAccess(form: FormData): Access {
   };
 }
 
-const LABELS = {
+/** The labels of the fields that may be left empty. */
+export const accessLabels = {
   [field.code]: loginAdmin.access.code,
   [field.document]: loginAdmin.access.document,
+  [field.reasonCode]: loginAdmin.access.reasonCode,
+  [field.reason]: loginAdmin.access.reason,
 };
 
-function missing(fieldId: string, text: string): SummaryError[] {
+function missing(name: string, text: string): Mistake[] {
   const message = fieldRules.required(text);
-  return message === null ? [] : requiredFieldError([{ fieldId, message }], LABELS);
+  return message === null ? [] : [{ field: name, message }];
 }
 
-/** Errors found before anything is sent, in the order of the page. */
-export function accessErrors(typed: Access, isProven: boolean): SummaryError[] {
+/** Mistakes found before anything is sent, in the order of the page. */
+export function accessMistakes(typed: Access, isProven: boolean): Mistake[] {
   const { code, document, reasonCode, reason } = typed;
   if (isProven) return missing(field.document, document);
-  const refused = validateAccessReason(reasonCode, reason);
   return [
     ...missing(field.code, code),
     ...missing(field.document, document),
-    ...refused.map(({ field: fieldId, message }) => ({ fieldId, message })),
+    ...validateAccessReason(reasonCode, reason),
   ];
 }
 
 /** Refusals of the service by field: the code, an unknown document, or the reason. */
-export function refusedFields({ status, code, message, errors }: CallError): SummaryError[] {
-  if (code === '401-003') return [{ fieldId: field.code, message }];
-  if (status === 404) return [{ fieldId: field.document, message }];
-  if (code !== '400-020') return [];
-  return errors
-    .filter((error) => error.field === field.reasonCode || error.field === field.reason)
-    .map((error) => ({ fieldId: error.field, message: error.message }));
+export function accessRefusals(error: CallError): Mistake[] {
+  const { status, code, message } = error;
+  if (code === '401-003') return [{ field: field.code, message }];
+  if (status === 404) return [{ field: field.document, message }];
+  return code === '400-020' ? refusedFields(error, accessLabels) : [];
 }

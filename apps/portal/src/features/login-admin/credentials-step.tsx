@@ -1,18 +1,11 @@
 import type { CallError } from '@participe/contract/client';
-import {
-  Alert,
-  Button,
-  ErrorSummary,
-  PageTitle,
-  PasswordField,
-  TextField,
-  type SummaryError,
-} from '@participe/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Alert, Button, ErrorSummary, PageTitle, PasswordField, TextField } from '@participe/ui';
 import { guest } from '#texts/guest/guest.ts';
 import { loginAdmin } from '#texts/guest/login-admin.ts';
+import type { Mistake } from '../../lib/field-errors.ts';
 import { textOf } from '../../lib/form-data.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
+import { useGuestForm } from '../../layout/use-guest-form.ts';
 import { GuestProblem } from '../../layout/guest-problem.tsx';
 import { exactText } from '../password/new-password.ts';
 import { enterStaff } from './login-admin.query.ts';
@@ -33,62 +26,50 @@ function Problem({ error }: { error: CallError }) {
   );
 }
 
-function missingIn(username: string, password: string): SummaryError[] {
-  return [
-    ...(username === ''
-      ? [{ fieldId: USERNAME, label: loginAdmin.username, message: guest.required }]
-      : []),
-    ...(password === ''
-      ? [{ fieldId: PASSWORD, label: loginAdmin.password, message: guest.required }]
-      : []),
-  ];
+const LABELS = { [USERNAME]: loginAdmin.username, [PASSWORD]: loginAdmin.password };
+
+function readCredentials(element: HTMLFormElement) {
+  const form = new FormData(element);
+  return { [USERNAME]: textOf(form, USERNAME), [PASSWORD]: exactText(form, PASSWORD) };
+}
+
+function missingIn(typed: ReturnType<typeof readCredentials>): Mistake[] {
+  const missing = ([USERNAME, PASSWORD] as const).filter((field) => typed[field] === '');
+  return missing.map((field) => ({ field, message: guest.required }));
 }
 
 interface CredentialsStepProps {
+  /** Why they are here again: the session of the access step is over. */
   problem: CallError | undefined;
-  onProblem: (problem: CallError | undefined) => void;
   onKnown: () => void;
 }
 
 /** The account of the member of staff. */
-export function CredentialsStep({ problem, onProblem, onKnown }: CredentialsStepProps) {
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [submission, setSubmission] = useState(0);
-  const [isPending, setPending] = useState(false);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const form = new FormData(event.currentTarget);
-    const username = textOf(form, USERNAME);
-    const password = exactText(form, PASSWORD);
-    const missing = missingIn(username, password);
-    setErrors(missing);
-    setSubmission((count) => count + 1);
-    onProblem(undefined);
-    if (missing.length > 0) return;
-    setPending(true);
-    const asked = await enterStaff(username, password);
-    if (asked.ok) return onKnown();
-    setPending(false);
-    onProblem(asked.error);
-  };
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+export function CredentialsStep({ problem, onKnown }: CredentialsStepProps) {
+  const form = useGuestForm({
+    labels: LABELS,
+    read: readCredentials,
+    mistakesIn: missingIn,
+    // A failure of the login is of no field.
+    refusedIn: () => [],
+    problem,
+    send: async (typed) => {
+      const entered = await enterStaff(typed[USERNAME], typed[PASSWORD]);
+      if (entered.ok) onKnown();
+      return entered;
+    },
+  });
   return (
-    <GuestPage
-      title={loginAdmin.title}
-      hasErrors={errors.length > 0 || problem !== undefined}
-      tips={false}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary errors={errors} submission={submission} />
+    <GuestPage title={loginAdmin.title} hasErrors={form.hasErrors} tips={false}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle>{loginAdmin.title}</PageTitle>
-        {problem && <Problem error={problem} />}
+        {form.problem && <Problem error={form.problem} />}
         <TextField
           id={USERNAME}
           name={USERNAME}
           label={loginAdmin.username}
-          error={errorOf(USERNAME)}
+          error={form.messages[USERNAME]}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -97,10 +78,15 @@ export function CredentialsStep({ problem, onProblem, onKnown }: CredentialsStep
           id={PASSWORD}
           name={PASSWORD}
           label={loginAdmin.password}
-          error={errorOf(PASSWORD)}
+          error={form.messages[PASSWORD]}
           autoComplete="current-password"
         />
-        <Button type="submit" fullWidth isPending={isPending} pendingLabel={loginAdmin.checking}>
+        <Button
+          type="submit"
+          fullWidth
+          isPending={form.isPending}
+          pendingLabel={loginAdmin.checking}
+        >
           {loginAdmin.next}
         </Button>
       </form>

@@ -14,7 +14,6 @@ export function LoginAdminScreen() {
     return (
       <CredentialsStep
         problem={problem}
-        onProblem={setProblem}
         onKnown={() => {
           setProblem(undefined);
           setKnown(true);

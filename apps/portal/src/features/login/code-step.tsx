@@ -1,8 +1,8 @@
 import { Button, ErrorSummary, OtpField, otpDigits, PageTitle, TextField } from '@participe/ui';
 import { useState, type SubmitEvent } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
-import { login } from '#texts/guest/login.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
+import { codeProblem, emptyProblem, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeCountdown } from './code-countdown.tsx';
 import {
   confirm,
@@ -17,7 +17,6 @@ import { ResendCode } from './resend-code.tsx';
 import styles from './login.module.css';
 
 const CODE = 'codigo';
-const DIGITS = 6;
 
 interface CodeStepProps {
   sent: SentCode;
@@ -72,46 +71,36 @@ function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
   );
 }
 
-/** What can be said without the service: it would count as one of the three tries. */
-function mistakeIn(code: string, isRecovery: boolean): string | undefined {
-  if (code === '') return login.required;
-  return isRecovery || code.length === DIGITS ? undefined : loginCode.sixDigits;
-}
-
-/** The code that is being typed, and what became of it. */
-function useCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) {
+/** The code that is being typed, and the outcome of the last one. */
+function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) {
   const [code, setCode] = useState('');
-  const [mistake, setMistake] = useState<string>();
-  const [submission, setSubmission] = useState(0);
-  const [isPending, setPending] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const text = code.trim();
-    const found = mistakeIn(text, isRecovery);
-    setMistake(found);
-    if (found === undefined) {
-      setPending(true);
-      const answer = await confirm(text);
-      if (answer.step !== 'in') setPending(false);
+  const { state, confirmCode, reset } = useOneTimeCode({
+    request: 'sent',
+    problemOf: isRecovery ? emptyProblem : codeProblem,
+    confirm: async (typed) => {
+      const answer = await confirm(typed);
       onAnswer(answer);
-    }
-    setSubmission((count) => count + 1);
+      return answer.step === 'in' ? 'leaving' : undefined;
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void confirmCode(code.trim());
   };
   const clear = () => {
     setCode('');
-    setMistake(undefined);
+    reset();
   };
-  return { code, setCode, clear, mistake, submission, isPending, submit };
+  return { code, setCode, clear, state, submit };
 }
 
 /** The second factor: a code by message, of the app, or one kept for the day that the phone is lost. */
 export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
-  const way = useCode(isRecovery, onAnswer);
-  const { code, setCode, clear, mistake, submission, isPending, submit } = way;
+  const way = useLoginCode(isRecovery, onAnswer);
+  const { code, setCode, clear, state, submit } = way;
   const { title, lead, wrong } = wordsFor(sent, isRecovery);
-  const error = mistake ?? (problem?.kind === 'wrong-code' ? wrong : undefined);
+  const error = state.fieldError ?? (problem?.kind === 'wrong-code' ? wrong : undefined);
   const ofApp = sent.channel === 'APP';
 
   const ask = async (channel?: SentCode['channel']) => {
@@ -126,10 +115,10 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   };
   return (
     <GuestPage title={title} hasErrors={(error ?? problem) !== undefined}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <ErrorSummary
           errors={error ? [{ fieldId: CODE, message: error }] : []}
-          submission={submission}
+          submission={state.submission}
         />
         <PageTitle lead={lead}>{title}</PageTitle>
         {!error && problem && <ProblemAlert problem={problem} />}
@@ -141,7 +130,12 @@ export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
           onChange={setCode}
         />
         {!isRecovery && <CodeCountdown sent={sent} />}
-        <Button type="submit" fullWidth isPending={isPending} pendingLabel={loginCode.confirming}>
+        <Button
+          type="submit"
+          fullWidth
+          isPending={state.busy === 'confirming'}
+          pendingLabel={loginCode.confirming}
+        >
           {loginCode.confirm}
         </Button>
       </form>

@@ -1,5 +1,6 @@
 import { Alert, Button, ErrorSummary, PageTitle, PasswordField, TextField } from '@participe/ui';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
+import { guest } from '#texts/guest/guest.ts';
 import { login } from '#texts/guest/login.ts';
 import { GuestPage } from '../../layout/guest-page.tsx';
 import { addresses } from '../../routing/addresses.ts';
@@ -76,7 +77,7 @@ function Advice({ advice }: { advice: 'logout' | 'expired' }) {
 export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepProps) {
   const { missing, submission, isPending, submit } = useAttempt(early, onAnswer);
   const hasErrors = missing.length > 0;
-  const errorOf = (id: string) => (missing.some((one) => one === id) ? login.required : undefined);
+  const errorOf = (id: string) => (missing.some((one) => one === id) ? guest.required : undefined);
   return (
     <GuestPage title={login.title} hasErrors={hasErrors || problem !== undefined}>
       <form noValidate onSubmit={submit}>
@@ -84,7 +85,7 @@ export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepP
           errors={missing.map((fieldId) => ({
             fieldId,
             label: LABELS[fieldId],
-            message: login.required,
+            message: guest.required,
           }))}
           submission={submission}
           wasShown={submission === early.submission}

@@ -1,4 +1,5 @@
 import { Alert, Button, TechnicalDetails } from '@participe/ui';
+import { guest } from '#texts/guest/guest.ts';
 import { login } from '#texts/guest/login.ts';
 import { shell } from '#texts/shell.ts';
 import { reloadPage } from '../../platform/web.ts';
@@ -34,7 +35,7 @@ export function ProblemAlert({ problem }: { problem: LoginProblem }) {
         <Alert
           tone="danger"
           role="alert"
-          title={problem.kind === 'offline' ? login.offline : login.failed}
+          title={problem.kind === 'offline' ? guest.offline : login.failed}
         >
           {code.startsWith(OURS) ? <TechnicalDetails code={code} message={message} /> : message}
         </Alert>

@@ -2,9 +2,10 @@ import { Alert, Button, OtpField, otpDigits } from '@participe/ui';
 import { useEffect, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { brand } from '#brand';
 import { ordering } from '#texts/ordering/ordering.ts';
+import { failureText } from '../../api/failure.ts';
 import { monotonicNow } from '../../platform/clock.ts';
 import { useOffline } from '../../session/offline.tsx';
-import type { AskedCode, CodeState } from './code.ts';
+import type { AskedCode, CodeState } from './use-one-time-code.ts';
 import styles from './code-form.module.css';
 
 const RESEND_AFTER_S = 30;
@@ -71,8 +72,8 @@ export interface CodeFormProps {
   others?: ReactNode;
 }
 
-function Failure({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <Alert tone="danger" role="alert" title={text} />;
+function Failure({ error }: Pick<CodeState, 'error'>) {
+  return error ? <Alert tone="danger" role="alert" title={failureText(error)} /> : null;
 }
 
 /** «Enviar código», one field and the button that does it; the code itself is kept nowhere. */
@@ -81,12 +82,12 @@ export function CodeForm(props: CodeFormProps) {
   const [code, setCode] = useState('');
   const isOffline = useOffline();
   if (state.isLocked) return <Locked />;
-  const { asked, busy, fieldError, failure } = state;
+  const { asked, busy, fieldError, error } = state;
   if (isOffline) return <Alert title={ordering.needsConnection} />;
   if (!asked) {
     return (
       <div className={styles.form}>
-        <Failure text={failure} />
+        <Failure error={error} />
         <div className={styles.buttons}>
           <Button isPending={busy === 'asking'} pendingLabel={ordering.sendingCode} onClick={onAsk}>
             {ordering.sendCode}
@@ -105,18 +106,13 @@ export function CodeForm(props: CodeFormProps) {
       <OtpField
         // The code has just been sent: nothing else on the page waits for the person.
         autoFocus
-        hint={`${sentTo(asked)} ${ordering.codeLife}`}
+        hint={`${sentTo(asked.request)} ${ordering.codeLife}`}
         error={fieldError}
         value={code}
         onChange={(event) => setCode(otpDigits(event.target.value))}
       />
-      <Resend
-        key={asked.askedAtMs}
-        askedAtMs={asked.askedAtMs}
-        isPending={busy === 'asking'}
-        onAsk={onAsk}
-      />
-      <Failure text={failure} />
+      <Resend key={asked.atMs} askedAtMs={asked.atMs} isPending={busy === 'asking'} onAsk={onAsk} />
+      <Failure error={error} />
       <div className={styles.buttons}>
         <Button
           type="submit"

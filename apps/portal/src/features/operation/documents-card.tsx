@@ -2,10 +2,10 @@ import type { DocumentRow, Operation } from '@participe/contract/types';
 import { Alert, Button, Card, ConfirmDialog, SkeletonBlock } from '@participe/ui';
 import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { ordering } from '#texts/ordering/ordering.ts';
+import { failureText } from '../../api/failure.ts';
 import { DocumentList } from '../documents/document-list.tsx';
 import { can, useMyAccount } from '../../session/me.tsx';
-import { detailOf, Section } from '../../layout/section.tsx';
+import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { useOperationDocuments, useRemoveDocument } from '../../queries/operation.ts';
 import { removableDocuments } from './removable-documents.ts';
@@ -21,7 +21,6 @@ function Removals({ order, documents }: { order: Operation; documents: readonly 
   const remove = () => {
     if (asked) mutate(asked.uuid, { onSettled: close });
   };
-  const detail = detailOf(error);
   return (
     <div className={styles.removals}>
       {documents.map((document) => (
@@ -31,7 +30,7 @@ function Removals({ order, documents }: { order: Operation; documents: readonly 
       ))}
       {error && (
         <Alert tone="danger" role="alert" title={words.notRemoved}>
-          {detail?.message ?? ordering.noConnection}
+          {failureText(error)}
         </Alert>
       )}
       <ConfirmDialog

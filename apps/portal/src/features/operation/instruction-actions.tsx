@@ -1,13 +1,12 @@
-import { CallError } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { Alert, Button, Card, ConfirmDialog } from '@participe/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { ordering } from '#texts/ordering/ordering.ts';
-import { useCode } from '../one-time-code/code.ts';
+import { failureText } from '../../api/failure.ts';
+import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
 import { isLiveInstruction } from '../ordering/operation-predicates.ts';
-import { useStatusChange } from '../ordering/status-change.ts';
+import { useStatusCalls, useStatusChange } from '../ordering/status-change.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { LinkButton } from '../../routing/link.tsx';
 import { useOffline } from '../../session/offline.tsx';
@@ -17,34 +16,18 @@ const { actions: words, suspend, resume } = texts;
 
 /** «Suspender»: one question, no code; it can be taken back (INS-10). */
 export function SuspendButton({ order }: { order: Operation }) {
-  const { change } = useStatusChange(order);
+  const { mutate, isPending, error } = useStatusChange(order);
   const [isAsked, setIsAsked] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const isOffline = useOffline();
-  const key = useRef<string | undefined>(undefined);
-  const send = async () => {
-    setIsPending(true);
-    setFailure(undefined);
-    key.current ??= crypto.randomUUID();
-    try {
-      await change({ operation_status: 'PERIODIC_SUSPENDED' }, key.current);
-    } catch (error) {
-      const isAnswered = error instanceof CallError && error.status > 0;
-      // Without an answer the same key finds out whether it was done.
-      if (isAnswered) key.current = undefined;
-      setFailure(isAnswered ? error.message : ordering.noConnection);
-    }
-    setIsPending(false);
-    setIsAsked(false);
-  };
+  const suspendIt = () =>
+    mutate({ operation_status: 'PERIODIC_SUSPENDED' }, { onSettled: () => setIsAsked(false) });
   if (isOffline) return null;
   return (
     <>
       <Button variant="secondary" onClick={() => setIsAsked(true)}>
         {words.suspend}
       </Button>
-      {failure !== undefined && <Alert tone="danger" role="alert" title={failure} />}
+      {error && <Alert tone="danger" role="alert" title={failureText(error)} />}
       <ConfirmDialog
         isOpen={isAsked}
         title={suspend.title}
@@ -52,7 +35,7 @@ export function SuspendButton({ order }: { order: Operation }) {
         cancelLabel={suspend.no}
         isPending={isPending}
         pendingLabel={suspend.pending}
-        onConfirm={() => void send()}
+        onConfirm={suspendIt}
         onCancel={() => setIsAsked(false)}
       >
         <p>{suspend.text}</p>
@@ -63,10 +46,11 @@ export function SuspendButton({ order }: { order: Operation }) {
 
 /** «Reanudar»: needs a code, because money moves again (INS-10). */
 export function ResumeCard({ order }: { order: Operation }) {
-  const { change, ask } = useStatusChange(order);
-  const { state, askForCode, confirmCode } = useCode({
+  const { change, ask } = useStatusCalls(order);
+  const { state, askForCode, confirmCode } = useOneTimeCode({
+    locks: true,
     ask: (key) => ask('RESUME', key),
-    confirm: (uuid_signature_request, otp, key) =>
+    confirm: (otp, key, { uuid: uuid_signature_request }) =>
       change({ operation_status: 'PERIODIC_ACTIVE', uuid_signature_request, otp }, key),
   });
   return (

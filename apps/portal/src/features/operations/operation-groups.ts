@@ -3,7 +3,7 @@ import { isTerminal } from '@participe/domain';
 
 export type Group = 'sign' | 'running' | 'ended';
 /** In the order in which they stand on the page. */
-export const groupNames: readonly Group[] = ['sign', 'running', 'ended'];
+const groupNames: readonly Group[] = ['sign', 'running', 'ended'];
 
 /** Where an order stands: what waits for this person, what goes on, what is over (UIX-18). */
 export function groupOf(

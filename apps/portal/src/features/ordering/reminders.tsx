@@ -1,10 +1,10 @@
 import { CallError } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { Alert, Button } from '@participe/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { isRegistered } from './operation-predicates.ts';
+import { failureText } from '../../api/failure.ts';
+import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
 import { api } from '../../session/api.ts';
 import { can, useMe, useMyAccount } from '../../session/me.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
@@ -18,27 +18,20 @@ interface Person {
   name: string;
 }
 
-function failureText(error: Error): string {
-  if (!(error instanceof CallError) || error.status === 0) return ordering.noConnection;
-  return error.code === TOO_OFTEN ? words.already : error.message;
+function isTooOften(error: Error): boolean {
+  return error instanceof CallError && error.code === TOO_OFTEN;
 }
 
 /** «Recordar a ‹nombre›», once a day for each order and person (ruling of the service, which counts). */
 function RemindButton({ order, person }: { order: Operation; person: Person }) {
-  const key = useRef<string | undefined>(undefined);
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => {
-      key.current ??= crypto.randomUUID();
+  const { mutate, isPending, isSuccess, error } = useKeyedMutation({
+    send: (_: void, idempotencyKey) => {
       const body = {
         type: 'OPERATION_STATUS_CHANGE' as const,
         uuid_operation: order.uuid,
         uuid_intervener: person.uuid_intervener,
       };
-      return api.call('POST /notifications', { body }, { idempotencyKey: key.current });
-    },
-    onError: (failed) => {
-      // Without an answer the same key finds out whether it was sent.
-      if (failed instanceof CallError && failed.status > 0) key.current = undefined;
+      return api.call('POST /notifications', { body }, { idempotencyKey });
     },
   });
   if (isSuccess) {
@@ -60,8 +53,8 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
         {words.ask(person.name)}
       </Button>
       {error && (
-        <Alert role="alert" tone={failureText(error) === words.already ? 'info' : 'danger'}>
-          {failureText(error)}
+        <Alert role="alert" tone={isTooOften(error) ? 'info' : 'danger'}>
+          {isTooOften(error) ? words.already : failureText(error)}
         </Alert>
       )}
     </>

@@ -1,9 +1,10 @@
 import type { CallInput, Operation } from '@participe/contract/types';
 import { useQueryClient } from '@tanstack/react-query';
+import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
 import { operationKey } from '../../queries/operation.ts';
 import { requestSignature } from '../../queries/signatures.ts';
 import { api } from '../../session/api.ts';
-import type { AskedCode } from '../one-time-code/code.ts';
+import type { AskedCode } from '../one-time-code/use-one-time-code.ts';
 
 export type StatusChange = CallInput<'POST /operations/{id}/status-change'>['body'];
 
@@ -13,8 +14,8 @@ async function documentsToSign(uuid: string): Promise<readonly string[]> {
   return documents.filter(({ requires_signature }) => requires_signature).map((one) => one.uuid);
 }
 
-/** Asks for another status of an order, and for the code that some changes need (LIF-20). */
-export function useStatusChange({ uuid }: Pick<Operation, 'uuid'>) {
+/** The calls that change the status of an order: the change, and the code that some changes need (LIF-20). */
+export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
   const client = useQueryClient();
   const change = async (body: StatusChange, idempotencyKey: string): Promise<void> => {
     const input = { params: { id: uuid }, body };
@@ -32,4 +33,9 @@ export function useStatusChange({ uuid }: Pick<Operation, 'uuid'>) {
     );
   };
   return { change, ask };
+}
+
+/** A change of status without a code: one press (LIF-20). */
+export function useStatusChange(order: Pick<Operation, 'uuid'>) {
+  return useKeyedMutation({ send: useStatusCalls(order).change });
 }

@@ -1,9 +1,9 @@
 import { hasPasswordLength } from '@participe/domain';
 import { PasswordField } from '@participe/ui';
 import { IconCheck } from '@participe/ui/icons/icons.ts';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { newPasswordFields as texts } from '#texts/guest/new-password-fields.ts';
-import { newPasswordField, type NewPasswordErrors } from './new-password.ts';
+import { newPasswordField, type NewPassword } from './new-password.ts';
 import styles from './new-password-fields.module.css';
 
 /** What a password must be, always in sight; the length is ticked while it is typed. */
@@ -30,27 +30,39 @@ function Rules({ id, typed }: { id: string; typed: string }) {
   );
 }
 
-/** A new password and its repetition; read them from the form with `newPasswordOf`. */
-export function NewPasswordFields({ errors }: { errors: NewPasswordErrors }) {
+type Wiring = Partial<ComponentProps<'input'>>;
+
+interface NewPasswordFieldsProps {
+  /** Messages by field. */
+  errors: Readonly<Record<string, string>>;
+  /** How a form library reads a field; without one, read the form with `newPasswordOf`. */
+  wire?: (name: keyof NewPassword) => Wiring;
+}
+
+/** A new password and its repetition. */
+export function NewPasswordFields({ errors, wire }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState('');
   const rulesId = useId();
+  const { first, repeat } = newPasswordField;
   return (
     <>
       <PasswordField
-        id={newPasswordField.first}
-        name={newPasswordField.first}
+        name={first}
+        {...wire?.(first)}
+        id={first}
         label={texts.label}
-        error={errors.new_password}
+        error={errors[first]}
         autoComplete="new-password"
         aria-describedby={rulesId}
-        onChange={(event) => setTyped(event.target.value)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <Rules id={rulesId} typed={typed} />
       <PasswordField
-        id={newPasswordField.repeat}
-        name={newPasswordField.repeat}
+        name={repeat}
+        {...wire?.(repeat)}
+        id={repeat}
         label={texts.repeat}
-        error={errors.repeat_new_password}
+        error={errors[repeat]}
         autoComplete="new-password"
       />
     </>

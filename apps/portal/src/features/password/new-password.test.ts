@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordErrors, newPasswordOf } from './new-password.ts';
+import { newPasswordMistakes, newPasswordOf } from './new-password.ts';
 
 const GOOD = 'tres tristes tigres';
+const messagesOf = (...typed: Parameters<typeof newPasswordMistakes>) =>
+  Object.fromEntries(
+    newPasswordMistakes(...typed).map(({ field = '', message }) => [field, message]),
+  );
 const errorsOf = (first: string, repeat: string) =>
-  newPasswordErrors({ new_password: first, repeat_new_password: repeat });
+  messagesOf({ new_password: first, repeat_new_password: repeat });
 
 describe('a new password', () => {
   it('is twelve to 128 characters long', () => {
@@ -23,8 +27,8 @@ describe('a new password', () => {
       repeat_new_password: 'viva Olmedo siempre',
     };
     const context = { documentNumber: '00000000T', names: ['Olmedo'], email: null, manager: [] };
-    expect(newPasswordErrors(typed)).toEqual({});
-    expect(newPasswordErrors(typed, context)).toHaveProperty('new_password');
+    expect(messagesOf(typed)).toEqual({});
+    expect(messagesOf(typed, context)).toHaveProperty('new_password');
   });
   it('is read with its blanks', () => {
     const form = new FormData();

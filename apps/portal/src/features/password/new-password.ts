@@ -1,4 +1,5 @@
 import { validateNewPassword, type PasswordContext } from '@participe/domain';
+import type { Mistake } from '../../lib/field-errors.ts';
 
 /** Ids and names of the two fields, as the calls name them. */
 export const newPasswordField = { first: 'new_password', repeat: 'repeat_new_password' } as const;
@@ -7,8 +8,6 @@ export interface NewPassword {
   new_password: string;
   repeat_new_password: string;
 }
-
-export type NewPasswordErrors = Readonly<Partial<Record<keyof NewPassword, string>>>;
 
 /** Before anybody is logged in nothing is known of the person. */
 const UNKNOWN: PasswordContext = { documentNumber: '', names: [], email: null, manager: [] };
@@ -27,11 +26,12 @@ export function newPasswordOf(form: FormData): NewPassword {
   };
 }
 
-/** What this page can tell of a new password by the service's own rules; the list of common ones stays there. */
-export function newPasswordErrors(
+/** The mistakes of a new password by the rules of the service; the list of common ones is there alone (SES-01). */
+export function newPasswordMistakes(
   { new_password: newPassword, repeat_new_password: repeated }: NewPassword,
   context: PasswordContext = UNKNOWN,
-): NewPasswordErrors {
+): readonly Mistake[] {
   const refusals = validateNewPassword({ newPassword, repeated, context, isListed: () => false });
-  return Object.fromEntries(refusals.map(({ field = '', message }) => [field, message] as const));
+  // One at each field.
+  return [...new Map(refusals.map((refusal) => [refusal.field, refusal])).values()];
 }

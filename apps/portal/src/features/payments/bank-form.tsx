@@ -42,7 +42,7 @@ function Choice({ banks, amount, toBank, onClose }: BankFormProps & { banks: Pay
   const { open, closed } = sortBanks(banks, amount);
   const go = () => {
     setIsMissing(chosen === undefined);
-    if (chosen !== undefined) void toBank.start(chosen);
+    if (chosen !== undefined) toBank.start(chosen);
   };
   if (open.length === 0) {
     return (

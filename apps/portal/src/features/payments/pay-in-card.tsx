@@ -54,17 +54,17 @@ function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
       {failure !== undefined && <Alert tone="danger" role="alert" title={failure} />}
       <div className={styles.buttons}>
         <Button
-          isPending={pending === 'going'}
+          isPending={pending === 'resume'}
           pendingLabel={words.going}
-          onClick={() => void resume(payIn)}
+          onClick={() => resume(payIn)}
         >
           {words.back(payIn.bank_name)}
         </Button>
         <Button
           variant="secondary"
-          isPending={pending === 'leaving'}
+          isPending={pending === 'leave'}
           pendingLabel={words.leaving}
-          onClick={() => void leave(payIn)}
+          onClick={() => leave(payIn)}
         >
           {words.leave}
         </Button>

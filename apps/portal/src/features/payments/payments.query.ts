@@ -57,3 +57,5 @@ export function usePayInCalls(uuidOperation: string) {
   };
   return { begin, note, giveUp, refresh };
 }
+
+export type PayInCalls = ReturnType<typeof usePayInCalls>;

@@ -1,74 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
 import { useRouter, useSearch, useNavigate, useLocation } from '@tanstack/react-router';
-import { CallError } from '@participe/contract/client';
 import { useEffect, useRef, useState } from 'react';
-import { ordering } from '#texts/ordering/ordering.ts';
 import { payments } from '#texts/ordering/payments.ts';
+import { failureText } from '../../api/failure.ts';
+import { shouldReuseKey } from '../../api/idempotency-keys.ts';
 import { fullAddress, leaveFor } from '../../platform/leave.ts';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { isPayInOpen } from './pay-in-state.ts';
 import type { PayIn } from './order-payments.ts';
-import { usePayInCalls } from './payments.query.ts';
+import { usePayInCalls, type PayInCalls } from './payments.query.ts';
 
 const { payIn: words } = payments;
 
 /** The address that a bank sends a person back to says so, so that the page knows why it is opened. */
 const BACK = { banco: 'vuelta' } as const;
 
-function failureOf(error: unknown): string {
-  const isAnswered = error instanceof CallError && error.status > 0;
-  return isAnswered ? error.message : ordering.noConnection;
+type BankStep = { what: 'start'; idBank: string } | { what: 'resume' | 'leave'; payIn: PayIn };
+
+/** Opens the payment at the bank, if the bank has given an address for it. */
+async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls['note']) {
+  if (address === null) {
+    await note(id, 'ERROR');
+    return words.noAddress;
+  }
+  await note(id, 'OPENED');
+  leaveFor(address);
+  return undefined;
 }
 
-/** The way to the bank with a new payment, back to it with one that lives, or out of it. */
+/** The three steps of a payment at the own bank: begin a new one, resume the open one, or abandon it. */
 export function useGoToBank(uuidOperation: string) {
-  const { begin, note, giveUp, refresh } = usePayInCalls(uuidOperation);
+  const calls = usePayInCalls(uuidOperation);
   const router = useRouter();
   const path = useLocation().pathname;
-  const [pending, setPending] = useState<'going' | 'leaving'>();
-  const [failure, setFailure] = useState<string>();
   const [hasLeft, setHasLeft] = useState(false);
   /** One payment for each bank that is pressed, however often; another one once it was refused. */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
-  const doing = async (what: 'going' | 'leaving', act: () => Promise<void>) => {
-    setPending(what);
-    setFailure(undefined);
-    try {
-      await act();
-    } catch (error) {
-      if (error instanceof CallError && error.status > 0) key.current = undefined;
-      setFailure(failureOf(error));
-      void refresh();
-    }
-    setPending(undefined);
+  const start = (idBank: string): Promise<PayIn> => {
+    if (key.current?.idBank !== idBank) key.current = { idBank, value: crypto.randomUUID() };
+    const back = fullAddress(router.buildLocation({ to: path, search: BACK }).publicHref);
+    return calls.begin(idBank, back, key.current.value);
   };
-  const open = async ({ id, redirect_url: address }: PayIn) => {
-    if (address === null) {
-      setFailure(words.noAddress);
-      await note(id, 'ERROR');
-    } else {
-      await note(id, 'OPENED');
-      leaveFor(address);
-    }
-    // Whoever comes back by the browser's own button finds the payment as it stands.
-    void refresh();
-  };
-  const start = (idBank: string) =>
-    doing('going', async () => {
-      if (key.current?.idBank !== idBank) key.current = { idBank, value: crypto.randomUUID() };
-      const back = fullAddress(router.buildLocation({ to: path, search: BACK }).publicHref);
-      await open(await begin(idBank, back, key.current.value));
-    });
+  const { mutate, isPending, variables, data, error } = useMutation({
+    mutationFn: async (step: BankStep): Promise<string | undefined> => {
+      if (step.what === 'leave') {
+        await calls.giveUp(step.payIn.id);
+        return undefined;
+      }
+      const payIn = step.what === 'start' ? await start(step.idBank) : step.payIn;
+      return openPayIn(payIn, calls.note);
+    },
+    onError: (failed) => {
+      if (!shouldReuseKey(failed)) key.current = undefined;
+    },
+    // Whoever comes back by the browser's own button finds the payment as it is now.
+    onSettled: () => void calls.refresh(),
+  });
   return {
-    pending,
-    failure,
-    start,
-    resume: (payIn: PayIn) => doing('going', () => open(payIn)),
+    pending: isPending ? variables.what : undefined,
+    failure: error ? failureText(error) : data,
+    start: (idBank: string) => mutate({ what: 'start', idBank }),
+    resume: (payIn: PayIn) => mutate({ what: 'resume', payIn }),
     /** A payment was given up here: its buttons are gone, and what takes their place has the focus. */
     hasLeft,
     leave: (payIn: PayIn) => {
       setHasLeft(true);
-      return doing('leaving', () => giveUp(payIn.id));
+      mutate({ what: 'leave', payIn });
     },
   };
 }

@@ -6,7 +6,7 @@ import type { OwnPeriodProps, ValueOnDayProps } from './evolution-tools.tsx';
 import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
 import styles from './evolution.module.css';
 
-export type { DayValue, Period } from './evolution-tools.tsx';
+export type { Period } from './evolution-tools.tsx';
 
 /** The chart and its mathematics travel beside its figures, not before the first of the page. */
 const Chart = lazyPart<EvolutionChartProps>(

@@ -1,7 +1,7 @@
 import type { Poll } from '@participe/contract/types';
 import { type PollTrigger, askedFrom, exitTypes, todayInMadrid } from '@participe/domain';
 import { Alert, Button, Card, ErrorSummary } from '@participe/ui';
-import { useEffect, useEffectEvent, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { polls as texts } from '#texts/personal/polls.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useMe } from '../../session/me.tsx';
@@ -66,22 +66,18 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
   const form = usePollForm(poll, after?.order, onEnd);
   const box = useEscape(isBegun(form.values) ? undefined : form.dismiss);
   const isOffline = useOffline();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
     <section ref={box} aria-labelledby={id} className={styles.spot} data-paper="never">
       <Card as="div">
         <h2 id={id}>{poll.title}</h2>
         <p>{texts.lead}</p>
-        <form noValidate onSubmit={submit}>
+        <form noValidate onSubmit={form.onSubmit}>
           <ErrorSummary errors={form.errors} submission={form.submission} />
           <Questions
             questions={poll.questions}
             values={form.values}
-            errors={form.errors}
-            onChange={form.change}
+            messages={form.messages}
+            onAnswer={form.answer}
           />
           {form.failure !== undefined && (
             <Alert tone="danger" role="alert" title={texts.failed}>

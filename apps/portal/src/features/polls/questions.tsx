@@ -1,6 +1,6 @@
 import type { PollQuestion } from '@participe/contract/types';
 import { type PollValue, pollTextMax } from '@participe/domain';
-import { CheckboxRow, Fieldset, RadioCards, TextArea, type SummaryError } from '@participe/ui';
+import { CheckboxRow, Fieldset, RadioCards, TextArea } from '@participe/ui';
 import { polls as texts } from '#texts/personal/polls.ts';
 import { fieldOf, type Values } from './typed-answers.ts';
 import styles from './polls.module.css';
@@ -99,19 +99,20 @@ function Question(props: QuestionProps) {
 interface QuestionsProps {
   questions: readonly PollQuestion[];
   values: Values;
-  errors: readonly SummaryError[];
-  onChange: (values: Values) => void;
+  /** Messages by the id of the control. */
+  messages: Readonly<Record<string, string>>;
+  onAnswer: (id: string, value: PollValue) => void;
 }
 
 /** The questions of a poll, each as it is answered. */
-export function Questions({ questions, values, errors, onChange }: QuestionsProps) {
+export function Questions({ questions, values, messages, onAnswer }: QuestionsProps) {
   return questions.map((question) => (
     <Question
       key={question.id}
       question={question}
       value={values[question.id]}
-      error={errors.find(({ fieldId }) => fieldId === fieldOf(question.id))?.message}
-      onChange={(value) => onChange({ ...values, [question.id]: value })}
+      error={messages[fieldOf(question.id)]}
+      onChange={(value) => onAnswer(question.id, value)}
     />
   ));
 }

@@ -1,13 +1,14 @@
 import { CallError } from '@participe/contract/client';
 import type { Operation, Poll } from '@participe/contract/types';
-import type { SummaryError } from '@participe/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { polls as texts } from '#texts/personal/polls.ts';
 import { useMe } from '../../session/me.tsx';
-import { shouldReuseKey, idempotencyKeys } from '../../api/idempotency-keys.ts';
+import { asCallError } from '../../api/failure.ts';
+import { shouldReuseKey } from '../../api/idempotency-keys.ts';
+import { useDomainForm } from '../../layout/use-domain-form.ts';
 import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
 import { type NewAnswer, useAnswering } from '../../queries/polls.ts';
-import { type Values, readTyped, refusedFields } from './typed-answers.ts';
+import { type Values, fieldOf, labelsOf, readTyped } from './typed-answers.ts';
 
 /** How a poll ended: sent, closed, or no longer to be answered, in the words of the service. */
 export type Ending = { how: 'sent' } | { how: 'closed' } | { how: 'late'; message: string };
@@ -29,34 +30,13 @@ const named = (poll: Poll, order: Order) => ({
   ...(order && { uuid_account: order.uuid_account, uuid_operation: order.uuid }),
 });
 
-function useDraft(key: string) {
-  const [values, setValues] = useState<Values>(drafts.get(key) ?? {});
-  const change = (changed: Values) => {
-    drafts.set(key, changed);
-    setValues(changed);
-  };
-  return { values, change, forget: () => drafts.delete(key) };
-}
-
-function useProblems() {
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [failure, setFailure] = useState<string>();
-  const [submission, setSubmission] = useState(0);
-  const show = (found: readonly SummaryError[], message?: string) => {
-    setErrors(found);
-    setFailure(found.length > 0 ? undefined : message);
-    setSubmission((count) => count + 1);
-  };
-  return { errors, failure, submission, show };
-}
-
 /** «Ahora no»: what does not arrive is wished for as long as the tab is there, and sent again under its key. */
 export function useClosing(poll: Poll, order: Order) {
   const about = useAbout(poll, order);
-  const { send, rest } = useAnswering();
+  const { dismiss, rest } = useAnswering();
   const sendUnder = async (key: string) => {
     try {
-      await send({ body: { ...named(poll, order), dismissed: true }, key });
+      await dismiss({ body: { ...named(poll, order), dismissed: true }, key });
       pendingPollAnswers.forget(about);
       rest();
     } catch (error) {
@@ -77,50 +57,52 @@ export function useClosing(poll: Poll, order: Order) {
   };
 }
 
-/** A poll that is being answered: what is typed stays until it has arrived, and goes once however often it is sent. */
+/** A poll that is being answered: the answers stay until they have arrived, and are sent once however often (API-11). */
 export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) => void) {
-  const draft = useDraft(useAbout(poll, order));
+  const { questions } = poll;
+  const about = useAbout(poll, order);
+  const form = useDomainForm<Values>({
+    start: drafts.get(about) ?? {},
+    labels: labelsOf(questions),
+    idOf: fieldOf,
+    mistakesIn: (values) => readTyped(questions, values).mistakes,
+    textOf: ({ status, message }) => (status > 0 ? message : texts.kept),
+  });
   const { close } = useClosing(poll, order);
-  const { show, ...problems } = useProblems();
-  const [isPending, setPending] = useState(false);
-  const [keys] = useState(idempotencyKeys);
   const wasLost = useRef(false);
   const { send, rest } = useAnswering();
   const end = (ending: Ending) => {
-    draft.forget();
+    drafts.delete(about);
     rest();
     onEnd(ending);
   };
-  const failed = (error: unknown) => {
-    if (!(error instanceof CallError)) throw error;
-    // It is answered: by what was sent from here before and never heard of again.
-    if (error.code === TOO_LATE && wasLost.current) end({ how: 'sent' });
-    else if (error.code === TOO_LATE) end({ how: 'late', message: error.message });
-    else show(refusedFields(poll.questions, error), error.status > 0 ? error.message : texts.kept);
-  };
-  const submit = async () => {
-    const { answers, errors } = readTyped(poll.questions, draft.values);
-    show(errors);
-    if (errors.length > 0 || isPending) return;
-    // Without an answer the same key finds out whether the same was sent.
-    const said = JSON.stringify(answers);
-    setPending(true);
+  const submit = async (values: Values) => {
+    const { answers } = readTyped(questions, values);
     try {
-      const body = { ...named(poll, order), answers: answers.map(toBody) };
-      await send({ body, key: keys.of(said) });
+      await send({ ...named(poll, order), answers: answers.map(toBody) });
       end({ how: 'sent' });
-    } catch (error) {
-      setPending(false);
-      keys.failed(said, error);
-      failed(error);
-      wasLost.current ||= shouldReuseKey(error);
+    } catch (thrown) {
+      const error = asCallError(thrown);
+      if (error.code !== TOO_LATE) {
+        wasLost.current ||= shouldReuseKey(error);
+        throw error;
+      }
+      // It is answered already: by an earlier try whose answer was lost, or elsewhere.
+      end(wasLost.current ? { how: 'sent' } : { how: 'late', message: error.message });
     }
   };
-  const dismiss = () => {
-    close();
-    end({ how: 'closed' });
+  return {
+    ...form,
+    onSubmit: form.onSubmit(submit),
+    answer: (id: string, value: Values[string]) => {
+      form.set(id, value);
+      drafts.set(about, form.getValues());
+    },
+    dismiss: () => {
+      close();
+      end({ how: 'closed' });
+    },
   };
-  return { ...problems, ...draft, isPending, submit, dismiss };
 }
 
 type Sent = NonNullable<NewAnswer['answers']>[number];

@@ -1,22 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '@participe/ui/shared/create-store.ts';
 import { leaveOutAmounts } from '../../session/amounts.ts';
 
-const listeners = new Set<() => void>();
 let isNamed = true;
+const name = createStore(() => isNamed);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** What a paper tells while it is printed; called without a choice, what the page itself tells. */
+/** Chooses the data of a page while it is printed; without a choice it prints what it shows. */
 export function setPrintOptions({ withName = true, withAmounts = true } = {}): void {
   isNamed = withName;
   leaveOutAmounts(!withAmounts);
-  for (const listener of listeners) listener();
+  name.changed();
 }
 
-/** Whether the paper names the person. */
-export function usePrintsName(): boolean {
-  return useSyncExternalStore(subscribe, () => isNamed);
-}
+/** Whether the printed page names the person. */
+export const usePrintsName = name.use;

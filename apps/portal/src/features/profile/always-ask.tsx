@@ -1,6 +1,7 @@
 import { Alert, Dialog, Switch } from '@participe/ui';
 import { profile } from '#texts/personal/profile.ts';
-import { failureText, useFreshCode } from '../second-factor/fresh-code.ts';
+import { failureText } from '../../api/failure.ts';
+import { useFreshCode } from '../second-factor/fresh-code.ts';
 import { FreshForm } from '../second-factor/fresh-form.tsx';
 import { useSetTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
 import { api } from '../../session/api.ts';
@@ -15,18 +16,17 @@ export function AlwaysAsk({ factor }: { factor: TwoFactor }) {
     (otp) => api.call('PATCH /users/two-factor', { body: { always_ask: wanted, ...otp } }),
     (answer) => setFactor(answer.two_factor),
   );
-  const { state } = fresh;
-  const isAsked = state.askedAtMs !== undefined;
+  const isAsked = fresh.asked !== undefined;
   return (
     <>
       <Switch
         label={words.always}
         hint={words.alwaysHint}
-        checked={state.busy === 'acting' ? wanted : factor.always_ask}
-        onChange={() => fresh.send('')}
+        checked={fresh.isActing ? wanted : factor.always_ask}
+        onChange={() => void fresh.send('')}
       />
-      {state.error && !isAsked && (
-        <Alert tone="danger" role="alert" title={failureText(state.error)} />
+      {fresh.error && !isAsked && (
+        <Alert tone="danger" role="alert" title={failureText(fresh.error)} />
       )}
       <Dialog isOpen={isAsked} title={words.always} onClose={fresh.reset}>
         <FreshForm

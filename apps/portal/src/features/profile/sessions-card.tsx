@@ -1,7 +1,8 @@
 import { Alert, Button, Card, ConfirmDialog, DateTime, SkeletonBlock, Tag } from '@participe/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
-import { asCallError, failureText } from '../second-factor/fresh-code.ts';
+import { failureText } from '../../api/failure.ts';
 import { api, isNotFound } from '../../session/api.ts';
 import { Section } from '../../layout/section.tsx';
 import { SecurityNews } from './security-news.tsx';
@@ -35,45 +36,50 @@ function Session({ session, onEnd }: { session: OpenSession; onEnd: () => void }
   );
 }
 
+async function endSession({ uuid: id }: OpenSession): Promise<void> {
+  try {
+    await api.call('DELETE /users/sessions/{id}', { params: { id } });
+  } catch (error) {
+    // It has ended already, which is the same to the person.
+    if (!isNotFound(error)) throw error;
+  }
+}
+
 function useEnding() {
   const [asked, setAsked] = useState<OpenSession>();
-  const [isPending, setPending] = useState(false);
-  const [ended, setEnded] = useState<string>();
-  const [failure, setFailure] = useState<string>();
   const reload = useReloadSessions();
-  const ask = (session: OpenSession) => {
-    setEnded(undefined);
-    setFailure(undefined);
-    setAsked(session);
+  const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: endSession,
+    onSettled: () => {
+      setAsked(undefined);
+      reload();
+    },
+  });
+  return {
+    asked,
+    isPending,
+    error,
+    ended: isSuccess ? variables.device : undefined,
+    ask: (session: OpenSession) => {
+      reset();
+      setAsked(session);
+    },
+    end: mutate,
+    leave: () => setAsked(undefined),
   };
-  const end = async ({ uuid, device }: OpenSession) => {
-    setPending(true);
-    try {
-      await api.call('DELETE /users/sessions/{id}', { params: { id: uuid } });
-      setEnded(device);
-    } catch (error) {
-      // It had ended by itself, which is what was wanted.
-      if (isNotFound(error)) setEnded(device);
-      else setFailure(failureText(asCallError(error)));
-    }
-    setPending(false);
-    setAsked(undefined);
-    reload();
-  };
-  return { asked, isPending, ended, failure, ask, end, leave: () => setAsked(undefined) };
 }
 
 /** Where the person is in now, and the way to end what they do not know. */
 export function SessionsCard() {
   const sessions = useSessions();
-  const { asked, isPending, ended, failure, ask, end, leave } = useEnding();
+  const { asked, isPending, ended, error, ask, end, leave } = useEnding();
   return (
     <Card aria-labelledby="sesiones">
       <h2 id="sesiones">{words.title}</h2>
       {ended !== undefined && <SecurityNews title={words.ended(ended)} />}
-      {failure !== undefined && (
+      {error && (
         <Alert tone="danger" role="alert" title={words.failed}>
-          {failure}
+          {failureText(error)}
         </Alert>
       )}
       <p className={styles.about}>{words.text}</p>
@@ -93,7 +99,7 @@ export function SessionsCard() {
         cancelLabel={profile.cancel}
         isPending={isPending}
         pendingLabel={words.ending}
-        onConfirm={() => asked && void end(asked)}
+        onConfirm={() => asked && end(asked)}
         onCancel={leave}
       >
         <p>{asked && words.endText(asked.device)}</p>

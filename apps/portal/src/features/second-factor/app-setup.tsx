@@ -3,7 +3,8 @@ import { useState, type SyntheticEvent } from 'react';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { api } from '../../session/api.ts';
 import { QrCode } from '../../lib/qr-code.tsx';
-import { asCallError, codeProblem, failureText, isWrongCode } from './fresh-code.ts';
+import { failureText } from '../../api/failure.ts';
+import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SensitiveForm } from './fresh-form.tsx';
 import { StageTitle } from './stage-title.tsx';
@@ -18,32 +19,12 @@ interface AppKey {
 }
 
 /** In groups of four, as it is typed by hand. */
-export function groupedSecret(secret: string): string {
+function groupedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
 async function startApp(otp: { otp?: string }): Promise<AppKey> {
   return (await api.call('POST /users/two-factor/app', { body: otp })).app;
-}
-
-function useFirstCode(onCodes: (codes: readonly string[]) => void) {
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ field?: string; failure?: string }>({});
-  const confirm = async (code: string) => {
-    const reason = codeProblem(code);
-    setProblem(reason === undefined ? {} : { field: reason });
-    if (reason !== undefined || isPending) return;
-    setPending(true);
-    try {
-      const answer = await api.call('POST /users/two-factor/app/confirm', { body: { code } });
-      onCodes(answer.recovery_codes);
-    } catch (thrown) {
-      const error = asCallError(thrown);
-      setProblem(isWrongCode(error) ? { field: error.message } : { failure: failureText(error) });
-    }
-    setPending(false);
-  };
-  return { isPending, problem, confirm };
 }
 
 interface ScanProps {
@@ -55,10 +36,16 @@ interface ScanProps {
 /** The key, to scan or to type, and the first code that proves that the app has it. */
 function Scan({ app, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
-  const { isPending, problem, confirm } = useFirstCode(onCodes);
+  const { state, confirmCode } = useOneTimeCode({
+    request: app,
+    confirm: async (typed) => {
+      const input = { body: { code: typed } };
+      onCodes((await api.call('POST /users/two-factor/app/confirm', input)).recovery_codes);
+    },
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    void confirm(code);
+    void confirmCode(code);
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -75,13 +62,17 @@ function Scan({ app, onCodes, onCancel }: ScanProps) {
       </p>
       <OtpField
         hint={words.code}
-        error={problem.field}
+        error={state.fieldError}
         value={code}
         onChange={(event) => setCode(otpDigits(event.target.value))}
       />
-      {problem.failure && <Alert tone="danger" role="alert" title={problem.failure} />}
+      {state.error && <Alert tone="danger" role="alert" title={failureText(state.error)} />}
       <div className={styles.buttons}>
-        <Button type="submit" isPending={isPending} pendingLabel={words.confirming}>
+        <Button
+          type="submit"
+          isPending={state.busy === 'confirming'}
+          pendingLabel={words.confirming}
+        >
           {words.confirm}
         </Button>
         <Button variant="secondary" onClick={onCancel}>

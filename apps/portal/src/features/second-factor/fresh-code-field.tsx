@@ -20,7 +20,7 @@ function RecoveryField({ fresh, code, onChange }: FreshCodeFieldProps) {
       autoFocus
       label={texts.recovery.label}
       hint={texts.recovery.hint}
-      error={fresh.state.codeError}
+      error={fresh.fieldError}
       value={code}
       autoComplete="off"
       autoCapitalize="characters"
@@ -37,7 +37,7 @@ function SixDigits({ fresh, factor, code, onChange }: FreshCodeFieldProps) {
       autoFocus
       label={texts.label}
       hint={whereTheCodeIs(factor)}
-      error={fresh.state.codeError}
+      error={fresh.fieldError}
       value={code}
       onChange={(event) => onChange(otpDigits(event.target.value))}
     />
@@ -47,9 +47,9 @@ function SixDigits({ fresh, factor, code, onChange }: FreshCodeFieldProps) {
 /** The field of the code, there once the service wants one; an app gives codes without being asked. */
 export function FreshCodeField(props: FreshCodeFieldProps) {
   const { fresh, factor, onChange } = props;
-  const { state, askAgain } = fresh;
+  const { asked, busy, askAgain } = fresh;
   const [isRecovery, setRecovery] = useState(false);
-  if (state.askedAtMs === undefined) return null;
+  if (!asked) return null;
   const swap = () => {
     onChange('');
     setRecovery(!isRecovery);
@@ -63,9 +63,9 @@ export function FreshCodeField(props: FreshCodeFieldProps) {
         </Button>
       ) : (
         <Resend
-          key={state.askedAtMs}
-          askedAtMs={state.askedAtMs}
-          isPending={state.busy === 'asking'}
+          key={asked.atMs}
+          askedAtMs={asked.atMs}
+          isPending={busy === 'asking'}
           onAsk={askAgain}
         />
       )}

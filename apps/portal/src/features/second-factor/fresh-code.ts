@@ -1,76 +1,22 @@
-import { CallError } from '@participe/contract/client';
-import { useState } from 'react';
+import type { CallError } from '@participe/contract/client';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
-import { monotonicNow } from '../../platform/clock.ts';
+import { codeProblem, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { useReloadTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
 
 const NEEDS_CODE = '403-004';
-const WRONG_CODE = '400-030';
-const CODE_FIELD = 'otp';
-const SIX_DIGITS = /^\d{6}$/u;
 /** Ten letters and figures, with or without the hyphen in their middle. */
 const RECOVERY = /^[a-z0-9]{5}-?[a-z0-9]{5}$/iu;
 
-export interface FreshCodeState {
-  /** When a code was last asked for; undefined while the service has not wanted one. */
-  askedAtMs: number | undefined;
-  busy: 'acting' | 'asking' | undefined;
-  /** Under the field of the code. */
-  codeError: string | undefined;
-  /** Everything that is not about the code. */
-  error: CallError | undefined;
-}
+/** The service sends the code by itself, and does not say where to. */
+type CodeSent = 'sent';
 
-export const freshCodeStart: FreshCodeState = {
-  askedAtMs: undefined,
-  busy: undefined,
-  codeError: undefined,
-  error: undefined,
-};
-
-/** Whether the service wants a code before it does what it was asked. */
-export function needsFreshCode(error: CallError): boolean {
-  return error.code === NEEDS_CODE;
-}
-
-/** Whether a code was not the right one, whichever code it was. */
-export function isWrongCode(error: CallError): boolean {
-  return error.code === WRONG_CODE;
-}
-
-/** The state after a refusal: the service wants a code, the code is wrong, or it is something else. */
-export function afterRefusal(
-  state: FreshCodeState,
-  error: CallError,
-  nowMs: number,
-): FreshCodeState {
-  const idle = { ...state, busy: undefined };
-  if (needsFreshCode(error)) return { ...idle, askedAtMs: nowMs };
-  const isOfThisCode = state.askedAtMs !== undefined && (error.field ?? CODE_FIELD) === CODE_FIELD;
-  return isWrongCode(error) && isOfThisCode
-    ? { ...idle, codeError: error.message }
-    : { ...idle, error };
-}
-
-/** Why a typed code cannot be sent, or undefined. */
-export function codeProblem(code: string): string | undefined {
-  if (code === '') return texts.required;
-  return SIX_DIGITS.test(code) ? undefined : texts.sixDigits;
+/** The code that the service has sent with its refusal, where it wants one. */
+export function codeSentBy({ code }: CallError): CodeSent | undefined {
+  return code === NEEDS_CODE ? 'sent' : undefined;
 }
 
 function anyCodeProblem(code: string): string | undefined {
   return RECOVERY.test(code) ? undefined : codeProblem(code);
-}
-
-/** The failure of a call in words: the service's own, or that there was no answer. */
-export function failureText(error: CallError): string {
-  return error.status === 0 ? texts.noConnection : error.message;
-}
-
-/** A failure as the client tells it; anything else that is thrown counts as no answer. */
-export function asCallError(error: unknown): CallError {
-  if (error instanceof CallError) return error;
-  return new CallError({ status: 0, code: 'NO_RESPONSE', message: String(error) }, error);
 }
 
 /** Where the person finds the code: the app if there is one, else the mobile, else the mail. */
@@ -82,50 +28,39 @@ export function whereTheCodeIs(factor: TwoFactor | undefined): string {
   return `${email === null ? texts.unknownWay : texts.byEmail(email)} ${texts.life}`;
 }
 
-/** One change of the access under way, for the form that shows it. */
-export interface FreshCode {
-  state: FreshCodeState;
-  /** Makes the call; with the code once one is asked for. */
-  send: (code: string) => void;
-  askAgain: () => void;
-  /** Leaves it: nothing is asked for any more. */
-  reset: () => void;
-}
-
 /**
- * A call that the service may refuse until it has a fresh code: it is made without one, and made again
- * with the code once the service has sent it (403-004). The code is kept by the form alone.
+ * Step-up authentication: a call is made without a code, and again with one once the service has sent it
+ * (403-004). `send` takes the typed code, empty while none is asked for.
  */
 export function useFreshCode<Answer>(
   act: (otp: { otp?: string }) => Promise<Answer>,
   onDone: (answer: Answer) => void,
-): FreshCode {
-  const [state, setState] = useState(freshCodeStart);
+) {
   const reload = useReloadTwoFactor();
-  const attempt = async (busy: 'acting' | 'asking', otp: { otp?: string }) => {
-    setState((before) => ({ ...before, busy, codeError: undefined, error: undefined }));
-    let answer: Answer;
-    try {
-      answer = await act(otp);
-    } catch (error) {
-      setState((before) => afterRefusal(before, asCallError(error), monotonicNow()));
-      return;
-    }
-    setState(freshCodeStart);
-    // A recovery code is spent: there is one less.
-    if (otp.otp !== undefined && RECOVERY.test(otp.otp)) reload();
-    onDone(answer);
+  const { state, askForCode, confirmCode, reset } = useOneTimeCode<CodeSent>({
+    ask: async () => {
+      onDone(await act({}));
+      return undefined;
+    },
+    confirm: async (otp) => {
+      const answer = await act({ otp });
+      // A recovery code is spent: there is one less.
+      if (RECOVERY.test(otp)) reload();
+      onDone(answer);
+    },
+    requestIn: codeSentBy,
+    problemOf: anyCodeProblem,
+  });
+  return {
+    ...state,
+    /** Whether the call itself is under way, and not only another code. */
+    isActing: state.busy === 'confirming' || (state.busy === 'asking' && !state.asked),
+    send: (code: string) => (state.asked ? confirmCode(code.trim()) : askForCode()),
+    askAgain: () => void askForCode(),
+    /** Leaves it: nothing is asked for any more. */
+    reset,
   };
-  const send = (code: string) => {
-    if (state.busy !== undefined) return;
-    if (state.askedAtMs === undefined) {
-      void attempt('acting', {});
-      return;
-    }
-    const problem = anyCodeProblem(code.trim());
-    if (problem) setState({ ...state, codeError: problem, error: undefined });
-    else void attempt('acting', { otp: code.trim() });
-  };
-  const askAgain = () => void attempt('asking', {});
-  return { state, send, askAgain, reset: () => setState(freshCodeStart) };
 }
+
+/** A change of the access under way, for the form that shows it. */
+export type FreshCode = ReturnType<typeof useFreshCode>;

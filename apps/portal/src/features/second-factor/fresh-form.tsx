@@ -1,9 +1,11 @@
 import { Alert, Button } from '@participe/ui';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
+import { failureText } from '../../api/failure.ts';
 import { useOffline } from '../../session/offline.tsx';
+import { isWrongCode } from '../one-time-code/use-one-time-code.ts';
 import { FreshCodeField } from './fresh-code-field.tsx';
-import { failureText, isWrongCode, useFreshCode, type FreshCode } from './fresh-code.ts';
+import { useFreshCode, type FreshCode } from './fresh-code.ts';
 import { useTwoFactor } from '../../queries/two-factor.ts';
 import styles from './second-factor.module.css';
 
@@ -19,29 +21,34 @@ interface Look {
 
 export interface FreshFormProps extends Look {
   fresh: FreshCode;
-  /** Looks at the fields before anything is sent; false keeps it from being sent. */
-  check?: (form: FormData) => boolean;
-  /** Field errors are beside their fields; only other errors are shown here. */
-  ownsFields?: boolean;
+  /** Its fields: they are validated before anything is sent, and show their own errors. */
+  form?: {
+    onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
+  };
 }
 
 /** One change of the access: what it does, a code when the service wants one, and its button. */
 export function FreshForm(props: FreshFormProps) {
-  const { fresh, confirmLabel, pendingLabel, danger, onCancel, children } = props;
-  const { error, busy } = fresh.state;
+  const { fresh, form, confirmLabel, pendingLabel, danger, onCancel, children } = props;
+  const { error, isActing } = fresh;
   const [code, setCode] = useState('');
   const { data: factor } = useTwoFactor();
   const isOffline = useOffline();
+  const sendCode = async () => {
+    const refused = await fresh.send(code);
+    // The form shows what is refused at its fields.
+    if (form && refused) throw refused;
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (props.check?.(new FormData(event.currentTarget)) !== false) fresh.send(code);
+    void sendCode();
   };
   const isOfField = error && (error.field !== undefined || isWrongCode(error));
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={form ? form.onSubmit(sendCode) : submit}>
       {children}
       <FreshCodeField fresh={fresh} factor={factor} code={code} onChange={setCode} />
-      {error && !(props.ownsFields && isOfField) && (
+      {error && !(form && isOfField) && (
         <Alert tone="danger" role="alert" title={failureText(error)} />
       )}
       {isOffline && <Alert title={texts.needsConnection} />}
@@ -50,7 +57,7 @@ export function FreshForm(props: FreshFormProps) {
           <Button
             type="submit"
             {...(danger && { variant: 'danger' })}
-            isPending={busy === 'acting'}
+            isPending={isActing}
             pendingLabel={pendingLabel}
           >
             {confirmLabel}

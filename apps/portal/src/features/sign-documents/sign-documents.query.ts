@@ -1,6 +1,6 @@
 import type { CallOutput, DocumentRow, OperationRow } from '@participe/contract/types';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AskedCode } from '../one-time-code/code.ts';
+import type { AskedCode } from '../one-time-code/use-one-time-code.ts';
 import { operationDocumentsOptions } from '../../queries/operation.ts';
 import { unsignedOptions } from '../../queries/operations.ts';
 import { requestSignature } from '../../queries/signatures.ts';
@@ -54,7 +54,11 @@ export function useSigningTogether(chosen: readonly Chosen[], onSigned: (done: S
       chosen.map(({ order, paper }) => ({ order: order.uuid, document: paper.uuid })),
       idempotencyKey,
     );
-  const confirm = async (request: string, otp: string, idempotencyKey: string): Promise<void> => {
+  const confirm = async (
+    otp: string,
+    idempotencyKey: string,
+    { uuid: request }: AskedCode,
+  ): Promise<void> => {
     const body = { uuid_signature_request: request, otp };
     const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     if (!('signature' in answer)) throw new Error('a signature was asked for');

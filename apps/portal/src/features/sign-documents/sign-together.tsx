@@ -1,10 +1,8 @@
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
-import { useCode } from '../one-time-code/code.ts';
+import { isWrongCode, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../one-time-code/code-form.tsx';
 import { useSigningTogether, type Chosen, type Signature } from './sign-documents.query.ts';
 import { troublesOf } from './waiting.ts';
-
-const WRONG_CODE = '400-030';
 
 export interface SignTogetherProps {
   /** At least one. */
@@ -23,11 +21,13 @@ export function SignTogether({ chosen, onSigned, onTroubles }: SignTogetherProps
     const orders = chosen.map(({ order }) => order);
     onTroubles(troublesOf(orders, await readAgain()));
   };
-  const { state, askForCode, confirmCode } = useCode({
+  const { state, askForCode, confirmCode } = useOneTimeCode({
+    locks: true,
     ask,
     confirm,
-    onRefused: ({ code, status }) => {
-      if (code === WRONG_CODE || status === 0 || status === 429) return;
+    onRefused: (error) => {
+      const { status } = error;
+      if (isWrongCode(error) || status === 0 || status === 429) return;
       // When the list cannot be read either, the refusal beside the button says enough.
       tell().catch(() => onTroubles([]));
     },

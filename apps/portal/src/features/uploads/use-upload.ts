@@ -1,7 +1,7 @@
 import { CallError, type CallOptions } from '@participe/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { uploads as texts } from '#texts/personal/uploads.ts';
+import { failureText } from '../../api/failure.ts';
 import { sendingWithProgress } from '../../platform/send-with-progress.ts';
 import { shouldReuseKey, idempotencyKeys } from '../../api/idempotency-keys.ts';
 import { fileProblem } from './file-problem.ts';
@@ -11,11 +11,6 @@ export type SendFile = (file: File, options: CallOptions) => Promise<unknown>;
 
 /** Ten megabytes over a slow line. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
-
-function failureOf(error: Error | null): string | undefined {
-  if (!(error instanceof CallError)) return undefined;
-  return error.status > 0 ? error.message : texts.noConnection;
-}
 
 /**
  * One file on its way: what is wrong with it, how much of it is out, and how it ended. The same file sent once
@@ -45,7 +40,7 @@ export function useUpload(send: SendFile, onSent: (file: File) => void, about = 
     problem,
     percent,
     isPending,
-    failure: failureOf(error),
+    failure: error instanceof CallError ? failureText(error) : undefined,
     /** Whether the person stopped it. */
     isCancelled: error !== null && !(error instanceof CallError),
     /** Whether sending it again is a second try of the same. */

@@ -4,7 +4,7 @@ import type { Sort } from '@participe/ui';
 import { accountName } from '../../session/me.tsx';
 
 /** Accounts on a page (API-07). */
-export const PAGE = 20;
+const PAGE = 20;
 
 export type TypeFilter = 'all' | AccountType;
 

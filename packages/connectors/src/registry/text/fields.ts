@@ -1,7 +1,7 @@
 import { latinText } from './latin.ts';
 
 /** Width of every record, without its end of line. */
-export const recordWidth = 300;
+const recordWidth = 300;
 
 /** Left-aligned text, truncated to its field. */
 export function text(value: string, width: number): string {

@@ -6,7 +6,6 @@ import {
   purchaseTypes,
   redemptionTypes,
   registeredStatuses,
-  registryTypes,
   signedStatuses,
   standingInstructionTypes,
   unpricedTypes,
@@ -22,7 +21,7 @@ const listed = (codes: readonly string[]): RawBuilder<unknown> =>
   sql.raw(codes.map((code) => `'${code}'`).join(', '));
 
 /** The condition that the order is of one of the types. */
-export function isOfType(types: readonly OperationType[]): RawBuilder<SqlBool> {
+function isOfType(types: readonly OperationType[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`o.operation_type in (${listed(types)})`;
 }
 
@@ -40,7 +39,6 @@ export const isWithdrawal = isOfType(withdrawalTypes);
 export const isPriced = isOfType(pricedTypes);
 export const isUnpriced = isOfType(unpricedTypes);
 export const isStandingInstruction = isOfType(standingInstructionTypes);
-export const isRegistryOrder = isOfType(registryTypes);
 export const isSwitch = isOfType(switchTypes);
 export const isTransferIn = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_IN'));
 export const isTransferOut = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_OUT'));

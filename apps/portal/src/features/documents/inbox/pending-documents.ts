@@ -5,7 +5,7 @@ import type { DocumentRequirement } from '../../../queries/documents.ts';
 const SOON_DAYS = 30;
 
 /** Whether somebody has to send a paper: it is missing, of no use, over, or about to be. */
-export function isWanted(need: DocumentRequirement, today: string): boolean {
+function isWanted(need: DocumentRequirement, today: string): boolean {
   const { status, expires_at: expiresAt } = need;
   if (isDocumentPending(need)) return true;
   return status === 'VALIDATED' && expiresAt !== null && expiresAt <= addDays(today, SOON_DAYS);

@@ -1,12 +1,12 @@
-import { CallError } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { Alert, Button, PageTitle, TextArea } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { ordering } from '#texts/ordering/ordering.ts';
-import { useCode } from '../../one-time-code/code.ts';
+import { failureText } from '../../../api/failure.ts';
+import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
-import { useStatusChange } from '../status-change.ts';
+import { useStatusCalls, useStatusChange } from '../status-change.ts';
 import { addresses } from '../../../routing/addresses.ts';
 import { LinkButton } from '../../../routing/link.tsx';
 import { useOffline } from '../../../session/offline.tsx';
@@ -50,28 +50,11 @@ function withComment(comment: string) {
 
 /** An order that nobody has signed whole: one press. */
 function WithoutCode({ order, comment, words }: FormProps) {
-  const { change } = useStatusChange(order);
-  const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { mutate, isPending, error } = useStatusChange(order);
   const isOffline = useOffline();
-  const key = useRef<string | undefined>(undefined);
-  const cancel = async () => {
-    setIsPending(true);
-    setFailure(undefined);
-    key.current ??= crypto.randomUUID();
-    try {
-      await change(withComment(comment), key.current);
-    } catch (error) {
-      const isAnswered = error instanceof CallError && error.status > 0;
-      // Without an answer the same key finds out whether it was done.
-      if (isAnswered) key.current = undefined;
-      setFailure(isAnswered ? error.message : ordering.noConnection);
-      setIsPending(false);
-    }
-  };
   return (
     <>
-      {failure !== undefined && <Alert tone="danger" role="alert" title={failure} />}
+      {error && <Alert tone="danger" role="alert" title={failureText(error)} />}
       {isOffline && <Alert>{ordering.needsConnection}</Alert>}
       <div className={styles.buttons}>
         {!isOffline && (
@@ -79,7 +62,7 @@ function WithoutCode({ order, comment, words }: FormProps) {
             variant="danger"
             isPending={isPending}
             pendingLabel={words.cancelling}
-            onClick={() => void cancel()}
+            onClick={() => mutate(withComment(comment))}
           >
             {words.yes}
           </Button>
@@ -92,10 +75,11 @@ function WithoutCode({ order, comment, words }: FormProps) {
 
 /** Cancelling a signed order needs a code, as its signature did (LIF-33). */
 function WithCode({ order, comment, words }: FormProps) {
-  const { ask, change } = useStatusChange(order);
-  const { state, askForCode, confirmCode } = useCode({
+  const { ask, change } = useStatusCalls(order);
+  const { state, askForCode, confirmCode } = useOneTimeCode({
+    locks: true,
     ask: (key) => ask('CANCEL', key),
-    confirm: (uuid_signature_request, otp, key) =>
+    confirm: (otp, key, { uuid: uuid_signature_request }) =>
       change({ ...withComment(comment), uuid_signature_request, otp }, key),
   });
   return (

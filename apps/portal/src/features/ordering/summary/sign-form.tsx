@@ -2,7 +2,7 @@ import type { DocumentRow, Operation } from '@participe/contract/types';
 import { Alert, Note, PageTitle } from '@participe/ui';
 import { operationTypeLabel } from '@participe/domain';
 import { operateSummary } from '#texts/ordering/summary.ts';
-import { useCode } from '../../one-time-code/code.ts';
+import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
 import { fundNames } from '../fund-names.ts';
 import { isInstruction } from '../operation-predicates.ts';
@@ -62,7 +62,8 @@ function SignWithCode({
     order,
     toSign.map(({ uuid }) => uuid),
   );
-  const { state, askForCode, confirmCode } = useCode({
+  const { state, askForCode, confirmCode } = useOneTimeCode({
+    locks: true,
     ...calls,
     // The order or its date is another by now: what is signed has to be what is seen.
     onRefused: ({ status }) => {

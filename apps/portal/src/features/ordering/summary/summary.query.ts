@@ -5,7 +5,7 @@ import { operationKey, useRefreshOperation } from '../../../queries/operation.ts
 import { requestSignature } from '../../../queries/signatures.ts';
 import { api } from '../../../session/api.ts';
 import { can, useMyAccount } from '../../../session/me.tsx';
-import type { AskedCode } from '../../one-time-code/code.ts';
+import type { AskedCode } from '../../one-time-code/use-one-time-code.ts';
 import { isTransfer, leavesByCutoff } from '../operation-predicates.ts';
 import { duplicateOrder } from './duplicate-order.ts';
 
@@ -42,7 +42,11 @@ export function useSigning({ uuid }: Pick<Operation, 'uuid'>, documents: readonl
       documents.map((document) => ({ order: uuid, document })),
       idempotencyKey,
     );
-  const confirm = async (request: string, otp: string, idempotencyKey: string): Promise<void> => {
+  const confirm = async (
+    otp: string,
+    idempotencyKey: string,
+    { uuid: request }: AskedCode,
+  ): Promise<void> => {
     const body = { uuid_signature_request: request, otp };
     await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     await refresh();

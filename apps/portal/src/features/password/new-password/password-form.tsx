@@ -5,7 +5,6 @@ import { newPassword } from '#texts/guest/new-password.ts';
 import { Resend } from '../../one-time-code/code-form.tsx';
 import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
-import { newPasswordOf } from '../new-password.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { CODE } from './form-errors.ts';
 import type { SentCode } from './new-password.query.ts';
@@ -26,51 +25,39 @@ interface PasswordFormProps {
 }
 
 /** The code, and the new password twice. */
-export function PasswordForm({ sent, onResend, ...ways }: PasswordFormProps) {
+export function PasswordForm({ sent, ...ways }: PasswordFormProps) {
   const [otp, setOtp] = useState('');
-  const { errors, problem, submission, busy, wasResent, save, resend } = useSavePassword(
-    ways,
-    onResend,
-  );
-  const messages = Object.fromEntries(
-    errors.map(({ fieldId = '', message }) => [fieldId, message]),
-  );
+  const form = useSavePassword({ otp, ...ways });
   return (
-    <GuestPage title={newPassword.title} hasErrors={errors.length > 0 || problem !== undefined}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save({ otp, ...newPasswordOf(new FormData(event.currentTarget)) });
-        }}
-      >
-        <ErrorSummary errors={errors} submission={submission} />
+    <GuestPage title={newPassword.title} hasErrors={form.hasErrors}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle lead={leadOf(sent)}>{newPassword.title}</PageTitle>
-        {problem && <GuestProblem title={newPassword.notSaved} error={problem} />}
+        {form.problem && <GuestProblem title={newPassword.notSaved} error={form.problem} />}
         <OtpField
           id={CODE}
           label={newPassword.code}
           hint={newPassword.codeLife}
-          error={messages[CODE]}
+          error={form.messages[CODE]}
           value={otp}
           onChange={({ target }) => setOtp(otpDigits(target.value))}
         />
-        <NewPasswordFields errors={messages} />
+        <NewPasswordFields errors={form.messages} />
         <Button
           type="submit"
           fullWidth
-          isPending={busy === 'saving'}
+          isPending={form.isPending}
           pendingLabel={newPassword.saving}
         >
           {newPassword.save}
         </Button>
-        <p role="status">{wasResent ? newPassword.resent : ''}</p>
+        <p role="status">{form.wasResent ? newPassword.resent : ''}</p>
         {sent.channel !== 'APP' && (
           <Resend
             key={sent.askedAtMs}
             askedAtMs={sent.askedAtMs}
-            isPending={busy === 'asking'}
-            onAsk={() => void resend()}
+            isPending={form.isAsking}
+            onAsk={() => void form.resend()}
           />
         )}
       </form>

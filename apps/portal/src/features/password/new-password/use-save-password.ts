@@ -1,51 +1,45 @@
 import type { CallError } from '@participe/contract/client';
-import type { SummaryError } from '@participe/ui';
 import { useState } from 'react';
-import { formErrors, refusedFields } from './form-errors.ts';
-import { savePassword, type Typed } from './new-password.query.ts';
+import { useGuestForm } from '../../../layout/use-guest-form.ts';
+import { newPasswordOf } from '../new-password.ts';
+import { labels, mistakesIn } from './form-errors.ts';
+import { savePassword } from './new-password.query.ts';
 
-interface Ways {
+interface PasswordSaving {
+  /** The code as it is typed. */
+  otp: string;
   handle: () => string;
   onDead: () => void;
   onSaved: () => void;
+  /** Another code; answers the failure, if there was one. */
+  onResend: () => Promise<CallError | undefined>;
 }
 
-/** What the form does: it saves, or asks for another code; and what came of it. */
-export function useSavePassword(
-  { handle, onDead, onSaved }: Ways,
-  onResend: () => Promise<CallError | undefined>,
-) {
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [problem, setProblem] = useState<CallError>();
-  const [submission, setSubmission] = useState(0);
-  const [busy, setBusy] = useState<'saving' | 'asking'>();
+/** The form of the link: it saves the password, or asks for another code. */
+export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: PasswordSaving) {
+  const [isAsking, setAsking] = useState(false);
   const [wasResent, setResent] = useState(false);
-
-  const show = (found: readonly SummaryError[], failure?: CallError) => {
-    setErrors(found);
-    setProblem(found.length > 0 ? undefined : failure);
-    setSubmission((count) => count + 1);
-  };
-  const save = async (typed: Typed) => {
-    if (busy) return;
-    const found = formErrors(typed);
-    setResent(false);
-    show(found);
-    if (found.length > 0) return;
-    setBusy('saving');
-    const saved = await savePassword(handle(), typed);
-    if (saved.ok) return onSaved();
-    if (saved.error.status === 404) return onDead();
-    setBusy(undefined);
-    show(refusedFields(saved.error), saved.error);
-  };
+  const form = useGuestForm({
+    labels,
+    read: (element) => ({ otp, ...newPasswordOf(new FormData(element)) }),
+    mistakesIn: (typed) => {
+      setResent(false);
+      return mistakesIn(typed);
+    },
+    send: async (typed) => {
+      const saved = await savePassword(handle(), typed);
+      if (saved.ok) onSaved();
+      else if (saved.error.status === 404) onDead();
+      return saved;
+    },
+  });
   const resend = async () => {
-    if (busy) return;
-    setBusy('asking');
+    if (isAsking || form.isPending) return;
+    setAsking(true);
     const failure = await onResend();
-    setBusy(undefined);
+    setAsking(false);
     setResent(failure === undefined);
-    show([], failure);
+    form.show([], failure);
   };
-  return { errors, problem, submission, busy, wasResent, save, resend };
+  return { ...form, isAsking, wasResent, resend };
 }

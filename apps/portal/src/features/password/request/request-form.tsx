@@ -1,13 +1,12 @@
-import type { CallError } from '@participe/contract/client';
-import { Button, ErrorSummary, PageTitle, TextField, type SummaryError } from '@participe/ui';
-import { useState, type SubmitEvent } from 'react';
+import { Button, ErrorSummary, PageTitle, TextField } from '@participe/ui';
 import { guest } from '#texts/guest/guest.ts';
 import { passwordRequest } from '#texts/guest/password-request.ts';
 import { BackToLogin } from '../../../layout/back-to-login.tsx';
 import { textOf } from '../../../lib/form-data.ts';
 import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
-import { requiredFieldError } from '../../../lib/required-fields.ts';
+import { useGuestForm } from '../../../layout/use-guest-form.ts';
+import type { Mistake } from '../../../lib/field-errors.ts';
 import { askForLink, type Asker } from './password-request.query.ts';
 
 const DOCUMENT = 'documento';
@@ -21,31 +20,33 @@ function isHalfTyped(form: HTMLFormElement): boolean {
   return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
-function errorsIn(form: HTMLFormElement, { username, birthdate }: Asker): SummaryError[] {
-  const errors: SummaryError[] = [];
-  if (username === '') errors.push({ fieldId: DOCUMENT, message: guest.required });
-  if (birthdate === '') {
-    const message = isHalfTyped(form) ? passwordRequest.wholeDate : guest.required;
-    errors.push({ fieldId: BIRTHDATE, message });
-  }
-  return requiredFieldError(errors, LABELS);
+function readAsker(element: HTMLFormElement): Asker {
+  const form = new FormData(element);
+  return { username: textOf(form, DOCUMENT), birthdate: textOf(form, BIRTHDATE) };
+}
+
+function mistakesIn({ username, birthdate }: Asker, form: HTMLFormElement): Mistake[] {
+  const dateError = isHalfTyped(form) ? passwordRequest.wholeDate : guest.required;
+  return [
+    ...(username === '' ? [{ field: DOCUMENT, message: guest.required }] : []),
+    ...(birthdate === '' ? [{ field: BIRTHDATE, message: dateError }] : []),
+  ];
 }
 
 interface RequestFieldsProps {
   /** What was typed before, when it is to be corrected. */
   asker: Asker | undefined;
-  errors: readonly SummaryError[];
+  messages: Readonly<Record<string, string>>;
 }
 
-function RequestFields({ asker, errors }: RequestFieldsProps) {
-  const errorOf = (id: string) => errors.find(({ fieldId }) => fieldId === id)?.message;
+function RequestFields({ asker, messages }: RequestFieldsProps) {
   return (
     <>
       <TextField
         id={DOCUMENT}
         name={DOCUMENT}
         label={passwordRequest.document}
-        error={errorOf(DOCUMENT)}
+        error={messages[DOCUMENT]}
         defaultValue={asker?.username}
         autoComplete="username"
         autoCapitalize="none"
@@ -57,7 +58,7 @@ function RequestFields({ asker, errors }: RequestFieldsProps) {
         name={BIRTHDATE}
         label={passwordRequest.birthdate}
         hint={passwordRequest.birthdateHint}
-        error={errorOf(BIRTHDATE)}
+        error={messages[BIRTHDATE]}
         defaultValue={asker?.birthdate}
         max={LAST_DATE}
         autoComplete="bday"
@@ -73,38 +74,29 @@ interface RequestFormProps {
 
 /** Document number and date of birth. */
 export function RequestForm({ asker, onSent }: RequestFormProps) {
-  const [errors, setErrors] = useState<readonly SummaryError[]>([]);
-  const [problem, setProblem] = useState<CallError>();
-  const [submission, setSubmission] = useState(0);
-  const [isPending, setPending] = useState(false);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending) return;
-    const form = new FormData(event.currentTarget);
-    const typed = { username: textOf(form, DOCUMENT), birthdate: textOf(form, BIRTHDATE) };
-    const found = errorsIn(event.currentTarget, typed);
-    setErrors(found);
-    setProblem(undefined);
-    setSubmission((count) => count + 1);
-    if (found.length > 0) return;
-    setPending(true);
-    const asked = await askForLink(typed);
-    if (asked.ok) return onSent(typed);
-    setPending(false);
-    setProblem(asked.error);
-  };
+  const form = useGuestForm({
+    labels: LABELS,
+    read: readAsker,
+    mistakesIn,
+    // The service refuses no field of it: the answer never tells who exists.
+    refusedIn: () => [],
+    send: async (typed) => {
+      const asked = await askForLink(typed);
+      if (asked.ok) onSent(typed);
+      return asked;
+    },
+  });
   return (
-    <GuestPage title={passwordRequest.title} hasErrors={errors.length > 0 || problem !== undefined}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary errors={errors} submission={submission} />
+    <GuestPage title={passwordRequest.title} hasErrors={form.hasErrors}>
+      <form noValidate onSubmit={form.onSubmit}>
+        <ErrorSummary errors={form.errors} submission={form.submission} />
         <PageTitle lead={passwordRequest.lead}>{passwordRequest.title}</PageTitle>
-        {problem && <GuestProblem title={passwordRequest.failed} error={problem} />}
-        <RequestFields asker={asker} errors={errors} />
+        {form.problem && <GuestProblem title={passwordRequest.failed} error={form.problem} />}
+        <RequestFields asker={asker} messages={form.messages} />
         <Button
           type="submit"
           fullWidth
-          isPending={isPending}
+          isPending={form.isPending}
           pendingLabel={passwordRequest.sending}
         >
           {passwordRequest.send}

@@ -2,6 +2,7 @@ import { Alert, Button, ErrorSummary, RadioCards } from '@participe/ui';
 import { useState, type SyntheticEvent } from 'react';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
+import { failureText } from '../../../api/failure.ts';
 import { useOffline } from '../../../session/offline.tsx';
 import { usePostpone } from './use-postpone.ts';
 import styles from './update-two-factor-auth.module.css';
@@ -17,17 +18,18 @@ const OPTIONS = [
 
 /** «Más tarde», as often as the service still allows it. */
 function Later({ left }: { left: number }) {
-  const { isPending, failure, postpone } = usePostpone();
+  const { mutate, isPending, isSuccess, error } = usePostpone();
   if (left <= 0) return <p className={styles.noneLeft}>{texts.noneLeft}</p>;
   return (
     <>
-      {failure && <Alert tone="danger" role="alert" title={failure} />}
+      {error && <Alert tone="danger" role="alert" title={failureText(error)} />}
       <div className={styles.later}>
         <Button
           variant="secondary"
-          isPending={isPending}
+          // The button is busy until the next page is there: each press would use up one postponement.
+          isPending={isPending || isSuccess}
           pendingLabel={texts.postponing}
-          onClick={postpone}
+          onClick={() => mutate()}
         >
           {texts.later}
         </Button>

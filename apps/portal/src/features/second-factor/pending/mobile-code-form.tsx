@@ -1,19 +1,22 @@
 import { Alert, ErrorSummary, OtpField, otpDigits } from '@participe/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Resend } from '../../one-time-code/code-form.tsx';
 import { secondFactor } from '#texts/guest/second-factor.ts';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
-import { failureText, needsFreshCode, useFreshCode } from '../fresh-code.ts';
+import { asCallError, failureText } from '../../../api/failure.ts';
+import { codeSentBy, useFreshCode } from '../fresh-code.ts';
 import { FreshForm } from '../fresh-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
+import { codeProblem } from '../../one-time-code/use-one-time-code.ts';
+import { useDomainForm } from '../../../layout/use-domain-form.ts';
 import { useSetTwoFactor } from '../../../queries/two-factor.ts';
 import { api } from '../../../session/api.ts';
-import { attempt } from '../../../api/attempt.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
-import { mobileCodeErrors, refusedMobile, summaryOf } from './mobile.ts';
 import type { SentMobile } from './mobile-form.tsx';
 
 const PATH = 'POST /users/two-factor/phone';
+const CODE = 'phone_code';
 
 interface MobileCodeFormProps {
   mobile: SentMobile;
@@ -26,62 +29,55 @@ interface MobileCodeFormProps {
 function useResend({ mobile, onBack }: MobileCodeFormProps) {
   const { phone_prefix, phone } = mobile;
   const [askedAtMs, setAskedAt] = useState(monotonicNow);
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const ask = async () => {
-    setPending(true);
-    setFailure(undefined);
-    const asked = await attempt(api.call(PATH, { body: { phone_prefix, phone } }));
-    setPending(false);
-    if (asked.ok) setAskedAt(monotonicNow());
-    else if (needsFreshCode(asked.error)) onBack();
-    else setFailure(failureText(asked.error));
-  };
-  return { askedAtMs, isPending, failure, ask: () => void ask() };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => api.call(PATH, { body: { phone_prefix, phone } }),
+    onSuccess: () => setAskedAt(monotonicNow()),
+    onError: (failed) => {
+      if (codeSentBy(asCallError(failed))) onBack();
+    },
+  });
+  return { askedAtMs, isPending, error, ask: () => mutate() };
 }
 
 /** The code that came to the mobile, which proves that it is the person's. */
 export function MobileCodeForm(props: MobileCodeFormProps) {
   const { mobile, onVerified, onBack } = props;
   const { phone_prefix, phone, sentTo } = mobile;
-  const [code, setCode] = useState('');
-  const [found, setFound] = useState({});
-  const [submission, setSubmission] = useState(0);
   const setFactor = useSetTwoFactor();
   const resend = useResend(props);
+  const form = useDomainForm({
+    start: { [CODE]: '' },
+    labels: { [CODE]: texts.phoneCode },
+    mistakesIn: (values) => {
+      const message = codeProblem(values[CODE]);
+      return message === undefined ? [] : [{ field: CODE, message }];
+    },
+  });
   const fresh = useFreshCode(
-    (otp) => api.call(PATH, { body: { phone_prefix, phone, phone_code: code, ...otp } }),
+    (otp) => api.call(PATH, { body: { phone_prefix, phone, ...form.getValues(), ...otp } }),
     ({ two_factor }) => {
       setFactor(two_factor);
       onVerified();
     },
   );
-  const check = (): boolean => {
-    const errors = mobileCodeErrors(code);
-    setFound(errors);
-    setSubmission((count) => count + 1);
-    return Object.keys(errors).length === 0;
-  };
-  const errors = { ...refusedMobile(fresh.state.error), ...found };
   return (
     <FreshForm
       fresh={fresh}
-      check={check}
-      ownsFields
+      form={form}
       confirmLabel={texts.confirm}
       pendingLabel={texts.confirming}
       onCancel={onBack}
       cancelLabel={texts.change}
     >
-      <ErrorSummary errors={summaryOf(errors)} submission={submission} />
+      <ErrorSummary errors={form.errors} submission={form.submission} />
       <StageTitle>{texts.codeTitle}</StageTitle>
       <OtpField
-        id="phone_code"
+        id={CODE}
         label={texts.phoneCode}
         hint={`${secondFactor.bySms(sentTo.slice(-2))} ${secondFactor.life}`}
-        error={errors.phone_code}
-        value={code}
-        onChange={(event) => setCode(otpDigits(event.target.value))}
+        error={form.messages[CODE]}
+        value={form.values[CODE]}
+        onChange={(event) => form.set(CODE, otpDigits(event.target.value))}
       />
       <Resend
         key={resend.askedAtMs}
@@ -89,7 +85,7 @@ export function MobileCodeForm(props: MobileCodeFormProps) {
         isPending={resend.isPending}
         onAsk={resend.ask}
       />
-      {resend.failure && <Alert tone="danger" role="alert" title={resend.failure} />}
+      {resend.error && <Alert tone="danger" role="alert" title={failureText(resend.error)} />}
     </FreshForm>
   );
 }

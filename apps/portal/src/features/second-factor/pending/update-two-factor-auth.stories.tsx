@@ -107,6 +107,7 @@ export const MobileCode = story({
     await see('termina en 34');
   },
 });
+const WRONG = 'El código no es correcto o ha caducado. Pida uno nuevo.';
 export const WrongMobileCode = story({
   path,
   me,
@@ -116,7 +117,8 @@ export const WrongMobileCode = story({
       : {
           status: 400,
           code: '400-030',
-          message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+          message: WRONG,
+          errors: [{ code: '400-030', message: WRONG, field: 'phone_code' }],
         },
   ),
   play: async () => {

@@ -1,28 +1,16 @@
-import { useState } from 'react';
-import { failureText } from '../fresh-code.ts';
-import { useReloadTwoFactor } from '../../../queries/two-factor.ts';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
-import { attempt } from '../../../api/attempt.ts';
+import { useReloadTwoFactor } from '../../../queries/two-factor.ts';
 import { useCompleteStep } from './use-complete-step.ts';
 
-/** Leaves the step for another time, and goes on. */
+/** Postpones the step and goes on; pending until the next page is there. */
 export function usePostpone() {
-  const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const reload = useReloadTwoFactor();
   const leave = useCompleteStep();
-  const postpone = async () => {
-    setPending(true);
-    setFailure(undefined);
-    const asked = await attempt(api.call('POST /users/two-factor/postpone'));
-    if (asked.ok) {
-      await leave();
-      return;
-    }
-    setPending(false);
-    setFailure(failureText(asked.error));
+  return useMutation({
+    mutationFn: () => api.call('POST /users/two-factor/postpone'),
+    onSuccess: leave,
     // Another tab may have used the last one.
-    reload();
-  };
-  return { isPending, failure, postpone: () => void postpone() };
+    onError: reload,
+  });
 }

@@ -1,7 +1,8 @@
-/** The words that the pages without session share (UIX-13). */
+/** Texts that the pages without a session share (UIX-13), and the errors of the fields of every form. */
 export const guest = {
   tips: 'Consejos de seguridad',
   required: 'Campo requerido.',
+  sixDigits: 'El código tiene 6 cifras.',
   offline: 'No hemos podido conectar. Compruebe su conexión.',
   backToLogin: 'Volver a entrar',
   retry: 'Reintentar',

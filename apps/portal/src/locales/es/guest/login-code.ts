@@ -6,7 +6,6 @@ export const loginCode = {
   byApp: 'Escriba el código de su app de autenticación.',
   life: 'El código sirve durante 5 minutos.',
   label: 'Código de 6 cifras',
-  sixDigits: 'El código tiene 6 cifras.',
   confirm: 'Confirmar',
   confirming: 'Comprobando…',
   resend: 'Enviar otro código',

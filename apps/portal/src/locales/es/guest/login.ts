@@ -13,10 +13,8 @@ export const login = {
     logout: 'Ha cerrado la sesión correctamente.',
     expired: 'Su sesión ha terminado. Vuelva a entrar y seguirá donde estaba.',
   },
-  required: 'Campo requerido.',
   failed: 'Error autenticando',
   check: 'Compruebe el documento y la contraseña.',
   blocked: 'Su acceso está bloqueado',
   blockedText: `Por seguridad bloqueamos el acceso tras varios intentos. Puede recuperar su contraseña o llamarnos al ${brand.phone}.`,
-  offline: 'No hemos podido conectar. Compruebe su conexión.',
 } as const;

@@ -6,9 +6,6 @@ export const secondFactor = {
   byApp: 'Escriba el código que muestra su app de autenticación.',
   unknownWay: 'Le hemos enviado un código.',
   life: 'El código sirve durante 5 minutos.',
-  required: 'Campo requerido.',
-  sixDigits: 'El código tiene 6 cifras.',
-  noConnection: 'No hemos podido conectar. Compruebe su conexión.',
   needsConnection: 'Para cambiar su acceso necesita conexión.',
   cancel: 'Cancelar',
   app: {

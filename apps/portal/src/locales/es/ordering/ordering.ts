@@ -7,12 +7,8 @@ export const ordering = {
   sentBySms: (ending: string) => `Lo hemos enviado por SMS al número que termina en ${ending}.`,
   sentByEmail: (address: string) => `Lo hemos enviado por correo a ${address}.`,
   codeLife: 'El código sirve durante 5 minutos.',
-  wrongCode: 'El código no es correcto o ha caducado. Pida uno nuevo.',
-  sixDigits: 'El código tiene 6 cifras.',
-  required: 'Campo requerido.',
   lockedTitle: 'Hemos bloqueado la firma 15 minutos por seguridad.',
   lockedText: 'Si necesita ayuda, llámenos al',
-  noConnection: 'No hemos podido conectar. Compruebe su conexión.',
   needsConnection: 'Para operar necesita conexión.',
   cutoffPassed: (date: string) =>
     `Ha pasado la hora límite. La fecha estimada es ahora el ${date}.`,

@@ -31,7 +31,6 @@ export const messages = {
   send: 'Enviar mensaje',
   sending: 'Enviando…',
   failed: 'No hemos podido enviar su mensaje',
-  noConnection: 'No hemos podido conectar. Compruebe su conexión.',
   needsConnection: 'Para enviar su mensaje necesita conexión.',
   sent: 'Mensaje enviado',
   sentText: (reference: string) => `Le responderemos en 1 día hábil. Referencia ${reference}.`,

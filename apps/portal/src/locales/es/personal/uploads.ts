@@ -12,6 +12,5 @@ export const uploads = {
   cancelled: 'Subida cancelada.',
   received: 'Documento recibido. Lo revisaremos en 1-2 días hábiles.',
   notSent: 'No hemos podido recibir el documento',
-  noConnection: 'No hemos podido conectar. Compruebe su conexión.',
   needsConnection: 'Para enviar un documento necesita conexión.',
 } as const;

@@ -11,7 +11,7 @@ export type Sent =
   | { outcome: 'unknown' };
 
 /** Whether the order may exist although the call failed: no answer, a broken server, or still under way. */
-export function isUnknown(error: unknown): boolean {
+function isUnknown(error: unknown): boolean {
   if (!(error instanceof CallError)) return true;
   return error.status === 0 || error.status >= 500 || error.code === STILL_RUNNING;
 }

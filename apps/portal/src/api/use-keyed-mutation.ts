@@ -1,0 +1,35 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { idempotencyKeys } from './idempotency-keys.ts';
+
+interface KeyedMutation<Answer, Input> extends Pick<
+  UseMutationOptions<Answer, Error, Input>,
+  'onSuccess' | 'onError'
+> {
+  send: (input: Input, idempotencyKey: string) => Promise<Answer>;
+}
+
+/**
+ * A mutation under an idempotency key: while the outcome of a request is unknown, the same input is sent
+ * with the same key; anything else gets a new one (API-11).
+ */
+export function useKeyedMutation<Answer, Input = void>({
+  send,
+  onError,
+  ...options
+}: KeyedMutation<Answer, Input>) {
+  const [keys] = useState(idempotencyKeys);
+  const identity = (input: Input) => JSON.stringify(input) ?? '';
+  return useMutation({
+    ...options,
+    mutationFn: async (input: Input) => {
+      const answer = await send(input, keys.of(identity(input)));
+      keys.clear();
+      return answer;
+    },
+    onError: (error: Error, input: Input, ...rest) => {
+      keys.failed(identity(input), error);
+      return onError?.(error, input, ...rest);
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { CallError } from '@participe/contract/client';
+import { describe, expect, it } from 'vitest';
+import { afterFailure, codeProblem, codeStart, type CodeState } from './use-one-time-code.ts';
+
+const asked: CodeState = {
+  ...codeStart,
+  asked: { request: { uuid: 'r', channel: 'SMS', destination: '••• 34' }, atMs: 0 },
+  busy: 'confirming',
+};
+const refusal = (status: number, code: string, field?: string) =>
+  new CallError({ status, code, message: `refused with ${code}`, field });
+const wrongCode = new CallError({
+  status: 400,
+  code: '400-030',
+  message: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+});
+
+describe('a refused code', () => {
+  it('is reported at its field, in the words of the service', () => {
+    expect(afterFailure(asked, wrongCode, true)).toEqual({
+      ...asked,
+      busy: undefined,
+      wrong: 1,
+      submission: 1,
+      fieldError: 'El código no es correcto o ha caducado. Pida uno nuevo.',
+    });
+  });
+
+  it('of another field is left to the form', () => {
+    const error = refusal(400, '400-030', 'phone_code');
+    expect(afterFailure(asked, error, false)).toMatchObject({ fieldError: undefined, error });
+  });
+
+  it('locks the signature the third time and removes the field', () => {
+    const state = afterFailure({ ...asked, wrong: 2 }, wrongCode, true);
+    expect(state).toMatchObject({ isLocked: true, asked: undefined });
+  });
+
+  it('locks nothing where three wrong codes are no lock', () => {
+    expect(afterFailure({ ...asked, wrong: 2 }, wrongCode, false).isLocked).toBe(false);
+  });
+
+  it('locks the signature when the service says so, whatever was counted here', () => {
+    expect(afterFailure(asked, refusal(429, '429-001'), true).isLocked).toBe(true);
+  });
+
+  it('locks nothing when another code was requested too soon', () => {
+    const tooSoon = refusal(429, '429-001');
+    expect(afterFailure({ ...asked, busy: 'asking' }, tooSoon, true)).toMatchObject({
+      busy: undefined,
+      isLocked: false,
+      error: tooSoon,
+    });
+  });
+});
+
+describe('a call that fails', () => {
+  it.each([
+    ['without an answer', refusal(0, 'NO_RESPONSE')],
+    ['for another reason', refusal(409, '409-001')],
+  ])('%s keeps the requested code, to try again', (_, error) => {
+    const state = afterFailure(asked, error, true);
+    expect(state).toMatchObject({ asked: asked.asked, busy: undefined, wrong: 0, error });
+  });
+});
+
+describe('a typed code', () => {
+  it.each([
+    ['', 'Campo requerido.'],
+    ['12345', 'El código tiene 6 cifras.'],
+    ['12345a', 'El código tiene 6 cifras.'],
+    ['482913', undefined],
+  ])('«%s»', (code, problem) => expect(codeProblem(code)).toBe(problem));
+});

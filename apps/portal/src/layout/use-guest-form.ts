@@ -1,0 +1,69 @@
+import type { CallError } from '@participe/contract/client';
+import { useState, type SubmitEvent } from 'react';
+import type { Attempt } from '../api/attempt.ts';
+import {
+  messagesById,
+  refusedFields,
+  summaryErrors,
+  type FieldLabels,
+  type Mistake,
+} from '../lib/field-errors.ts';
+
+interface GuestForm<Values> {
+  /** The label of each field by its name. */
+  labels: FieldLabels;
+  /** Reads the values from the native controls. */
+  read: (form: HTMLFormElement) => Values;
+  mistakesIn: (values: Values, form: HTMLFormElement) => readonly Mistake[];
+  /** A successful call leaves the form, which stays busy until it is gone. */
+  send: (values: Values) => Promise<Attempt<unknown>>;
+  /** The refusals at fields; those that the service names if left out. */
+  refusedIn?: (error: CallError) => readonly Mistake[];
+  /** A failure from before this form. */
+  problem?: CallError | undefined;
+}
+
+/**
+ * A form of a page without a session. It does without the form library and the query client, which are not
+ * loaded before login (docs/decisions/0054).
+ */
+export function useGuestForm<Values>(options: GuestForm<Values>) {
+  const { labels, read, mistakesIn, send } = options;
+  const [errors, setErrors] = useState(summaryErrors([], labels));
+  const [problem, setProblem] = useState(options.problem);
+  const [submission, setSubmission] = useState(0);
+  const [isPending, setPending] = useState(false);
+
+  const show = (mistakes: readonly Mistake[], failure?: CallError) => {
+    setErrors(summaryErrors(mistakes, labels));
+    setProblem(mistakes.length > 0 ? undefined : failure);
+    setSubmission((count) => count + 1);
+  };
+  const trySend = async (values: Values) => {
+    setPending(true);
+    const sent = await send(values);
+    if (sent.ok) return;
+    setPending(false);
+    const refused = options.refusedIn ?? ((error) => refusedFields(error, labels));
+    show(refused(sent.error), sent.error);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const values = read(event.currentTarget);
+    const mistakes = mistakesIn(values, event.currentTarget);
+    show(mistakes);
+    if (mistakes.length === 0) void trySend(values);
+  };
+  const hasErrors = errors.length > 0 || problem !== undefined;
+  return {
+    errors,
+    messages: messagesById(errors),
+    problem,
+    hasErrors,
+    submission,
+    isPending,
+    show,
+    onSubmit,
+  };
+}

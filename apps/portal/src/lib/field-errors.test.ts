@@ -1,0 +1,41 @@
+import { CallError } from '@participe/contract/client';
+import { describe, expect, it } from 'vitest';
+import { messagesById, refusedFields, summaryErrors } from './field-errors.ts';
+
+const labels = { description: 'Mensaje', phone: 'Teléfono' };
+
+describe('the mistakes of a form', () => {
+  it('are lines in their order, and only an empty field is named', () => {
+    const mistakes = [
+      { field: 'description', message: 'Campo requerido.' },
+      { field: 'phone', message: 'El teléfono no es válido.' },
+    ];
+    expect(summaryErrors(mistakes, labels, (field) => `f-${field}`)).toEqual([
+      { fieldId: 'f-description', label: 'Mensaje', message: 'Campo requerido.' },
+      { fieldId: 'f-phone', message: 'El teléfono no es válido.' },
+    ]);
+  });
+
+  it('are found by the id of their control', () => {
+    expect(messagesById([{ fieldId: 'phone', message: 'No' }])).toEqual({ phone: 'No' });
+  });
+});
+
+describe('the refusals of the service', () => {
+  it('belong to the fields that it names, and to no other', () => {
+    const errors = [
+      { code: '400-020', message: 'Corto', field: 'description' },
+      { code: '400-020', message: 'Otro', field: 'uuid_account' },
+      { code: '400-020', message: 'Sin campo' },
+    ];
+    const error = new CallError({ status: 400, code: '400-020', message: 'Corto', errors });
+    expect(refusedFields(error, labels)).toEqual([errors[0]]);
+  });
+
+  it('may be a single one', () => {
+    const error = new CallError({ status: 400, code: '400-030', message: 'No', field: 'phone' });
+    expect(refusedFields(error, labels)).toMatchObject([{ field: 'phone', message: 'No' }]);
+    const general = new CallError({ status: 429, code: '429-001', message: 'No' });
+    expect(refusedFields(general, labels)).toEqual([]);
+  });
+});

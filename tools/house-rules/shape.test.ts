@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { broken } from './broken.ts';
+
+describe('shape', () => {
+  it('counts the lines of style sheets', () => {
+    const long = 'a {\n}\n'.repeat(151);
+    expect(broken({ 'packages/ui/src/a.css': long })).toEqual([
+      'packages/ui/src/a.css:301 file length: 302 lines, at most 300',
+    ]);
+  });
+
+  it.each(['apps/api/src/placeOrder.ts', 'packages/ui/src/Button/button.tsx', 'tools/do_it.mjs'])(
+    'wants %s in kebab-case',
+    (path) => {
+      expect(broken({ [path]: '' })).toEqual([`${path}:1 file name: names are kebab-case`]);
+    },
+  );
+
+  it('holds at most 25 source files in a folder, tests and stories apart', () => {
+    const names = Array.from({ length: 26 }, (_, index) => `a${String(index)}`);
+    const planted = (...ends: string[]): Record<string, string> =>
+      Object.fromEntries(
+        names.flatMap((name) =>
+          ends.map((end) => [`apps/portal/src/a/${name}${end}`, 'expect(a);']),
+        ),
+      );
+    expect(broken(planted('.tsx'))).toEqual([
+      'apps/portal/src/a:1 folder size: 26 source files, at most 25',
+    ]);
+    expect(broken(planted('.test.ts', '.stories.tsx', '.css'))).toEqual([]);
+  });
+
+  it('wants the handler of a call in the room and file of the contract', () => {
+    const call = 'packages/contract/src/orders/calls/place-operation.ts';
+    const text = '\nexport const placeOperation = defineCommand({});\n';
+    const handler = 'export const placeOperation = 1;\n';
+    const missing = `${call}:2 contract rooms: no handler placeOperation in a file orders/place-operation.ts of apps/api/src/`;
+    expect(broken({ [call]: text })).toEqual([missing]);
+    expect(broken({ [call]: text, 'apps/api/src/signing/place-operation.ts': handler })).toEqual([
+      missing,
+    ]);
+    expect(
+      broken({ [call]: text, 'apps/api/src/orders/placing/place-operation.ts': handler }),
+    ).toEqual([]);
+  });
+
+  it('wants functions and a sentence on what packages export', () => {
+    const text = [
+      'export class A {}',
+      'export class B extends Error {}',
+      '/** Says why. */',
+      'export function c(): void {}',
+      'export function d(): void {}',
+    ].join('\n');
+    expect(broken({ 'packages/ui/src/a.ts': text })).toEqual([
+      'packages/ui/src/a.ts:1 shape: functions, not classes, except errors',
+      'packages/ui/src/a.ts:5 documented: d lacks its sentence of documentation',
+    ]);
+  });
+});
