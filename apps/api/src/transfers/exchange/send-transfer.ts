@@ -2,10 +2,9 @@ import { invariant } from '@participe/domain';
 import { type Order, counterpartyOf, holdersAre, noticeAbout } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { readTransferLots } from '../../positions/index.ts';
-import { headOf } from '../outgoing/accept-request.ts';
 import { readManager } from '../manager.store.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
-import { writeMessage } from './write-message.ts';
+import { writeMessage, headOf } from '../messages/write-message.ts';
 
 /** The figures of a transfer that was carried out. */
 function executed(order: Order) {

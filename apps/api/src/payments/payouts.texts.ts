@@ -1,5 +1,5 @@
 import { formatMoney } from '@participe/domain';
-import { returnLabel } from '../returns/returns.texts.ts';
+import { returnLabel } from './returns.texts.ts';
 
 interface Paid {
   readonly amount: string;

@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
-import { type Message, findTransfers, lockReferences } from './snce-messages.store.ts';
+import { type Message, findTransfers, lockReferences } from '../messages/snce-messages.store.ts';
 import { takeMessage } from './take-message.ts';
-import type { TakenMessage } from './taken.ts';
+import type { TakenMessage } from '../messages/taken.ts';
 
 /**
  * Takes the messages of one file in their order. Whoever meets one of them elsewhere locks in the same order: names of

@@ -11,8 +11,8 @@ import {
   insertMessage,
   lockReferences,
   refusedUnder,
-} from './snce-messages.store.ts';
-import type { Taken, TakenMessage } from './taken.ts';
+} from '../messages/snce-messages.store.ts';
+import type { Taken, TakenMessage } from '../messages/taken.ts';
 import { messageProblems } from '../transfers.texts.ts';
 
 async function keep(work: UnitOfWork, message: Message, taken: Taken): Promise<TakenMessage> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/database/connect.ts';
-import { holderNumber } from '../../orders/index.ts';
+import type { Db } from '../kernel/database/connect.ts';
+import { holderNumber } from '../orders/index.ts';
 
 /** An order as far as the way of its money looks at it. */
 export interface PaidOrder {

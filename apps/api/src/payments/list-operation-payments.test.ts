@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { personOf, productOf } from '@participe/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../test/support/ask.ts';
-import { expectRefusal } from '../../../test/support/expect-refusal.ts';
-import { place, subscriptionOf } from '../../../test/scenarios/order-steps.ts';
-import { bankUrl, beginPayIn, payableOrder } from '../../../test/partners/pay-in.ts';
-import { receiveMoney } from '../../../test/partners/registry.ts';
-import { type TestService, startTestService } from '../../../test/support/service.ts';
+import { ask } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { bankUrl, beginPayIn, payableOrder } from '../../test/partners/pay-in.ts';
+import { receiveMoney } from '../../test/partners/registry.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {

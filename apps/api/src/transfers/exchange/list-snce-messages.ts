@@ -1,6 +1,6 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { pageBody, readPage } from '../../kernel/lists.ts';
-import { type MessageRow, readMessages } from './snce-messages.store.ts';
+import { type MessageRow, readMessages } from '../messages/snce-messages.store.ts';
 
 function toKept(row: MessageRow) {
   return {

@@ -1,8 +1,8 @@
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { pageBody, readListQuery } from '../../kernel/lists.ts';
-import { documentListColumns, readDocuments } from './document-list.store.ts';
-import { viewDocument } from './documents.view.ts';
+import { documentListColumns, readDocuments } from '../storage/document-list.store.ts';
+import { viewDocument } from '../storage/documents.view.ts';
 
 export const listAccountDocuments: Handler<'GET /accounts/{id}/documents'> = async ({
   input,

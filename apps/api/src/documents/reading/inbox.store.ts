@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
 import { type ListQuery, countMax } from '../../kernel/lists.ts';
 import { containsText } from '../../kernel/database/sql/search.ts';
-import { type DocumentRow, documentColumns } from '../storage/documents.store.ts';
+import { type DocumentRow, documentColumns, statements } from '../storage/documents.store.ts';
 import { owns } from '../../kernel/database/sql/parties.ts';
 
 /** A document with the fields of its inbox entry. */
@@ -26,8 +26,6 @@ export interface Inbox {
   readonly isWhole: boolean;
 }
 
-/** Documents of an account that an adviser may have (PRM-08). */
-export const statements = sql`subcategory = 'EXTRACTO_POSICION'`;
 const ofPerson = ({ person, isWhole }: Inbox): RawBuilder<SqlBool> =>
   sql`uuid_intervener = ${person}::uuid ${isWhole ? sql`` : sql`and template is null`}`;
 
@@ -113,13 +111,6 @@ export async function findInInbox(
         or (uuid_account = any(${inbox.statementsOf}::uuid[]) and ${statements}))
       and (draft_until is null or uuid_uploader = ${reader}::uuid)`.execute(db);
   return rows.map(({ uuid }) => uuid);
-}
-
-export async function isStatement(db: Db, uuid: string): Promise<boolean> {
-  const { rows } = await sql`select from document where uuid = ${uuid} and ${statements}`.execute(
-    db,
-  );
-  return rows.length > 0;
 }
 
 /** Every account that a person owns or has owned. */

@@ -2,9 +2,10 @@ import { refuse } from '@participe/domain';
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { opensHimself } from '../inbox/inbox-of.ts';
-import { isStatement, noteOpenings } from '../inbox/inbox.store.ts';
-import { bytesToGive } from '../templates/papers.ts';
+import { opensHimself } from './inbox-of.ts';
+import { noteOpenings } from './inbox.store.ts';
+import { isStatement } from '../storage/documents.store.ts';
+import { bytesToGive } from '../storage/document-bytes.ts';
 
 /** Downloads a document as an attachment; 204 for one in quarantine (DOC-04). */
 export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc}'> = async ({

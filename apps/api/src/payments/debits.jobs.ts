@@ -1,9 +1,9 @@
-import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
-import { runAsSystem } from '../../kernel/unit-of-work.ts';
-import { collectDebits } from './collect-debits.ts';
-import { followClaims } from '../returns/claims.ts';
-import { returnsToFollow } from '../returns/return.store.ts';
-import { followReturn } from '../returns/take-return.ts';
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { runAsSystem } from '../kernel/unit-of-work.ts';
+import { collectDebits } from './debits/collect-debits.ts';
+import { followClaims } from './returns/claims.ts';
+import { returnsToFollow } from './returns/return.store.ts';
+import { followReturn } from './returns/take-return.ts';
 
 const batch = 100;
 

@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { bytesToGive } from '../templates/papers.ts';
+import { bytesToGive } from '../storage/document-bytes.ts';
 import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings } from './inbox.store.ts';
 

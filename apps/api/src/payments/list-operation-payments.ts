@@ -1,12 +1,12 @@
 import type { CallOutput } from '@participe/contract';
 import { invariant, isSigned } from '@participe/domain';
-import type { Handler } from '../../kernel/http/handler.ts';
-import { conceptOf } from '../../orders/index.ts';
+import type { Handler } from '../kernel/http/handler.ts';
+import { conceptOf } from '../orders/index.ts';
 import { type PaidOrder, readPaidOrder } from './operation-payments.store.ts';
-import { type PayInRow, lastPayIn } from '../pay-ins/pay-in.store.ts';
-import { viewPayIn } from '../pay-ins/pay-in.view.ts';
-import { type EntryRow, entriesOf } from './payment-entry.store.ts';
-import { returnLabel } from '../returns/returns.texts.ts';
+import { type PayInRow, lastPayIn } from './pay-ins/pay-in.store.ts';
+import { viewPayIn } from './pay-ins/pay-in.view.ts';
+import { entriesOf } from './files/payment-entry.store.ts';
+import { viewEntry } from './files/payment-entry.view.ts';
 
 type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 
@@ -27,24 +27,6 @@ function transferDetails(
     bic: null,
     amount: order.ordered_cash,
     concept: conceptOf(order),
-  };
-}
-
-/** A debit or payment as its order tells it: of the bank account its last digits alone. */
-export function viewEntry(entry: EntryRow): Payments['entries'][number] {
-  return {
-    uuid: entry.uuid,
-    kind: entry.kind,
-    end_to_end_id: entry.end_to_end_id,
-    attempt: entry.attempt,
-    amount: entry.amount,
-    iban_end: entry.iban.slice(-4),
-    requested_on: entry.requested_on,
-    status: entry.status,
-    settled_on: entry.settled_on,
-    return_code: entry.return_code,
-    return_label: entry.return_code === null ? null : returnLabel(entry.return_code),
-    returned_on: entry.returned_on,
   };
 }
 
