@@ -1,3 +1,4 @@
+import { isOperativeStatus } from '@participe/domain';
 import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from '@participe/ui';
 import { brand } from '#brand';
 import { isReadOnly, useMe, type PrivateMe } from '../session/me.tsx';
@@ -10,15 +11,13 @@ import { useReadOnlySession } from '../session/superuser.ts';
  */
 export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
 
-const OPERATING = new Set(['VALIDADO', 'ENVIADO', 'FINALIZADO']);
-
 /** Reads it from what the service decided; nothing is recomputed here. */
 function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
 ): Restriction {
   if (intervener.intervener_status === 'BLOQUEADO') return 'blocked';
-  if (!OPERATING.has(intervener.intervener_status)) return 'incomplete';
+  if (!isOperativeStatus(intervener.intervener_status)) return 'incomplete';
   if (isSuperuser) return 'superuser';
   if (!intervener.can_operate) return 'minor';
   return accounts.length > 0 && accounts.every(isReadOnly) ? 'read-only' : 'none';

@@ -101,7 +101,8 @@ async function loadMe(asking: Asking): Promise<PrivateMe> {
   }
 }
 
-const options = queryOptions({ queryKey: ['me'], queryFn: loadMe, retry: false });
+export const meKey = ['me'] as const;
+const options = queryOptions({ queryKey: meKey, queryFn: loadMe, retry: false });
 
 function cachedMe(): PrivateMe | undefined {
   const me = isSuperuser() ? undefined : readSessionCache();

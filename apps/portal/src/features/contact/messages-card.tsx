@@ -12,10 +12,10 @@ import { useId, useRef, useState } from 'react';
 import { messages as texts } from '#texts/personal/messages.ts';
 import { DownloadButton } from '../documents/download.tsx';
 import { kindText } from '../../lib/file-size.ts';
-import { loadDocument } from '../documents/load-document.ts';
+import { loadDocument } from '../../queries/document-file.ts';
 import { useMe } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useMessages } from './messages.query.ts';
+import { useMessages } from '../../queries/issues.ts';
 import styles from './contact.module.css';
 
 const words = texts.list;

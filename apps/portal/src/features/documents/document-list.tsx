@@ -5,7 +5,7 @@ import { IconDownload, IconFileText } from '@participe/ui/icons/icons.ts';
 import { documents as texts } from '#texts/personal/documents.ts';
 import { DownloadButton } from './download.tsx';
 import { kindText } from '../../lib/file-size.ts';
-import { loadDocument } from './load-document.ts';
+import { loadDocument } from '../../queries/document-file.ts';
 import styles from './document-list.module.css';
 
 export interface DocumentListProps {

@@ -5,7 +5,7 @@ import { notifications } from '#texts/personal/notifications.ts';
 import { useOffline } from '../../session/offline.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
-import { usePreferences, useSavePreferences } from './preferences.query.ts';
+import { usePreferences, useSavePreferences } from '../../queries/notification-preferences.ts';
 import styles from './notifications.module.css';
 
 const texts = notifications.preferences;

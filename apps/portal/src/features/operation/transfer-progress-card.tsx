@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { isTerminal } from '@participe/domain';
+import { isTerminal, isStoppableTransfer } from '@participe/domain';
 import { Alert, Amount, Card, DateText, Note, SummaryList, type SummaryItem } from '@participe/ui';
 import { betweenManagers as texts } from '#texts/ordering/external-transfers.ts';
 import {
@@ -100,12 +100,10 @@ function Asked() {
   );
 }
 
-const STOPPABLE = new Set(['SNCE_1', 'SNCE_2']);
-
 /** «Su traspaso»: what another manager has to do with this order; nothing before it is signed. */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;
-  if (isTransferOut(order) && STOPPABLE.has(order.operation_status)) return <Asked />;
+  if (isTransferOut(order) && isStoppableTransfer(order.operation_status)) return <Asked />;
   if (!isBetweenManagers(order) || !progress) return null;
   if (progress.rejection) return <Refused order={order} rejection={progress.rejection} />;
   const isOver = isTerminal(order.operation_status);

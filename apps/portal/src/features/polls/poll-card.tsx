@@ -9,7 +9,7 @@ import { useOffline } from '../../session/offline.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
 import type { PollSpotProps } from './poll-spot.tsx';
-import { usePoll } from './polls.query.ts';
+import { usePoll } from '../../queries/polls.ts';
 import { Questions } from './questions.tsx';
 import { isBegun } from './typed-answers.ts';
 import { type Ending, useClosing, usePollForm } from './use-poll-form.ts';

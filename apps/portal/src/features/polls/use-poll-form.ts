@@ -7,7 +7,7 @@ import { asCallError } from '../../api/failure.ts';
 import { shouldReuseKey } from '../../api/idempotency-keys.ts';
 import { useDomainForm } from '../../layout/use-domain-form.ts';
 import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
-import { type NewAnswer, useAnswering } from './polls.query.ts';
+import { type NewAnswer, useAnswering } from '../../queries/polls.ts';
 import { type Values, fieldOf, labelsOf, readTyped } from './typed-answers.ts';
 
 /** How a poll ended: sent, closed, or no longer to be answered, in the words of the service. */

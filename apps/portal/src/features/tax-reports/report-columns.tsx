@@ -1,7 +1,7 @@
 import { Amount, DateText, Nav, Percent, Units, type Column } from '@participe/ui';
 import { createContext, use } from 'react';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
-import type { Funds } from './tax-reports.query.ts';
+import type { Funds } from '../../queries/tax-reports.ts';
 import styles from './tax-reports.module.css';
 
 const { columns } = texts;

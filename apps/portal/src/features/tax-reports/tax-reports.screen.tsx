@@ -24,7 +24,7 @@ import {
 } from './report-choice.ts';
 import { FundsReport } from './funds-report.tsx';
 import { GeneralReportCard } from './general-report.tsx';
-import { type Chosen, useTaxReport } from './tax-reports.query.ts';
+import { type Chosen, useTaxReport } from '../../queries/tax-reports.ts';
 import styles from './tax-reports.module.css';
 
 const TWO_CARDS = (

@@ -5,7 +5,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { accountName } from '../../session/me.tsx';
 import { useOffline } from '../../session/offline.tsx';
-import { useRename } from './wallet.query.ts';
+import { useRename } from '../../queries/accounts.ts';
 import styles from './wallet.module.css';
 
 const texts = wallet.alias;

@@ -11,7 +11,7 @@ import { kindText, sizeText } from '../../../lib/file-size.ts';
 import { accountName, useMe } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
-import { useLoadDocuments, type InboxDocument } from './documents.query.ts';
+import { useLoadDocuments, type InboxDocument } from '../../../queries/documents.ts';
 import styles from './documents.module.css';
 
 const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));

@@ -7,7 +7,7 @@ import { useMe } from '../../../session/me.tsx';
 import { useAssociated, usePeople, type Associated } from '../../../queries/people.ts';
 import { RestrictionNote } from '../../../access/restriction.tsx';
 import { detailOf } from '../../../layout/section.tsx';
-import { useDocumentRequirements, type DocumentRequirement } from './documents.query.ts';
+import { useDocumentRequirements, type DocumentRequirement } from '../../../queries/documents.ts';
 import { NeedItem } from './need-item.tsx';
 import { wantedOf } from './pending-documents.ts';
 import styles from './documents.module.css';

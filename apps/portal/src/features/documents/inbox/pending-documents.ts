@@ -1,5 +1,5 @@
 import { addDays, isDocumentPending } from '@participe/domain';
-import type { DocumentRequirement } from './documents.query.ts';
+import type { DocumentRequirement } from '../../../queries/documents.ts';
 
 /** From when on a paper that runs out is asked for: as long as its notice is sent before (DOC-10). */
 const SOON_DAYS = 30;

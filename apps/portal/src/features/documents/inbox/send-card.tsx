@@ -6,7 +6,7 @@ import { accountName, can } from '../../../session/me.tsx';
 import { useAccountsOf, usePeople } from '../../../queries/people.ts';
 import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
-import { useSendDocument, type UploadedDocument } from './documents.query.ts';
+import { useSendDocument, type UploadedDocument } from '../../../queries/documents.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { useMayUpload } from './may-upload.ts';
 

@@ -1,8 +1,8 @@
 import type { CallInput, Operation, Poll } from '@participe/contract/types';
 import type { PollTrigger } from '@participe/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
-import { api } from '../../session/api.ts';
+import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
+import { api } from '../session/api.ts';
 
 const KEY = 'polls';
 /** Who has been asked is not asked again at every page. */

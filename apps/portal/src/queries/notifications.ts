@@ -1,15 +1,16 @@
 import type { Notification } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
-import { markNoticesRead } from '../../session/me.tsx';
+import { api } from '../session/api.ts';
+import { markNoticesRead } from '../session/me.tsx';
 
+const KEY = ['notifications'] as const;
 const UNREAD = encodeBase64Text('is_read eq false');
 
 /** Every notice that has not been read: they can be marked all at once. */
 export function useUnread() {
   return useQuery({
-    queryKey: ['notifications', 'unread'],
+    queryKey: [...KEY, 'unread'],
     queryFn: ({ signal }) =>
       api.call('GET /notifications', { query: { $filter: UNREAD, $limit: 'null' } }, { signal }),
   });
@@ -18,7 +19,7 @@ export function useUnread() {
 /** The newest notices, read or not; what was there stays while more come. */
 export function useNewest(howMany: number) {
   return useQuery({
-    queryKey: ['notifications', 'newest', howMany],
+    queryKey: [...KEY, 'newest', howMany],
     queryFn: ({ signal }) =>
       api.call('GET /notifications', { query: { $limit: String(howMany) } }, { signal }),
     placeholderData: keepPreviousData,
@@ -34,7 +35,7 @@ export function useMarkRead() {
     const answers = await Promise.allSettled(asked);
     const done = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
     markNoticesRead(client, done);
-    await client.invalidateQueries({ queryKey: ['notifications'] });
+    await client.invalidateQueries({ queryKey: KEY });
     return done.length === ids.length;
   };
 }

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@participe/contract/types';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
+import { api } from '../session/api.ts';
 
 export type OpenSession = CallOutput<'GET /users/sessions'>['sessions'][number];
 export type Access = CallOutput<'GET /users/accesses'>['accesses'][number];

@@ -1,31 +1,39 @@
-import type { AccountRow } from '@participe/contract/types';
+import type { AccountRow, CallInput } from '@participe/contract/types';
 import { showErrorToast, showToast } from '@participe/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { api } from '../../session/api.ts';
-import { useOwnId } from '../../queries/balance.ts';
+import { api } from '../session/api.ts';
+import { meKey } from '../session/me.tsx';
+import { balanceKey, useOwnId } from './balance.ts';
 
 const { actions: texts } = wallet;
+
+type AccountsQuery = NonNullable<CallInput<'GET /interveners/{id}/accounts'>['query']>;
+
+const KEY = 'accounts';
+
+function accountsOptions(id: string, query: AccountsQuery) {
+  return queryOptions({
+    queryKey: [KEY, id, query],
+    queryFn: ({ signal }) =>
+      api.call('GET /interveners/{id}/accounts', { params: { id }, query }, { signal }),
+    select: ({ accounts }): AccountRow[] => accounts,
+  });
+}
+
+/** The accounts that are not hidden. */
+export function useAccounts() {
+  return useQuery(accountsOptions(useOwnId(), { is_private_area: 'true' }));
+}
 
 /**
  * Every account of the person, hidden and closed ones too: the service values them all for each answer
  * anyway, and only the whole can be put in order by value.
  */
 export function useWallet() {
-  const id = useOwnId();
-  return useQuery({
-    queryKey: ['accounts', id, 'all'],
-    queryFn: ({ signal }) => {
-      const query = {
-        is_private_area: 'true',
-        show_hide_accounts: 'true',
-        $limit: 'null',
-      } as const;
-      return api.call('GET /interveners/{id}/accounts', { params: { id }, query }, { signal });
-    },
-    select: ({ accounts }): AccountRow[] => accounts,
-  });
+  const query = { is_private_area: 'true', show_hide_accounts: 'true', $limit: 'null' } as const;
+  return useQuery(accountsOptions(useOwnId(), query));
 }
 
 interface Hiding {
@@ -52,8 +60,8 @@ export function useHide(): (uuid: string, isHidden: boolean) => void {
         tone: 'info',
         action: { label: texts.undo, onAction: () => hide(uuid, !isHidden) },
       });
-      for (const key of ['accounts', 'balance', 'me'])
-        void client.invalidateQueries({ queryKey: [key] });
+      for (const queryKey of [[KEY], balanceKey, meKey])
+        void client.invalidateQueries({ queryKey });
     },
     onError: (error) => showErrorToast(error.message),
   });

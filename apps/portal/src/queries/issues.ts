@@ -1,16 +1,17 @@
 import type { CallInput } from '@participe/contract/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
-import { api } from '../../session/api.ts';
+import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
+import { api } from '../session/api.ts';
 
 export type NewMessage = CallInput<'POST /issues'>['body'];
 
+const KEY = ['issues'] as const;
 const LATEST = '5';
 
 /** Messages of the person, the newest first: the latest, or all. */
 export function useMessages(all: boolean) {
   return useQuery({
-    queryKey: ['issues', all],
+    queryKey: [...KEY, all],
     queryFn: ({ signal }) =>
       api.call('GET /issues', { query: { $limit: all ? 'null' : LATEST } }, { signal }),
     placeholderData: (before) => before,
@@ -23,6 +24,6 @@ export function useSend() {
   return useKeyedMutation({
     send: async (body: NewMessage, idempotencyKey) =>
       (await api.call('POST /issues', { body }, { idempotencyKey })).issue,
-    onSuccess: () => client.invalidateQueries({ queryKey: ['issues'] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -1,7 +1,7 @@
 import type { CallInput, FileAnswer, TaxReports } from '@participe/contract/types';
 import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
+import { api } from '../session/api.ts';
 
 /** Which report is looked at, and whose; without an account, that of all accounts of the person. */
 export interface Chosen {

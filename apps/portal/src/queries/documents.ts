@@ -1,52 +1,44 @@
-import type { CallOutput } from '@participe/contract/types';
+import type { CallOptions } from '@participe/contract/client';
+import type { CallInput, CallOutput } from '@participe/contract/types';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountKey } from '../../../queries/account.ts';
-import { api } from '../../../session/api.ts';
-import { loadDocument } from '../load-document.ts';
-import { reloadMe } from '../../../session/me.tsx';
-import type { Associated } from '../../../queries/people.ts';
-import { useReadOnlySession } from '../../../session/superuser.ts';
-import type { SendFile } from '../../uploads/use-upload.ts';
-import { listQuery, emptyFilters, type Filters } from './document-filters.ts';
+import { accountKey } from './account.ts';
+import { api } from '../session/api.ts';
+import { loadDocument } from './document-file.ts';
+import { reloadMe } from '../session/me.tsx';
+import type { Associated } from './people.ts';
+import { useReadOnlySession } from '../session/superuser.ts';
 
 export type Inbox = CallOutput<'GET /interveners/{id}/documents'>;
 export type InboxDocument = Inbox['documents'][number];
 export type DocumentRequirement =
   CallOutput<'GET /interveners/{id}/document-validations'>['document_validations'][number];
-type Query = ReturnType<typeof listQuery>;
+export type InboxQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
-const LIST = 'documents';
+const INBOX = 'documents';
+const REQUIREMENTS = 'document-requirements';
 
-async function askInbox(id: string, query: Query, signal: AbortSignal): Promise<Inbox> {
-  return api.call('GET /interveners/{id}/documents', { params: { id }, query }, { signal });
+/** A list of the documents of a person, cached by person and query. */
+export function inboxOptions(person: string, query: InboxQuery) {
+  return {
+    queryKey: [INBOX, person, query],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Inbox> =>
+      api.call('GET /interveners/{id}/documents', { params: { id: person }, query }, { signal }),
+  };
 }
 
 /** The page of documents that an address asks for; the one before stays until it comes. */
-export function useInbox(person: string, filters: Filters) {
-  const query = listQuery(filters);
+export function useInbox(person: string, query: InboxQuery) {
   return useQuery({
-    queryKey: [LIST, person, query],
-    queryFn: ({ signal }) => askInbox(person, query, signal),
+    ...inboxOptions(person, query),
     // Of another person nothing may stand here, not even for a moment.
     placeholderData: (before, of) => (of?.queryKey[1] === person ? before : undefined),
   });
 }
 
-/** How many documents other filters would leave, for the button of their sheet. */
-export function countOfInbox(person: string, filters: Filters) {
-  const query = listQuery(filters, 1);
-  return {
-    queryKey: [LIST, person, query],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => askInbox(person, query, signal),
-  };
-}
-
 /** The year of the oldest document. */
 export function useOldestYear(person: string) {
-  const query: Query = { ...listQuery(emptyFilters, 1), $orderby: 'year asc' };
   return useQuery({
-    queryKey: [LIST, person, query],
-    queryFn: ({ signal }) => askInbox(person, query, signal),
+    ...inboxOptions(person, { $limit: '1', $offset: '0', $orderby: 'year asc' }),
     select: ({ documents: [oldest] }) => oldest?.year,
   });
 }
@@ -55,7 +47,7 @@ export function useOldestYear(person: string) {
 export function useDocumentRequirements(people: readonly Associated[]) {
   return useQueries({
     queries: people.map(({ uuid_intervener: id }) => ({
-      queryKey: ['needs', id],
+      queryKey: [REQUIREMENTS, id],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const key = 'GET /interveners/{id}/document-validations';
         return (await api.call(key, { params: { id } }, { signal })).document_validations;
@@ -88,16 +80,16 @@ function formOf(file: File, paper: UploadedDocument): FormData {
 }
 
 /** Sends a file for a person or an account; what is there and what is still missing is read again. */
-export function useSendDocument(paper: UploadedDocument): SendFile {
+export function useSendDocument(paper: UploadedDocument) {
   const client = useQueryClient();
-  return async (file, options) => {
+  return async (file: File, options: CallOptions): Promise<void> => {
     const body = formOf(file, paper);
     const { person, account } = paper;
     await (account
       ? api.call('POST /accounts/{id}/documents', { params: { id: account }, body }, options)
       : api.call('POST /interveners/{id}/documents', { params: { id: person }, body }, options));
-    void client.invalidateQueries({ queryKey: [LIST] });
-    void client.invalidateQueries({ queryKey: ['needs'] });
+    void client.invalidateQueries({ queryKey: [INBOX] });
+    void client.invalidateQueries({ queryKey: [REQUIREMENTS] });
     void client.invalidateQueries({ queryKey: accountKey(account, 'documents') });
     void reloadMe(client);
   };
@@ -109,7 +101,7 @@ export function useLoadDocuments(person: string) {
   const isLookedAt = useReadOnlySession();
   const markOpened = (uuids: readonly string[]) => {
     if (isLookedAt) return;
-    client.setQueriesData<Inbox>({ queryKey: [LIST, person] }, (inbox) => {
+    client.setQueriesData<Inbox>({ queryKey: [INBOX, person] }, (inbox) => {
       if (!inbox) return inbox;
       const documents = inbox.documents.map((one) =>
         uuids.includes(one.uuid) ? { ...one, is_new: false } : one,

@@ -1,8 +1,8 @@
 import type { Client } from '@participe/contract/client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadDocument } from './load-document.ts';
-import { holdToken } from '../../api/token.ts';
-import { answerWith } from '../../api/transport.ts';
+import { loadDocument } from './document-file.ts';
+import { holdToken } from '../api/token.ts';
+import { answerWith } from '../api/transport.ts';
 
 let asked: unknown[];
 

@@ -1,7 +1,7 @@
 import type { CallInput, NotificationPreferences } from '@participe/contract/types';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
-import { useMe } from '../../session/me.tsx';
+import { api } from '../session/api.ts';
+import { useMe } from '../session/me.tsx';
 
 const PATH = '/interveners/{id}/notification-preferences';
 const KEY = ['notification-preferences'] as const;

@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import type { FileAnswer } from '@participe/contract/types';
-import { api } from '../../session/api.ts';
+import { api } from '../session/api.ts';
 
 type Load = (owner: string, doc: string) => Promise<FileAnswer>;
 

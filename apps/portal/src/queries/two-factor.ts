@@ -1,6 +1,6 @@
 import type { CallOutput } from '@participe/contract/types';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../session/api.ts';
+import { api } from '../session/api.ts';
 
 /** How the person proves the second factor, as the service says it. */
 export type TwoFactor = CallOutput<'GET /users/two-factor'>['two_factor'];
