@@ -28,7 +28,7 @@ export function useRestriction(): Restriction {
   return restrictionOf(useMe(), useReadOnlySession());
 }
 
-/** What is said about it, once on a page; nothing when there is none, or it is not among `only`. */
+/** The note about the restriction, once on a page; nothing when there is none, or when it is not among `only`. */
 export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   const restriction = useRestriction();
   if (only && !only.includes(restriction)) return null;

@@ -7,7 +7,7 @@ type Load = (owner: string, doc: string) => Promise<FileAnswer>;
 const ofAccount: Load = (id, doc) =>
   api.call('GET /accounts/{id}/documents/{doc}', { params: { id, doc } });
 
-/** Whose documents there are, and the call that gives them: an order's are given by its account. */
+/** The owners of documents and the call for each; the account gives those of an order. */
 const entities = new Map<string, Load>([
   [
     'intervener',

@@ -56,7 +56,7 @@ export function useDocumentRequirements(people: readonly Associated[]) {
   });
 }
 
-/** What a file is, and whose. */
+/** The kind of a file and its owner. */
 export interface UploadedDocument {
   person: string;
   subcategory: string;

@@ -73,5 +73,5 @@ export function useFinishedOperations(uuidAccount: string) {
   });
 }
 
-/** Every order that lacks signatures, of whoever has to sign. */
+/** Every order that lacks signatures. */
 export const unsignedOptions = operationsOptions({ $filter: UNSIGNED, $limit: 'null' });

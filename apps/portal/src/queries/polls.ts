@@ -5,7 +5,7 @@ import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
 import { api } from '../session/api.ts';
 
 const KEY = 'polls';
-/** Who has been asked is not asked again at every page. */
+/** A person is not asked again on every page. */
 const FRESH_MS = 10 * 60 * 1000;
 
 export type NewAnswer = CallInput<'POST /polls/answers'>['body'];
@@ -27,7 +27,7 @@ export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  // What was read before stays known: it is not asked for, and not shown either.
+  // A poll that was read before stays cached while it is disabled, and is not shown.
   return enabled ? data?.find((poll) => poll.trigger === trigger) : undefined;
 }
 

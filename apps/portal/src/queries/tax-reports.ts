@@ -18,7 +18,7 @@ const queryOf = ({ year, account }: Chosen) => ({
   ...(account !== '' && { uuid_account: account }),
 });
 
-/** What is needed for the taxes of a year. */
+/** The tax report of a year. */
 export function useTaxReport(chosen: Chosen) {
   const id = chosen.person;
   return useQuery({

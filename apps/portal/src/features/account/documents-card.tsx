@@ -14,7 +14,7 @@ import styles from './account.module.css';
 
 const words = texts.documents;
 
-/** The movements of this year and the position of today, drawn for whoever asks and kept by nobody. */
+/** This year's movements and today's position, generated on request and not stored. */
 function Statement({ account: { uuid: id } }: { account: Account }) {
   const load = async () => api.call('GET /accounts/{id}/statement', { params: { id }, query: {} });
   return (

@@ -20,7 +20,7 @@ import styles from './contact.module.css';
 
 const words = texts.list;
 
-/** What was sent with it. */
+/** The attachments of the message. */
 function Files({ attachments }: Pick<Issue, 'attachments'>) {
   const { uuid: owner } = useMe().private_area.intervener;
   const wanted = { entity: 'intervener', section: 'documents', owner };

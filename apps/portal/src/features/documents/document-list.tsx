@@ -11,7 +11,7 @@ import styles from './document-list.module.css';
 export interface DocumentListProps {
   uuidAccount: string;
   documents: readonly DocumentRow[];
-  /** Whose they are, and where they are read. */
+  /** The owner of the documents and the section that shows them. */
   entity?: 'account' | 'operation';
   section?: 'documents' | 'sign';
 }

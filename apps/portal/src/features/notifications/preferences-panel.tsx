@@ -29,7 +29,7 @@ function GroupName({ row }: { row: Row }) {
   );
 }
 
-/** Groups by ways; that of a mobile only for whoever has the app. */
+/** Groups by channel; the mobile channel only for users of the app. */
 function columnsOf({ table, isReadOnly, onChange }: TableProps): Column<Row>[] {
   const change = (row: Row, way: Way, isOn: boolean) => {
     const groups = table.groups.map((one) =>

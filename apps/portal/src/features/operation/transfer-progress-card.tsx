@@ -17,7 +17,7 @@ const { card: words } = texts;
 type Progress = NonNullable<Operation['transfer']>;
 type Rejection = NonNullable<Progress['rejection']>;
 
-/** Asking again begins with what was asked, for whoever may order it. */
+/** A new request is prefilled with the refused one, for people who may place it. */
 function AgainLink({ order }: { order: Operation }) {
   const { can_operate: mayOperate } = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
@@ -84,7 +84,7 @@ function UnderWay({ order, progress }: { order: Operation; progress: Progress })
   );
 }
 
-/** A fund that leaves was asked for elsewhere: whoever did not ask has to be heard before it is gone. */
+/** Another manager requested this transfer: a client who did not ask for it must be able to object in time. */
 function Asked() {
   return (
     <Alert

@@ -9,7 +9,7 @@ import {
 import { isSearchable, pageSize, readPagedSearch } from '../../lib/paged-search.ts';
 import type { Query } from '../../routing/search.ts';
 
-/** What «Estado» can be set to, and the statuses behind each word; the variants of a word are one choice. */
+/** The options of «Estado» with the statuses of each; statuses with the same label are one option. */
 export const statusChoices = {
   pendiente: registeredStatuses,
   firmada: ['SIGNED'],
@@ -48,7 +48,7 @@ export function subTypesOf(type: OperationType | ''): readonly OperationSubType[
   return (type && SUB_TYPES[type]) || [];
 }
 
-/** What the list is narrowed by. It lives in the address, so that a page can be kept and come back to. */
+/** The filters of the list. They are part of the address, so that a filtered page can be bookmarked. */
 export interface Filters {
   search: string;
   type: OperationType | '';
@@ -145,7 +145,7 @@ interface ListQuery {
   $search?: string;
 }
 
-/** What the list call is asked. `limit` replaces the size of the page and starts at the first row. */
+/** The query of the list call. `limit` replaces the page size and starts at the first row. */
 export function listQuery(filters: Filters, limit?: '1' | 'null'): ListQuery {
   const size = pageSize(filters);
   const text = filterText(filters);

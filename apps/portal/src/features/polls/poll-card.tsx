@@ -17,7 +17,7 @@ import styles from './polls.module.css';
 
 type After = PollSpotProps['after'];
 
-/** What came of it, in the place of the card: the focus comes here if it went with the card, and from nowhere else. */
+/** The outcome, in place of the card. It takes the focus only if the card had it. */
 function Ended({ ending }: { ending: Ending }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

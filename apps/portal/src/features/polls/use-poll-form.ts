@@ -15,7 +15,7 @@ export type Ending = { how: 'sent' } | { how: 'closed' } | { how: 'late'; messag
 
 const TOO_LATE = '409-010';
 
-/** What was begun stays while the page is another, and goes with the tab. */
+/** A started answer survives navigation and ends with the tab. */
 const drafts = new Map<string, Values>();
 
 /** The order that is asked about; on home there is none. */

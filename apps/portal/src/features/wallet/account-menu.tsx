@@ -18,7 +18,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
   const hide = useHide();
   const mayHide = !useReadOnlySession() && can(account, 'preferences');
-  // Its name is common to all of its people: whoever only looks does not change it.
+  // All people of the account share its name: a reader cannot change it.
   const mayRename = mayHide && can(account, 'sign');
   const [isRenaming, setRenaming] = useState(false);
   const isFree = useRestriction() === 'none';

@@ -7,7 +7,7 @@ import type { Query } from '../../../routing/search.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** What the list is narrowed by. It lives in the address, so that a page can be kept and come back to. */
+/** The filters of the list. They are part of the address, so that a filtered page can be bookmarked. */
 export interface Filters {
   search: string;
   category: DocumentCategory | '';
@@ -15,7 +15,7 @@ export interface Filters {
   account: string;
   /** Four figures, or ''. */
   year: string;
-  /** Whose documents, by uuid; '' for those of whoever looks. */
+  /** The person by uuid; '' for the reader. */
   person: string;
   /** From 1. */
   page: number;
@@ -84,7 +84,7 @@ export function filterText({ category, account, year }: Filters): string | undef
 
 type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
-/** What the list call is asked; `size` replaces the size of the page. */
+/** The query of the list call; `size` replaces the page size. */
 export function listQuery(filters: Filters, size = pageSize(filters)): ListQuery {
   const text = filterText(filters);
   return {

@@ -35,7 +35,7 @@ function Nothing({ filters }: { filters: Filters }) {
   );
 }
 
-/** What is chosen of the rows that are seen; what is seen no more is not chosen. */
+/** The selected rows of the page; rows that leave the page are no longer selected. */
 function useChoice(uuids: readonly string[]) {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const chosen = uuids.filter((uuid) => marked.includes(uuid));

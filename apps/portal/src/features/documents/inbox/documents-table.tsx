@@ -67,7 +67,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
     mutationKey: downloadOf(uuid),
     mutationFn: () => load.one(uuid),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
-    // What failed is said as long as the row is seen, and not when it is seen again.
+    // A failure is shown while its row is on the page, and not when the row comes back.
     gcTime: 0,
   });
   return (

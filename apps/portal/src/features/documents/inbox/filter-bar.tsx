@@ -25,7 +25,7 @@ interface FilterBarProps {
 
 const PAUSE_MS = 400;
 
-/** What a typed text looks for: nothing as long as it is too short. */
+/** The search for a typed text; none while it is too short. */
 const searchOf = (text: string): string => (isSearchable(text) ? text.trim() : '');
 
 /** Looks for words in the names of documents once the typing rests; each rest replaces the one before. */

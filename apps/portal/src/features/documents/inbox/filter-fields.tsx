@@ -14,7 +14,7 @@ const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).ma
 }));
 
 export interface FilterFieldsProps {
-  /** Whose documents are shown. */
+  /** The person whose documents are shown. */
   person: string;
   value: Filters;
   onChange: (patch: Partial<Filters>) => void;

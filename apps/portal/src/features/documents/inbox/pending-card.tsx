@@ -20,7 +20,7 @@ interface Wanted {
   need: DocumentRequirement;
 }
 
-/** What is wanted of everybody here, with what was sent on this visit, and how the asking goes. */
+/** The required documents of all people, those sent on this visit, and the state of the calls. */
 function useWanted() {
   const people = usePeople();
   const associated = useAssociated();

@@ -22,7 +22,7 @@ const optionOf = (one: string) => ({ value: one, label: subcategoryLabel(one) })
 
 const isOfAccount = (kind: string): boolean => categoryOf(kind) === 'ACCOUNT';
 
-/** What it is, and of which account when it is of one. */
+/** The kind of document, and its account if it belongs to one. */
 function useKind(person: string, takesFocus: boolean) {
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -96,7 +96,7 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
   );
 }
 
-/** «Enviar otro documento»: one that nobody has asked for, for whoever may send it. */
+/** «Enviar otro documento»: a document that is not required, for people who may upload. */
 export function SendCard({ person }: { person: string }) {
   const [sent, setSent] = useState<string>();
   const [isAgain, setAgain] = useState(false);
