@@ -48,10 +48,10 @@ async function typeCheck(): Promise<Ended> {
   };
 }
 
-async function vitest(project: string): Promise<Ended & Tested> {
-  const file = freshReport(project);
+async function vitest(...projects: string[]): Promise<Ended & Tested> {
+  const file = freshReport(projects.join('-'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const args = ['run', '--project', project, ...reporters];
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters];
   const ended = await command('vitest', args);
   const report = readReport<VitestReport>(file);
   return { ...ended, ...countVitest(report, ended.code), failures: vitestFailures(report) };
@@ -108,7 +108,7 @@ export const checks: readonly Step[] = [
   },
 ];
 
-export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit') };
+export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit', 'portal') };
 /** Every story in Chromium: errors, accessibility, overflow. */
 export const storyTests: Step = { name: 'stories in Chromium', run: () => vitest('stories') };
 export const portalWeight: Step = { name: 'portal build and weight', run: weighPortal };
