@@ -22,25 +22,31 @@ export interface JobRun {
 
 const roundsMax = 50;
 
+/** Items that the job processed; none if it failed, which is logged and does not stop the others. */
+async function attempt(job: Job, deps: JobDeps): Promise<number> {
+  await failpoint('jobs.before-item');
+  try {
+    return await job.run(deps);
+  } catch (error) {
+    deps.services.log.error({ job: job.name, err: error as Error });
+    return 0;
+  }
+}
+
 /**
- * Runs every job repeatedly until a whole round finds nothing, since one job may create work for another. A failing
- * job is logged and does not stop the others.
+ * Runs the jobs in turn until each has found nothing since the last item was processed, because one job may create
+ * work for another.
  */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();
-  for (let round = 0; round < roundsMax; round += 1) {
-    let did = 0;
+  let idle = 0;
+  for (let round = 0; round < roundsMax && idle < jobs.length; round += 1) {
     for (const job of jobs) {
-      await failpoint('jobs.before-item');
-      try {
-        const count = await job.run(deps);
-        did += count;
-        if (count > 0) counts.set(job.name, (counts.get(job.name) ?? 0) + count);
-      } catch (error) {
-        deps.services.log.error({ job: job.name, err: error as Error });
-      }
+      const count = await attempt(job, deps);
+      if (count > 0) counts.set(job.name, (counts.get(job.name) ?? 0) + count);
+      idle = count > 0 ? 0 : idle + 1;
+      if (idle >= jobs.length) break;
     }
-    if (did === 0) break;
   }
   return [...counts].map(([job, count]) => ({ job, count }));
 }
