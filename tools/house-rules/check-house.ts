@@ -1,6 +1,6 @@
 import { contractRooms } from './contract-rooms.ts';
 import { cycles } from './cycles.ts';
-import { sql, time } from './one-home.ts';
+import { sql, sqlCodes, time } from './one-home.ts';
 import { declared, exactVersions, type LockFile, type Manifest, supplyChain } from './packages.ts';
 import { roomOrder } from './room-order.ts';
 import { classes, documented, fileLength, fileName, folderSize } from './shape.ts';
@@ -15,6 +15,7 @@ const rules: readonly Rule[] = [
   insideRooms,
   roomOrder,
   sql,
+  sqlCodes,
   time,
   classes,
   documented,
