@@ -1,3 +1,4 @@
+import { citations } from './citations.ts';
 import { contractRooms } from './contract-rooms.ts';
 import { cycles } from './cycles.ts';
 import { sql, sqlCodes, time } from './one-home.ts';
@@ -67,6 +68,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
     ...tablesHaveOneWriter(sources),
     ...packageRules(files, manifests),
     ...ruleIds(files),
+    ...citations(files, sources),
   ];
   return violations.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }
