@@ -2,25 +2,58 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './root.ts';
-import { copySeed, seededFolder } from './seeds/seeds.ts';
+import { findServer } from './postgres.ts';
+import {
+  copySeed,
+  seededFolder,
+  startSeededPostgres,
+  templateName,
+  writeSecrets,
+} from './seeds/seeds.ts';
 import { command } from './test/command.ts';
 
 /** A Tuesday at 10:00 in Madrid: a business day, before every cut-off. */
 const now = '2026-03-10T09:00:00.000Z';
 
+interface Data {
+  /** Empty for the embedded database in the folder. */
+  readonly databaseUrl: string;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * The seeded data of a project. The phone's journeys run on the embedded database, the others on PostgreSQL with
+ * service and worker as separate processes, so that journeys pass over both.
+ */
+async function dataOf(project: string, folder: string): Promise<Data> {
+  if (project === 'phone' || (await findServer()) === undefined) {
+    await copySeed(await seededFolder(now), folder);
+    return { databaseUrl: '', stop: () => Promise.resolve() };
+  }
+  writeSecrets(folder);
+  const postgres = await startSeededPostgres(now);
+  const url = new URL(postgres.url);
+  url.pathname = `/${templateName}`;
+  return { databaseUrl: url.href, stop: () => postgres.stop() };
+}
+
 /** Runs the journeys of a project on a product of its own, then audits the books that they left. */
 async function runProject(project: string, args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-e2e-'));
-  const env = { DATA_DIR: folder, DATABASE_URL: '' };
   const output = `--output=${root}test-results/${project}`;
   const config = ['-c', 'e2e/playwright.config.ts', `--project=${project}`, output];
   try {
-    await copySeed(await seededFolder(now), folder);
-    const runs = [
-      await command('playwright', ['test', ...config, ...args], { env, toScreen: true }),
-      await command('node', ['tools/reconcile.ts', '--data', folder], { env, toScreen: true }),
-    ];
-    return Math.max(...runs.map(({ code }) => code));
+    const data = await dataOf(project, folder);
+    try {
+      const env = { DATA_DIR: folder, DATABASE_URL: data.databaseUrl };
+      const runs = [
+        await command('playwright', ['test', ...config, ...args], { env, toScreen: true }),
+        await command('node', ['tools/reconcile.ts', '--data', folder], { env, toScreen: true }),
+      ];
+      return Math.max(...runs.map(({ code }) => code));
+    } finally {
+      await data.stop();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

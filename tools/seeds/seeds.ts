@@ -91,10 +91,10 @@ export async function seededDump(): Promise<string> {
   return join(dump, 'template.tar');
 }
 
-/** PostgreSQL with a seeded database of the name `templateName`. */
-export async function startSeededPostgres(): Promise<TestPostgres> {
+/** PostgreSQL with a database of the name `templateName`, seeded at that business instant. */
+export async function startSeededPostgres(now = testNow): Promise<TestPostgres> {
   const seed = async (postgres: TestPostgres): Promise<void> =>
-    preparePostgresTemplate(await createEmptyDatabase(postgres.url, templateName));
+    preparePostgresTemplate(await createEmptyDatabase(postgres.url, templateName), now);
   const server = await findServer();
   if (server === undefined) {
     const given = await startTestPostgres();
@@ -102,7 +102,7 @@ export async function startSeededPostgres(): Promise<TestPostgres> {
     return given;
   }
   const cluster = await cached(
-    keyOf('postgres', server.version, String(server.user.uid ?? 'user')),
+    keyOf('postgres', now, server.version, String(server.user.uid ?? 'user')),
     async (folder) => {
       const postgres = await startTestPostgres();
       try {

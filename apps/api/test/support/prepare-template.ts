@@ -2,11 +2,14 @@ import { openDatabase } from '../../src/kernel/database/connect.ts';
 import { prepareDatabase } from '../../src/setup/prepare.ts';
 import { testConfig } from './config.ts';
 
-/** Fills a PostgreSQL database with the demo as the tests know it, to be copied by each test file. */
-export async function preparePostgresTemplate(databaseUrl: string): Promise<void> {
+/** Fills a PostgreSQL database with the demo of that business instant, to be copied by tests. */
+export async function preparePostgresTemplate(
+  databaseUrl: string,
+  businessNow: string,
+): Promise<void> {
   const database = await openDatabase({ databaseUrl, folder: '' });
   try {
-    await prepareDatabase(database, testConfig({ databaseUrl }));
+    await prepareDatabase(database, testConfig({ databaseUrl, businessNow }));
   } finally {
     await database.close();
   }

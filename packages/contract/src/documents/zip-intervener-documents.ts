@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessTo, defineRead } from '../kernel/define-call.ts';
 
 /** The most documents in one file (DOC-09). */
-export const zipDocumentsMax = 50;
+const zipDocumentsMax = 50;
 
 const uuids = z
   .string()

@@ -4,7 +4,7 @@ import { issue } from './issue.ts';
 
 const fields = ['category', 'created_at', 'answer_by'] as const;
 
-export const issueList = {
+const issueList = {
   filter: fields,
   orderBy: fields,
   search: false,

@@ -4,7 +4,7 @@ import { afterSeq, page } from '../kernel/lists.ts';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A file for the bank (PAY-04, PAY-17): direct debits to collect, or payments to make. */
-export const paymentFile = z.strictObject({
+const paymentFile = z.strictObject({
   uuid,
   seq: z.number().int(),
   type: z.enum(['PAIN_008', 'PAIN_001']),

@@ -4,7 +4,7 @@ import { afterSeq, page } from '../kernel/lists.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A text file written for the registry, and the state of its orders (REG-11). */
-export const registryFile = z.strictObject({
+const registryFile = z.strictObject({
   uuid,
   seq: z.number().int(),
   filename: z.string(),
