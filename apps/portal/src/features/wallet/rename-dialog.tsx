@@ -1,8 +1,9 @@
 import type { AccountRow } from '@participe/contract/types';
 import { fieldRules } from '@participe/domain';
 import { Alert, Button, Dialog, TextField } from '@participe/ui';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
+import { useDomainForm } from '../../layout/use-domain-form.ts';
 import { accountName } from '../../session/me.tsx';
 import { useOffline } from '../../session/offline.tsx';
 import { useRename } from './wallet.query.ts';
@@ -17,37 +18,38 @@ interface RenameProps {
 }
 
 interface FormProps extends RenameProps {
-  rename: Pick<ReturnType<typeof useRename>, 'mutate' | 'isPending' | 'error'>;
+  save: (alias: string) => Promise<unknown>;
 }
 
-function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: FormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [mistake, setMistake] = useState<string | null>(null);
+function RenameForm({ account, onClose, save }: FormProps) {
   const isOffline = useOffline();
   const explanation = useId();
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isOffline) return;
-    const alias = (field.current?.value ?? '').trim();
-    const found = fieldRules.required(alias) ?? fieldRules.alias(alias);
-    setMistake(found);
-    if (found !== null) field.current?.focus();
-    else if (alias === account.alias) onClose();
-    else mutate(alias);
+  const form = useDomainForm({
+    start: { alias: account.alias ?? '' },
+    labels: { alias: texts.label },
+    focusesField: true,
+    mistakesIn: ({ alias }) => {
+      const message = fieldRules.required(alias) ?? fieldRules.alias(alias.trim());
+      return message === null ? [] : [{ field: 'alias', message }];
+    },
+  });
+  const { isPending } = form;
+  const send = ({ alias: typed }: { alias: string }) => {
+    const alias = typed.trim();
+    if (isOffline) return undefined;
+    return alias === account.alias ? onClose() : save(alias);
   };
   return (
-    <form className={styles.rename} noValidate onSubmit={save}>
+    <form className={styles.rename} noValidate onSubmit={form.onSubmit(send)}>
       <TextField
-        ref={field}
+        {...form.field('alias')}
         label={texts.label}
         hint={texts.hint}
-        error={mistake ?? undefined}
-        defaultValue={account.alias ?? ''}
         maxLength={LENGTH_MAX}
         autoComplete="off"
         autoFocus
       />
-      {error && <Alert tone="danger" role="alert" title={error.message} />}
+      {form.failure !== undefined && <Alert tone="danger" role="alert" title={form.failure} />}
       {isOffline && <Alert id={explanation} title={texts.needsConnection} />}
       <div className={styles.buttons}>
         <Button
@@ -74,7 +76,7 @@ export function RenameDialog({ account, onClose }: RenameProps) {
   };
   return (
     <Dialog isOpen title={texts.title(accountName(account))} onClose={close}>
-      <RenameForm account={account} onClose={close} rename={rename} />
+      <RenameForm account={account} onClose={close} save={rename.mutateAsync} />
     </Dialog>
   );
 }
