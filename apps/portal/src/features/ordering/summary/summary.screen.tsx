@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { isSwitchOutLeg } from '@participe/domain';
-import { AmountsVisibility, ReadOnlyTag } from '@participe/ui';
+import { AmountsVisibility } from '@participe/ui';
 import { useEffect, useRef } from 'react';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { addresses, privateRoute } from '../../../routing/addresses.ts';
@@ -9,6 +9,7 @@ import { PageSkeleton } from '../page-skeleton.tsx';
 import { isInstruction, isTransferOut } from '../operation-predicates.ts';
 import { SignersCard } from '../signers-card.tsx';
 import { PollSpot } from '../../polls/poll-spot.tsx';
+import { ReadOnlyTag } from '../../../access/restriction-notes.tsx';
 import { AccountNote } from '../../../access/account-note.tsx';
 import { isNotFound } from '../../../session/api.ts';
 import { isReadOnly, useMe, useMyAccount } from '../../../session/me.tsx';

@@ -1,6 +1,6 @@
 import { SignersList } from './signers-list.tsx';
 
-export const title = 'ui/signers-list';
+export const title = 'ordering/signers-list';
 
 export const Joint = () => (
   <SignersList

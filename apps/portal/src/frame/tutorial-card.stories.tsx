@@ -1,6 +1,6 @@
 import { TutorialCard } from './tutorial-card.tsx';
 
-export const title = 'ui/tutorial-card';
+export const title = 'frame/tutorial-card';
 
 export const Offered = () => (
   <TutorialCard

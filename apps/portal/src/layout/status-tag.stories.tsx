@@ -1,6 +1,6 @@
 import { StatusTag } from './status-tag.tsx';
 
-export const title = 'ui/status-tag';
+export const title = 'layout/status-tag';
 
 const STATUSES = [
   'REGISTERED_ONLINE',
