@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '../tools/chromium.ts';
-import { baseUrl } from './support/door.ts';
+import { baseUrl, dataFolder } from './support/door.ts';
 
 const desktop = { width: 1280, height: 900 };
 
 /** Journeys whose pages differ on a phone: folded figures, filters in a sheet, bottom navigation, files, long lists. */
 const phone = /\/(?:02|03|08|11-layout|34|39|42|43|44)\b[^/]*\.spec\.ts$/u;
 
-/** Journeys against the running product; `npm run e2e` starts one for each project and passes its address. */
+/** Journeys against the running product, which `npm run e2e` gives a seeded folder for each project. */
 export default defineConfig({
   testDir: 'journeys',
   // One clock for all: the journeys move business time forward, in the order of their folders and names.
@@ -19,6 +19,16 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
+  webServer: {
+    command: `exec node tools/start.ts --data ${dataFolder} --test-door`,
+    cwd: '..',
+    // The companies are prompt and exact here: their faults have tests of their own.
+    env: { SANDBOX_BEHAVIOUR: 'kind' },
+    // Becomes BASE_URL of the journeys.
+    wait: { stdout: /Portal +(?<base_url>http:\/\/[\d.:]+)\/private\// },
+    timeout: 600_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },
+  },
   use: {
     baseURL: `${baseUrl}/private/`,
     locale: 'es-ES',

@@ -2,9 +2,10 @@
 // what is missing is installed and named, so that a fresh clone needs one command.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { provide } from './boot/debian.mjs';
 import { findChromium, findPostgresBin } from './boot/find.mjs';
 import { install } from './boot/install.mjs';
+import { downloadPostgres } from './boot/postgres-package.mjs';
+import { provide } from './boot/provide.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const script = process.argv[2] ?? 'start';
@@ -20,8 +21,9 @@ const postgres = {
   pack: 'postgresql',
   instead: 'set DATABASE_URL',
   find: () => process.env['DATABASE_URL'] || findPostgresBin(),
+  download: downloadPostgres,
 };
-/** @type {Record<string, (typeof chromium)[]>} */
+/** @type {Record<string, import('./boot/provide.mjs').Need[]>} */
 const needs = {
   test: [chromium, postgres],
   e2e: [chromium],

@@ -1,6 +1,6 @@
 import { findChromium } from './boot/find.mjs';
 
-/** Where Debian's Chromium is; the tests do not download another one. */
+/** The installed Chromium or Chrome; the tests do not download one. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path === undefined)

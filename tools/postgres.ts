@@ -21,14 +21,16 @@ interface User {
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root: root runs it as the user that Debian's package brings. */
+/** PostgreSQL refuses to run as root: root runs it as the user that Debian's package brings, else as `nobody`. */
 async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return {};
-  const id = async (flag: string): Promise<number> => {
-    const { stdout } = await execute('id', [flag, 'postgres']);
-    return Number(stdout);
-  };
-  return { uid: await id('-u'), gid: await id('-g') };
+  const idOf = async (name: string, flag: string): Promise<number> =>
+    Number((await execute('id', [flag, name])).stdout);
+  const name = await idOf('postgres', '-u').then(
+    () => 'postgres',
+    () => 'nobody',
+  );
+  return { uid: await idOf(name, '-u'), gid: await idOf(name, '-g') };
 }
 
 /** Durability costs time and proves nothing where the folder is thrown away; a bench measures what a write costs with it. */
@@ -52,7 +54,7 @@ const settings = (port: number, folder: string, durable: boolean): string =>
 
 /** Ends the cluster and removes its folder when the process that started it is gone without a word. */
 function watchOver(bin: string, folder: string, user: User): ChildProcess {
-  const script = `while [ -d "/proc/$1" ]; do sleep 1; done
+  const script = `while [ -d "/proc/$1" ] || ps -p "$1"; do sleep 1; done
     "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;
   const args = ['-c', script, 'sh', String(process.pid), bin, folder];
   const watcher = spawn('/bin/sh', args, { ...user, detached: true, stdio: 'ignore' });
@@ -119,7 +121,7 @@ async function startCluster(
 
 /**
  * A PostgreSQL for tests, benches and proofs: the one of DATABASE_URL when given (left running), else a
- * new cluster of Debian's binaries in a folder and on a port of its own, empty or a copy of the data `from`.
+ * new cluster in a folder and on a port of its own, empty or a copy of the data `from`.
  */
 export async function startTestPostgres({
   durable = false,

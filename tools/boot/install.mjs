@@ -31,7 +31,7 @@ export function isStale(root) {
  * @param {string} root
  * @returns {string | undefined}
  */
-export function installedNode(root) {
+function installedNode(root) {
   const node = join(root, 'node_modules', '.bin', 'node');
   const answer = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' });
   return answer.status === 0 ? answer.stdout.trim() : undefined;
@@ -50,14 +50,14 @@ export function pathOfTheSystem(path) {
 }
 
 /**
- * @param {string} root
+ * @param {string} folder
  * @param {string[]} args
  */
-function npm(root, args) {
+export function npm(folder, args) {
   console.log(`boot: npm ${args.join(' ')}`);
   const env = { ...process.env, PATH: pathOfTheSystem(process.env['PATH'] ?? '') };
   const { status } = spawnSync('npm', args, {
-    cwd: root,
+    cwd: folder,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

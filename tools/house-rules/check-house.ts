@@ -2,6 +2,7 @@ import { contractRooms } from './contract-rooms.ts';
 import { cycles } from './cycles.ts';
 import { sql, time } from './one-home.ts';
 import { declared, exactVersions, type LockFile, type Manifest, supplyChain } from './packages.ts';
+import { roomOrder } from './room-order.ts';
 import { classes, documented, fileLength, fileName, folderSize } from './shape.ts';
 import { ruleIds } from './rule-ids.ts';
 import { readSource, type Rule, type Violation } from './source.ts';
@@ -12,6 +13,7 @@ import { assertions, comments, registryHosts, visibleText } from './words.ts';
 const rules: readonly Rule[] = [
   whoImportsWhom,
   insideRooms,
+  roomOrder,
   sql,
   time,
   classes,

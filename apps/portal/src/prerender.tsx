@@ -25,7 +25,7 @@ export const pages: readonly { path: string; screen: string }[] = [
 async function markupOf(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [BASE + path] });
   const router = createPortalRouter(history);
-  // At the build nobody stands at the door: there is nothing to guard.
+  // The build has no visitor: there is nothing to guard.
   for (const route of Object.values(router.routesById)) delete route.options.beforeLoad;
   await router.load();
   const markup = renderToString(<RouterProvider router={router} />);
@@ -34,7 +34,7 @@ async function markupOf(path: string): Promise<string> {
   return markup.replaceAll('<form ', '<form method="dialog" ');
 }
 
-/** What stands over the page when the portal cannot be loaded (UIX-11). */
+/** The alert above the page when the portal cannot be loaded (UIX-11). */
 function broken(path: string): string {
   return renderToStaticMarkup(
     <Alert

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { provide } from '../../../tools/boot/debian.mjs';
+import { provide } from '../../../tools/boot/provide.mjs';
 import { inPath } from '../../../tools/boot/find.mjs';
 
 const program = (what: string, pack: string, name: string) => ({

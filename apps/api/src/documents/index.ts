@@ -1,11 +1,11 @@
 import { uploadAccountDocument, uploadIntervenerDocument } from './uploads/upload-document.ts';
 import { validateDocument } from './uploads/validate-document.ts';
-import { downloadIntervenerDocument } from './inbox/download-intervener-document.ts';
-import { listIntervenerDocuments } from './inbox/list-intervener-documents.ts';
-import { zipIntervenerDocuments } from './inbox/zip-intervener-documents.ts';
-import { downloadAccountDocument } from './storage/download-account-document.ts';
+import { downloadIntervenerDocument } from './reading/download-intervener-document.ts';
+import { listIntervenerDocuments } from './reading/list-intervener-documents.ts';
+import { zipIntervenerDocuments } from './reading/zip-intervener-documents.ts';
+import { downloadAccountDocument } from './reading/download-account-document.ts';
 import type { Handlers } from '../kernel/http/handler.ts';
-import { listAccountDocuments } from './storage/list-account-documents.ts';
+import { listAccountDocuments } from './reading/list-account-documents.ts';
 
 export { attachToIssue } from './storage/draft.store.ts';
 export { documentListColumns, readDocuments } from './storage/document-list.store.ts';
@@ -21,7 +21,6 @@ export {
   updateLabels,
 } from './storage/documents.store.ts';
 export { viewDocument } from './storage/documents.view.ts';
-export { createStatement, createYearReport, drawStatement } from './templates/report-papers.ts';
 export type {
   ReportedAccount,
   StatedAccount,
@@ -31,17 +30,25 @@ export type {
 } from './templates/statement-facts.ts';
 export { checkNamedAccount } from './storage/named-account.ts';
 export { renderPaper } from './pdf/render.ts';
-export { createOrderPaper, newVerificationCode } from './storage/generated-documents.store.ts';
-export { readVerificationCode } from './storage/verification-code.ts';
+export { newVerificationCode } from './storage/generated-documents.store.ts';
+export { readVerificationCode } from './pdf/verification-code.ts';
 export { findByCode } from './storage/verification.store.ts';
 export { documentsJobs } from './uploads/quarantine.jobs.ts';
 export { isOwnUpload, receiveUploads } from './uploads/receive-upload.ts';
-export { createTaxPaper } from './templates/tax-papers.ts';
 export type { TaxReportFacts } from './templates/tax-report-facts.ts';
 export { judgeUpload } from './uploads/judge-upload.ts';
 export { deleteUpload, type OrderPaperRow, readOrderPapers } from './uploads/upload.store.ts';
 export type { ConfirmationFacts, OrderFacts } from './templates/facts.ts';
-export { bytesOf, createConfirmationPaper, createTestPaper } from './templates/papers.ts';
+export {
+  createStatement,
+  createYearReport,
+  createOrderPaper,
+  createTaxPaper,
+  createConfirmationPaper,
+  createTestPaper,
+} from './storage/create-papers.ts';
+export { drawStatement } from './templates/draw-statement.ts';
+export { bytesOf } from './storage/document-bytes.ts';
 
 export const handlers = {
   'GET /accounts/{id}/documents': listAccountDocuments,

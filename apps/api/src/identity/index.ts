@@ -33,7 +33,7 @@ export {
   comparePassword,
   registerLoginAttempt,
   refuseBusy,
-} from './login/verify-password.ts';
+} from './passwords/password-attempts.ts';
 export { hashPassword } from './passwords/password.ts';
 export { openSession, openStaffSession } from './sessions/session.ts';
 export { normalizeCode } from './codes/normalize-code.ts';

@@ -3,7 +3,7 @@ import { acceptPayee } from './payouts/accept-payee.ts';
 import { cancelPayIn } from './pay-ins/cancel-pay-in.ts';
 import { createPayIn } from './pay-ins/create-pay-in.ts';
 import { downloadPaymentFile } from './files/download-payment-file.ts';
-import { listOperationPayments } from './files/list-operation-payments.ts';
+import { listOperationPayments } from './list-operation-payments.ts';
 import { listPayInBanks } from './pay-ins/list-pay-in-banks.ts';
 import { listPaymentFiles } from './files/list-payment-files.ts';
 import { payAgain } from './payouts/pay-again.ts';
@@ -11,7 +11,7 @@ import { getPayInLog, notePayIn } from './pay-ins/pay-in-log.ts';
 import { takePaymentEvent } from './pay-ins/take-payment-event.ts';
 
 export { claimInstead } from './returns/claim-after-rejected-reversal.ts';
-export { debitsJobs } from './debits/debits.jobs.ts';
+export { debitsJobs } from './debits.jobs.ts';
 export { lateTransfersJobs } from './pay-ins/late-transfers.jobs.ts';
 export { makePayment } from './payouts/make-payments.ts';
 export {

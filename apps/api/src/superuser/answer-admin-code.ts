@@ -20,7 +20,7 @@ import {
 } from '../identity/index.ts';
 import { clearAttempts } from '../kernel/throttling/login-counter.store.ts';
 import { endViews, sealedSecretOf, consumeTimeStep } from './superuser.store.ts';
-import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
+import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
   if (actor?.kind !== 'admin_otp') throw new RefusalError(refuse('SESION_TERMINADA'));

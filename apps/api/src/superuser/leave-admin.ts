@@ -3,7 +3,7 @@ import { tokenHash } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
 import { revokeAdminSessions } from '../identity/index.ts';
 import { endViews, lockStaff, staffOfToken } from './superuser.store.ts';
-import type { AdminTokenAnswer, AdminTokenContext } from './take-admin-token.ts';
+import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /** A parallel code step may have consumed the token; leaving succeeds all the same. */
 async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../kernel/audit.ts';
-import type { ContextFor, Handler } from '../kernel/http/handler.ts';
+import type { Handler } from '../kernel/http/handler.ts';
 import { isWithin } from '../kernel/cidr.ts';
 import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../kernel/refusal.ts';
 import { mac } from '../kernel/crypto.ts';
@@ -17,14 +17,7 @@ import { withinCallerLimit } from '../kernel/throttling/rate-limit.ts';
 import { answerAdminCode } from './answer-admin-code.ts';
 import { leaveAdmin } from './leave-admin.ts';
 import { findStaff } from './superuser.store.ts';
-
-export type AdminTokenContext = ContextFor<'POST /admin/token'>;
-export interface AdminTokenAnswer {
-  access_token: string;
-  expires_in: string;
-  needs_otp: boolean;
-  otp_channel?: 'APP';
-}
+import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
 /** Password step, with the same work and counting for known and unknown names (SES-07). */
 async function grantStaffPassword(

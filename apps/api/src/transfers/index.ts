@@ -4,16 +4,16 @@ import {
   importPpaPensionPlans,
   importRegister,
 } from './fund-directory/import-register.ts';
-import { importSnceMessages } from './messages/import-snce-messages.ts';
-import { listSnceMessages } from './messages/list-snce-messages.ts';
+import { importSnceMessages } from './exchange/import-snce-messages.ts';
+import { listSnceMessages } from './exchange/list-snce-messages.ts';
 import { searchPensionPlans } from './fund-directory/search-pension-plans.ts';
 import { searchPpaPensionPlans } from './fund-directory/search-ppa-pension-plans.ts';
 import { searchRegister } from './fund-directory/search-register.ts';
-import { takeSnceEvent } from './messages/take-snce-event.ts';
+import { takeSnceEvent } from './exchange/take-snce-event.ts';
 
 export { publishRegister } from './fund-directory/publish-register.ts';
 export type { RegisterName } from './fund-directory/registers.ts';
-export { sendTransfer } from './messages/send-transfer.ts';
+export { sendTransfer } from './exchange/send-transfer.ts';
 export { transfersJobs } from './transfers.jobs.ts';
 
 export const handlers = {

@@ -20,7 +20,7 @@ let ended: EndReason[];
 let me: () => unknown;
 let token: () => unknown;
 
-/** What the service says of the person. */
+/** The person as the service answers. */
 function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false') {
   return { ...meOf(changes), private_area_maintenance_mode: maintenance };
 }

@@ -91,7 +91,7 @@ export async function leaveMaintenance(): Promise<void> {
     await ensureSession();
     me = await reloadMe(queryClient);
   } catch {
-    // Whoever cannot be asked about stays where the maintenance is told.
+    // Without an answer the maintenance page stays.
     return;
   }
   if (!isInMaintenance(me)) throw redirect({ to: addresses.home, replace: true });

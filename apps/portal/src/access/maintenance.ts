@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { addresses } from '../routing/addresses.ts';
 
-/** Built to be closed: /maintenance for everyone, whoever they are (SES-21, step 1). */
+/** True for a build in maintenance: everyone sees /maintenance (SES-21, step 1). */
 export const isClosed = import.meta.env.VITE_MAINTENANCE?.toLowerCase() === 'true';
 
 /** Leads every address of a closed portal to the one page it has. */

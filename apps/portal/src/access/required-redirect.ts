@@ -8,13 +8,13 @@ export interface Place {
   searchStr: string;
 }
 
-/** What a client has to do, and nobody in their stead. */
+/** Steps that only the client can complete. */
 const STEPS: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
 
 function stepOf(me: PrivateMe, { pathname, searchStr }: Place): string | undefined {
   const { intervener, pending_steps } = me.private_area;
   if (intervener.minor_need_update) return addresses.updateMinor;
-  // Whoever has nothing to bring up to date there has come by an old address.
+  // A person without pending data has followed an old address.
   if (pathname === addresses.updateMinor) return addresses.home;
   if (!pending_steps.includes('UPDATE_TWO_FACTOR_AUTH')) return undefined;
   const wanted = pathname === addresses.home ? undefined : pathname + searchStr;

@@ -1,3 +1,4 @@
+import { isOperativeStatus } from '@participe/domain';
 import { isReadOnly, useMe, type PrivateMe } from '../session/me.tsx';
 import { useReadOnlySession } from '../session/superuser.ts';
 import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from './restriction-notes.tsx';
@@ -8,15 +9,13 @@ import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from './restrict
  */
 export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
 
-const OPERATING = new Set(['VALIDADO', 'ENVIADO', 'FINALIZADO']);
-
 /** Reads it from what the service decided; nothing is recomputed here. */
 function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
 ): Restriction {
   if (intervener.intervener_status === 'BLOQUEADO') return 'blocked';
-  if (!OPERATING.has(intervener.intervener_status)) return 'incomplete';
+  if (!isOperativeStatus(intervener.intervener_status)) return 'incomplete';
   if (isSuperuser) return 'superuser';
   if (!intervener.can_operate) return 'minor';
   return accounts.length > 0 && accounts.every(isReadOnly) ? 'read-only' : 'none';
@@ -27,7 +26,7 @@ export function useRestriction(): Restriction {
   return restrictionOf(useMe(), useReadOnlySession());
 }
 
-/** What is said about it, once on a page; nothing when there is none, or it is not among `only`. */
+/** The note about the restriction, once on a page; nothing when there is none, or when it is not among `only`. */
 export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   const restriction = useRestriction();
   if (only && !only.includes(restriction)) return null;

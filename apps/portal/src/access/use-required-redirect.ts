@@ -6,8 +6,8 @@ import { addresses } from '../routing/addresses.ts';
 import { stringifySearch } from '../routing/search.ts';
 
 /**
- * Takes whoever is inside to where the service comes to want them: maintenance that is switched on, a
- * step that becomes pending. True while they are on the way, when the screen they leave is not for them.
+ * Redirects a person with a session when maintenance begins or a step becomes pending. True during the redirect, when
+ * the current screen must not be drawn.
  */
 export function useRequiredRedirect(me: PrivateMe | undefined): boolean {
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { story } from '../stories/story.tsx';
 import { MeProvider } from '../session/me.tsx';
 import { VersionGate } from './version-gate.tsx';
 
-export const title = 'shell/door';
+export const title = 'frame/app-update';
 
 const answers: Answers = {
   'GET /interveners/{id}/balance': { balance: balanceOf() },
@@ -20,7 +20,7 @@ export const Superuser = story({
   superuser: true,
   play: () => see('Usted ha accedido como superusuario'),
 });
-/** What a client may mark as read, a superuser only reads. */
+/** A superuser reads the notifications but cannot mark them as read. */
 export const SuperuserReads = story({
   path: '/account/notifications',
   answers,

@@ -8,7 +8,7 @@ import { ChunkLoadError } from '../lib/lazy-part.tsx';
 import { PageError } from '../layout/page-error.tsx';
 import { queryClient } from '../api/query-client.ts';
 
-export const title = 'shell/frame';
+export const title = 'frame/frame';
 
 const path = '/account/wallet';
 const answers: Answers = {

@@ -6,7 +6,7 @@ import styles from './filter-bar.module.css';
 import { LinkButton, type Destination } from '../routing/link.tsx';
 import { focusTitle } from '../routing/route-focus.ts';
 
-/** What every list with filters is narrowed by. */
+/** The filters that every list has. */
 interface Narrowed {
   search: string;
   /** From 1. */
@@ -32,9 +32,9 @@ interface FilterWords {
 
 export interface FilterBarProps<N extends Narrowed> {
   words: FilterWords;
-  /** What the address says. */
+  /** The filters of the address. */
   value: N;
-  /** What is left when all of it is taken away. */
+  /** The filters after «Quitar filtros». */
   cleared: N;
   isNarrowed: boolean;
   /** How many filters are set, for «Filtros (‹n›)». */

@@ -14,7 +14,7 @@ interface GuestPageProps {
   hasErrors?: boolean;
   /** Left out where the advice would end a session: its address is one of the login (SES-24). */
   tips?: boolean;
-  /** What stands over everything, as in the frame. */
+  /** Bars above the page, as in the frame. */
   bars?: ReactNode;
   children: ReactNode;
 }

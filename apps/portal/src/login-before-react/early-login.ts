@@ -32,7 +32,7 @@ export function noteEarlyLogin(change: Partial<EarlyLogin>): void {
   early = { ...early, ...change };
 }
 
-/** The screen has it now: whoever comes to the login again begins anew. */
+/** Called once the screen has it, so that the next visit of the login starts empty. */
 export function forgetEarlyLogin(): void {
   early = NOTHING;
 }
@@ -43,7 +43,7 @@ export function missingIn(form: FormData): LoginField[] {
   return fields.filter((name) => textOf(form, name).trim() === '');
 }
 
-/** What a field holds, as it was typed: a password may begin with a blank. */
+/** The value of a field exactly as typed: a password may begin with a blank. */
 export function textOf(form: FormData, name: LoginField): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-/** What the person is doing to a field, not how it is drawn. */
+/** The state of a field that the person controls, not its appearance. */
 const THEIRS = new Set(['type', 'value', 'aria-pressed']);
 
 function isSame(one: Node, other: Node): boolean {

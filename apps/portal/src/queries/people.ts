@@ -26,7 +26,7 @@ export function useAssociated() {
   });
 }
 
-/** Whose papers can be looked at: the own ones first. Nobody else's until they are known. */
+/** The people whose documents the reader may open, the reader first; nobody else until they are known. */
 export function usePeople(): readonly Associated[] {
   const { data = [] } = useAssociated();
   return data.filter(({ relation }) => LOOKED_AT.has(relation));

@@ -1,6 +1,6 @@
 import { PAGE_TITLE_ID } from '@participe/ui';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { hasUserInteracted } from './user-interaction.ts';
 
 const PATIENCE_MS = 10_000;
@@ -48,6 +48,17 @@ export function beginAtTitle(): () => void {
   const stays = isTakingOver && hasUserInteracted();
   isTakingOver = false;
   return stays ? () => {} : focusTitle();
+}
+
+/** Moves the focus to the title, at the top, when the page becomes another under the same address. */
+export function useTitleFocus(shown: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return undefined;
+    before.current = shown;
+    window.scrollTo(0, 0);
+    return focusTitle();
+  }, [shown]);
 }
 
 /** After a change of route: to the top, and the focus to the h1 (UIX-51). Not for a new query of the same path. */

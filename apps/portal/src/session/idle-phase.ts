@@ -4,7 +4,7 @@ const IDLE_WARNING_MS = 13 * 60_000;
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 
-/** What an idle time means. */
+/** The phase of an idle time. */
 export function idlePhase(idleMs: number): IdlePhase {
   if (idleMs >= IDLE_END_MS) return 'over';
   return idleMs >= IDLE_WARNING_MS ? 'warning' : 'active';

@@ -13,7 +13,7 @@ export interface SentCode {
   alternatives: readonly Channel[];
 }
 
-/** What went wrong, as the form shows it. */
+/** The failure as the form shows it. */
 export type LoginProblem =
   | { kind: 'refused' | 'blocked' | 'wrong-code' | 'new-version' }
   | { kind: 'offline' | 'other'; error: CallError };
@@ -54,7 +54,7 @@ async function answerOf(asked: Promise<Token>): Promise<LoginAnswer> {
 
 const COMMON = { is_intervener: 'true', accessByBiometric: 'false', app_version: '' } as const;
 
-/** Whoever has not ended the onboarding enters by a call of its own (SES-20). */
+/** A person who has not finished the onboarding logs in by a call of its own (SES-20). */
 async function askToEnter(username: string, password: string): Promise<Token> {
   const body = { grant_type: 'password', username, password, ...COMMON } as const;
   try {

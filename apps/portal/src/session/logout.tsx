@@ -15,7 +15,7 @@ export function useLogout(): { logout: () => void; question: ReactNode } {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const end = async () => {
-    // What is still asked for would be refused, and taken for a session whose time was over.
+    // Calls under way would be refused, and the refusal taken for an expired session.
     await queries.cancelQueries();
     await endSession('logout');
   };

@@ -63,8 +63,8 @@ const wasInside = (client: QueryClient): boolean =>
   (client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
- * Waits for an answer; with a failure that is an end the session is over. Whoever comes in gets no message
- * (SES-28); whoever was inside is told that the session has ended, as with any other call.
+ * Waits for an answer; with a failure that is an end the session is over. A person who arrives gets no
+ * message (SES-28); one who was inside reads that the session has ended, as after any other call.
  */
 async function endingIf<T>(
   isEnd: IsEnd,
@@ -101,7 +101,8 @@ async function loadMe(asking: Asking): Promise<PrivateMe> {
   }
 }
 
-const options = queryOptions({ queryKey: ['me'], queryFn: loadMe, retry: false });
+export const meKey = ['me'] as const;
+const options = queryOptions({ queryKey: meKey, queryFn: loadMe, retry: false });
 
 function cachedMe(): PrivateMe | undefined {
   const me = isSuperuser() ? undefined : readSessionCache();

@@ -67,7 +67,7 @@ function problemOf(cached: Partial<Cached> | undefined): string | undefined {
   return age >= 0 && age < LIFE_MS ? undefined : 'too old';
 }
 
-/** What was kept, unless it is unreadable, of another version or older than 30 minutes. */
+/** The cached person, unless unreadable, of another version or older than 30 minutes. */
 export function readSessionCache(): Me | undefined {
   const text = readLocal(KEY);
   if (text === null) return undefined;

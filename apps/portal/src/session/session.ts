@@ -102,7 +102,7 @@ export async function renewSession(withinMs: number): Promise<void> {
 }
 
 /**
- * Follows the other tabs: takes their new token, ends with them, as told by whoever did not leave here.
+ * Follows the other tabs: takes their new token, and ends with them as an expired session.
  * The view of a superuser is of its tab alone. Returns how to stop.
  */
 export function followTabs(): () => void {
@@ -152,7 +152,7 @@ export async function forgetSession(): Promise<void> {
   await forgetting;
 }
 
-/** The same, begun by the login page before React: whoever has entered meanwhile is not thrown out again. */
+/** The same, started by the login page before React: a person who has logged in meanwhile stays logged in. */
 export function forgetSessionEarly(): void {
   wasBegunEarly = true;
   forgetOnce();

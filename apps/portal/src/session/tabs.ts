@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other. It never leaves the memory of its pages. */
+/** Messages between the tabs of one browser. They stay in the memory of the pages. */
 export type TabMessage =
   | { kind: 'token'; token: string; expiresIn: string }
   | { kind: 'ended' }

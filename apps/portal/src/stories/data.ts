@@ -38,9 +38,9 @@ export const productOf = (key: DemoProductKey) => found(products, (product) => p
 
 const FUND: readonly Permission[] = ['view', 'download', 'upload', 'subscribe', 'redeem'];
 const REST: readonly Permission[] = ['transfer', 'sign', 'cancel', 'preferences'];
-/** What a Titular may do on a fund account. */
+/** Permissions of a Titular on a fund account. */
 const TITULAR: Permission[] = [...FUND, ...REST];
-/** What an Autorizado consultivo may do. */
+/** Permissions of an Autorizado consultivo. */
 export const CONSULTIVO: Permission[] = ['view', 'download', 'preferences'];
 
 /** An account of the cast as GET /me names it to one of its people. */
@@ -102,7 +102,7 @@ export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): 
 /** The accounts of Carmen. */
 export const INVESTOR_ACCOUNTS = ['investor_main', 'investor_family', 'investor_pension'] as const;
 
-/** What a story changes of GET /me. */
+/** Changes of a story to GET /me. */
 export interface MeChanges {
   user?: Partial<PrivateMe['user']>;
   intervener?: Partial<PrivateMe['private_area']['intervener']>;

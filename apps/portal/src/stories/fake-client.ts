@@ -14,7 +14,7 @@ export interface Refusal {
   errors?: CallError['errors'];
 }
 
-/** What a story answers to a call: a body, one for each input, never, or a refusal. */
+/** The answer of a story to a call: a body, a body for each input, none at all, or a refusal. */
 export type Answer<K extends CallKey> =
   | Body<K>
   | ((input: CallInput<K>) => Body<K> | Refusal | 'loading')

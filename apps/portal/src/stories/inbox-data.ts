@@ -91,7 +91,7 @@ const older = Array.from({ length: 20 }, (_, index) =>
 /** A page of documents of every kind, of sixty-four. */
 export const inboxPage = pageOf('documents', [...first, ...older], 64);
 
-/** Something that the house needs: the front of the identity document. */
+/** A document that the manager requires: the front of the identity document. */
 export function needOf(changes: Partial<Need> = {}): Need {
   return {
     key: 'DNI_ANVERSO',
@@ -133,7 +133,7 @@ export const needOver = needOf({
   expires_at: '2026-11-02',
 });
 
-/** Whoever looks, as the picker of people knows them. */
+/** The reader, as an option of the person select. */
 export function selfOf(changes: Partial<Associated> = {}): Associated {
   return {
     uuid_intervener: carmen.uuid,

@@ -36,7 +36,7 @@ function lotOf(name: string, changes: Partial<Lot>): Lot {
   };
 }
 
-/** From another manager with a name and without, from a fund of the house, bought here, and one that was partly sold. */
+/** From another manager with a name and without, from another fund of this manager, bought here, and one that was partly sold. */
 export function lotsOf(): Omit<CallOutput<'GET /accounts/{id}/products/{pid}/lots'>, 'result'> {
   const lots = [
     lotOf('named', {

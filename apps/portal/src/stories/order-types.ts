@@ -15,7 +15,7 @@ function typeInfo(changes: Partial<OperationTypeInfo>): OperationTypeInfo {
   };
 }
 
-/** What may be ordered in stories. */
+/** The order types of stories. */
 export const orderTypes: OperationTypeInfo[] = [
   typeInfo({}),
   typeInfo({

@@ -14,7 +14,7 @@ import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
 import { registerAnswer } from './register.ts';
 
-/** What the orders of stories are about: products, figures and people, as the service would answer them. */
+/** Products, figures and people of the orders in stories, as the service would answer them. */
 
 const FUNDS: readonly DemoProductKey[] = [
   'global',
@@ -25,7 +25,7 @@ const FUNDS: readonly DemoProductKey[] = [
   'estrategia',
 ];
 
-/** What may be ordered of a fund that takes new money, and of one that is held. */
+/** The orders allowed for a fund that accepts subscriptions, and for one that is held. */
 const BUYING: readonly OperationType[] = [
   'SUSCRIPCION',
   'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -76,7 +76,7 @@ export function productInFull(key: DemoProductKey, changes: Partial<Product> = {
   };
 }
 
-/** What an account has of a product and may order of it. */
+/** The position of an account in a product, with the orders allowed for it. */
 export function heldProduct(
   key: DemoProductKey,
   participations = '0.000000',

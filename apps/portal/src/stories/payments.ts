@@ -77,7 +77,7 @@ export function entryOf(changes: Partial<PaymentEntry> = {}): PaymentEntry {
   };
 }
 
-/** What GET /operations/{id}/payments answers. */
+/** The answer of GET /operations/{id}/payments. */
 export function moneyOf(changes: Partial<OrderPayments> = {}): { payments: OrderPayments } {
   return { payments: { transfer_details: null, entries: [], pay_in: null, ...changes } };
 }

@@ -47,7 +47,7 @@ function positionOf(key: DemoProductKey, figures: Partial<Position>): Position {
   };
 }
 
-/** What the account of Carmen holds. */
+/** The positions of Carmen's account. */
 export const positions: readonly Position[] = [
   positionOf('global', {}),
   positionOf('patrimonio', {

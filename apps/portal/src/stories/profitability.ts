@@ -12,7 +12,7 @@ const MONTHS: Readonly<Record<string, string>> = {
   '2026': '2.14 0.37 -1.83 0.95 1.42 -0.66 1.98 0.21 -2.05 1.33 0.48',
 };
 
-/** What the global fund has brought Carmen. */
+/** Carmen's return on the global fund. */
 export function profitabilityOf(changes: Partial<ProfitabilityDetail> = {}): ProfitabilityDetail {
   return {
     id_product: uuid,

@@ -20,5 +20,5 @@ const others: readonly RegisterFund[] = [
   { ...registerFund, isin: 'ES0158457020', fund_name: 'Alcorisa Mixto Prudente FI' },
 ];
 
-/** What a search finds. */
+/** The results of a search. */
 export const registerAnswer = pageOf('cnmv', [registerFund, ...others]);

@@ -3,7 +3,7 @@ import { fixtureUuid } from '@participe/fixtures';
 import { STORY_NAV_DATE } from './data.ts';
 import { STORY_NAV } from './orders.ts';
 
-/** What the orders of stories come to, as the service would estimate them. */
+/** Estimates of the orders in stories, as the service would answer them. */
 
 const NOTHING_ASKED = { required: false, result: null, phrase_required: false } as const;
 

@@ -14,9 +14,9 @@ import { fakeClient, type Answers } from './fake-client.ts';
 export interface StorySetup {
   /** Where the story happens, without the base: '/account/position'. */
   path: string;
-  /** What the service answers; GET /me and the calls of the footer have answers of their own. */
+  /** Answers of the service; GET /me and the calls of the footer have default answers. */
   answers?: Answers;
-  /** What is different about the person. */
+  /** Changes to the default person. */
   me?: MeChanges;
   /** Business time, an instant. */
   now?: string;
@@ -28,7 +28,7 @@ export interface StorySetup {
   superuser?: boolean;
   /** An order that was begun on this device. */
   draft?: Draft;
-  /** What is done on the page before it is looked at; see play.ts. */
+  /** Actions on the page before its checks; see play.ts. */
   play?: () => Promise<void>;
 }
 

@@ -28,7 +28,7 @@ const lot = (date: string, units: string, money: ReturnType<typeof figures>) => 
   ...money,
 });
 
-/** What was sold in the year. */
+/** The sales of the year. */
 export const taxedSales: Funds['redemptions'] = [
   {
     ...inAccount('global'),
@@ -64,7 +64,7 @@ const MOVED: Funds['transfers'][number] = {
   acquisition_value: '12500.00',
   deferred_gain: '1706.18',
 };
-/** What was held of a fund at the end of the year. */
+/** The position in a fund at the end of the year. */
 export const heldAtEnd = (
   key: Key,
   value: string,
@@ -114,7 +114,7 @@ export const taxPaper = (subcategory: 'INFORME_FISCAL_FI' | 'RETENCIONES', versi
   is_substitute: version > 1,
   published_at: '2026-02-02T08:00:00.000Z',
 });
-/** What is told of a published year. */
+/** The report of a published year. */
 export const taxReport: TaxReports = {
   year: 2025,
   years: [2025, 2024, 2023, 2022, 2021].map((year) => ({

@@ -191,11 +191,16 @@ const waiting: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
   'EXPIRED',
 ]);
 
+/** True for the status of a document that is missing, refused or out of date. */
+export function isToSend(status: ValidationStatus): boolean {
+  return waiting.has(status);
+}
+
 /** True when a document has to be sent (DOC-13). */
 export const isDocumentPending = ({
   mandatory,
   status,
-}: Pick<RequiredDocument, 'mandatory' | 'status'>): boolean => mandatory && waiting.has(status);
+}: Pick<RequiredDocument, 'mandatory' | 'status'>): boolean => mandatory && isToSend(status);
 
 const sendable: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => boolean>> = {
   PERSON: (subcategory) =>

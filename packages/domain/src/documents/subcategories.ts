@@ -61,6 +61,20 @@ export const documentSubcategories = {
   ],
 } as const;
 
+/** Documents of an order that the service makes: nobody uploads or deletes them (DOC-17). */
+export const generatedSubcategories = [
+  'ORDEN',
+  'CONFIRMACION',
+  'SIMULACION',
+  'DFI_ENTREGADO',
+  'TEST_CONVENIENCIA',
+] as const;
+
+/** True for a document of an order that the service makes (DOC-17). */
+export function isGenerated(subcategory: string): boolean {
+  return (generatedSubcategories as readonly string[]).includes(subcategory);
+}
+
 export type DocumentCategory = keyof typeof documentSubcategories;
 
 /** True when the subcategory belongs to the category. */

@@ -16,7 +16,11 @@ import {
   type TransitionFacts,
   transitionActors,
 } from './order-guards.ts';
-import { type OperationStatus, operationStatuses } from '../orders/order.ts';
+import {
+  type OperationStatus,
+  operationStatuses,
+  stoppableTransferStatuses,
+} from '../orders/order.ts';
 
 const incomingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_IN');
 const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT');
@@ -131,7 +135,7 @@ const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFa
   },
   {
     n: 12,
-    from: ['SNCE_1', 'SNCE_2'],
+    from: stoppableTransferStatuses,
     to: ['CANCELLED'],
     actor: ['callback_snce', 'backoffice', 'client'],
     operationTypes: transferTypes,

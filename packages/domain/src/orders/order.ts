@@ -61,6 +61,20 @@ export const circuitStatuses = [
   'SNCE_3',
 ] as const satisfies readonly OperationStatus[];
 
+/** Statuses in which the registry or another manager carries an order out. */
+export const executingStatuses = [
+  'VALIDATED',
+  'RD_SENT',
+  'SNCE_2',
+  'SNCE_3',
+] as const satisfies readonly OperationStatus[];
+
+/** A transfer to another manager that can still be stopped: the registry has not been asked (TRF-07). */
+export const stoppableTransferStatuses = [
+  'SNCE_1',
+  'SNCE_2',
+] as const satisfies readonly OperationStatus[];
+
 /** Payment methods of a purchase (ORD-26). */
 export const paymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -68,6 +82,20 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** Units of the size of an order (ORD-04). */
 export const amountModes = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'] as const;
 export type AmountMode = (typeof amountModes)[number];
+
+/** The sub-type of a withdrawal or a transfer by the unit of its size (ORD-02). */
+export const subTypeByMode = {
+  TOTAL: 'TOTAL',
+  CASH: 'PARCIAL_IMPORTE',
+  PARTICIPATIONS: 'PARCIAL_PARTICIPACIONES',
+  PERCENTAGE: 'PARCIAL_PORCENTAJE',
+} as const satisfies Record<AmountMode, OperationSubType>;
+
+/** True for an order whose size is not in euros: they are known once it is valued (ORD-04). */
+export function isSizedWithoutEuros(subType: string | null): boolean {
+  const { TOTAL, PARTICIPATIONS, PERCENTAGE } = subTypeByMode;
+  return subType === TOTAL || subType === PARTICIPATIONS || subType === PERCENTAGE;
+}
 
 /** Reasons of a cancellation (LIF-31). */
 export const cancelReasons = [
@@ -114,6 +142,16 @@ export function isOpenInstruction(status: string): boolean {
 /** True for a transfer in the circuit between managers, SNCE_1 to SNCE_3 (TRF-07). */
 export function isInCircuit(status: string): boolean {
   return (circuitStatuses as readonly string[]).includes(status);
+}
+
+/** True for an order that the registry or another manager carries out. */
+export function isExecuting(status: string): boolean {
+  return (executingStatuses as readonly string[]).includes(status);
+}
+
+/** True for the status of a transfer to another manager that can still be stopped (TRF-07). */
+export function isStoppableTransfer(status: string): boolean {
+  return (stoppableTransferStatuses as readonly string[]).includes(status);
 }
 
 /**

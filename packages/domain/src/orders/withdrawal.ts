@@ -20,7 +20,7 @@ import {
 import type { Money, Nav, Units } from '../money/types.ts';
 import { type Decision, accept, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 import type { ProductFacts } from '../products/product.ts';
-import type { AmountMode, OperationSubType } from './order.ts';
+import { type AmountMode, type OperationSubType, subTypeByMode } from './order.ts';
 
 /** Participations of a product in an account, and the part that cannot leave. */
 export interface HoldingFacts {
@@ -198,13 +198,6 @@ export function withdrawalRefusals(
   return refused;
 }
 
-const subTypes: Record<AmountMode, OperationSubType> = {
-  TOTAL: 'TOTAL',
-  CASH: 'PARCIAL_IMPORTE',
-  PARTICIPATIONS: 'PARCIAL_PARTICIPACIONES',
-  PERCENTAGE: 'PARCIAL_PORCENTAJE',
-};
-
 /**
  * The mode and sub-type of a withdrawal: one that takes the last participation is total, unless it was stated in euros
  * (ORD-02).
@@ -215,5 +208,5 @@ export function withdrawalMode(
 ): { mode: AmountMode; subType: OperationSubType } {
   const takesAll = isZero(remaining.units) && facts.amountMode !== 'CASH';
   const mode = takesAll ? 'TOTAL' : facts.amountMode;
-  return { mode, subType: subTypes[mode] };
+  return { mode, subType: subTypeByMode[mode] };
 }

@@ -1,3 +1,4 @@
+import { actionFor, type OperationType } from '../orders/order-types.ts';
 import { type Role, isHolder } from '../parties/roles.ts';
 import { compareDecimal } from '../money/arithmetic.ts';
 import { canSignNow, filledSlots, intervenerTypeOf, type Slot, slotsOf } from './slots.ts';
@@ -12,6 +13,11 @@ import type {
 const orderActions = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit', 'sign'];
 const usufructActions = ['redeem', 'transfer', 'bank_accounts', 'interveners'];
 const defaultConditionalLimit = '10000.00';
+
+/** True for an order type that the usufructuary of the account signs too (SIG-05). */
+export function needsUsufructuary(type: OperationType): boolean {
+  return usufructActions.includes(actionFor(type));
+}
 
 interface Count {
   required: number;

@@ -9,7 +9,7 @@ import { formatMessageMoney } from '../format/numbers.ts';
 import { addMoney, compareDecimal } from '../money/arithmetic.ts';
 import { isPositive, roundMoney, roundUnits } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
-import type { AmountMode, OperationSubType } from '../orders/order.ts';
+import { type AmountMode, type OperationSubType, subTypeByMode } from '../orders/order.ts';
 import { appropriatenessRefusal, documentsRefusal } from '../orders/subscription.ts';
 import { smallestSwitch } from '../orders/switch.ts';
 import { readSize } from '../orders/withdrawal.ts';
@@ -154,13 +154,6 @@ function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null 
   return compareDecimal(total, facts.filMinimum) < 0 ? refuse('MINIMO_FIL', {}, 'cash') : null;
 }
 
-const subTypes: Record<AmountMode, OperationSubType> = {
-  TOTAL: 'TOTAL',
-  CASH: 'PARCIAL_IMPORTE',
-  PARTICIPATIONS: 'PARCIAL_PARTICIPACIONES',
-  PERCENTAGE: 'PARCIAL_PORCENTAJE',
-};
-
 /**
  * Whether a transfer from another manager may be ordered (TRF-04, TRF-05, TAX-05, APR-08). Refusals: 400-046 product,
  * holder or origin; 400-020 origin, amount, documents; 400-040 and 400-047 minimum of the destination; 400-044 and
@@ -184,7 +177,7 @@ export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDec
   if (first !== undefined) return reject(first, ...others);
   return accept({
     ...(size.ok ? size.value : everything),
-    subType: subTypes[facts.amountMode],
+    subType: subTypeByMode[facts.amountMode],
     appropriateness: needs,
   });
 }

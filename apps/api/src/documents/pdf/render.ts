@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import type { Paper, Section } from './layout.ts';
 import { drawSection, drawTitle } from './draw.ts';
 import { printable } from './fonts.ts';
-import { printedCode } from '../storage/verification-code.ts';
+import { printedCode } from './verification-code.ts';
 
 const margin = 56;
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
 import { type ListQuery, countMax } from '../../kernel/lists.ts';
-import { type DocumentRow, documentColumns } from './documents.store.ts';
-import { statements } from '../inbox/inbox.store.ts';
+import { type DocumentRow, documentColumns, statements } from './documents.store.ts';
 
 export const documentListColumns = {
   category: { type: 'text', column: sql.ref('category') },

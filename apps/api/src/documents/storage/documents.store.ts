@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
+/** Documents of an account that an adviser may have (PRM-08). */
+export const statements = sql`subcategory = 'EXTRACTO_POSICION'`;
+
 export interface StoredDocument {
   readonly uuid: string;
   readonly title: string;
@@ -190,4 +193,12 @@ export async function papersState(
       coalesce(array_agg(subcategory) filter (where validated), '{}') as validated
     from document where uuid_operation = ${uuidOperation}`.execute(db);
   return rows[0] ?? { unchecked: 0, validated: [] };
+}
+
+/** Whether a document is a position statement. */
+export async function isStatement(db: Db, uuid: string): Promise<boolean> {
+  const { rows } = await sql`select from document where uuid = ${uuid} and ${statements}`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

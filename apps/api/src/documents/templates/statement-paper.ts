@@ -134,3 +134,7 @@ export function statementPaper(facts: StatementFacts, createdAt: Date): Paper {
     createdAt,
   };
 }
+
+/** File name of a statement, without extension. */
+export const statementName = ({ account }: StatementFacts): string =>
+  `extracto-${account.accountNumber}-${account.to}`;

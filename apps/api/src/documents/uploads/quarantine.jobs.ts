@@ -5,7 +5,7 @@ import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { tellOfIssue } from './tell-of-issue.ts';
 import { discardDrafts } from '../storage/draft.store.ts';
-import { sentTexts } from './uploads.texts.ts';
+import { sentTexts } from '../documents.texts.ts';
 import { noteScan, readUnscanned, rejectFound, unscannedFiles } from './quarantine.store.ts';
 
 const batch = 20;

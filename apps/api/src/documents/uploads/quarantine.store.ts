@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
+import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
 export interface UnscannedFile {
   readonly uuid: string;

@@ -13,7 +13,7 @@ import type { Context } from '../../kernel/http/handler.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { DocumentRow } from '../storage/documents.store.ts';
-import type { InboxRow } from '../inbox/inbox.store.ts';
+import type { InboxRow } from '../reading/inbox.store.ts';
 import {
   type MoreOfUpload,
   type UploadOwner,

@@ -1,7 +1,7 @@
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { notify } from '../../notifications/index.ts';
-import type { InboxRow } from '../inbox/inbox.store.ts';
+import type { InboxRow } from '../reading/inbox.store.ts';
 
 type Told = Pick<
   InboxRow,

@@ -2,7 +2,7 @@ import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { DocumentRow } from '../storage/documents.store.ts';
-import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
+import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
 /** Owner of a file: an order with its account, an account, or a person. */
 export type UploadOwner =

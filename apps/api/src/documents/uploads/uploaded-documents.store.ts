@@ -1,7 +1,7 @@
 import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type InboxRow, inboxColumns } from '../inbox/inbox.store.ts';
+import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
 /** Serialises the counting of an account's files without blocking references to the row. */
 export async function lockAccount(tx: Db, uuid: string): Promise<void> {

@@ -3,8 +3,8 @@ import { proveBankAccount } from '../../accounts/index.ts';
 import { lockIdentity, renewIdentity } from '../../parties/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import type { InboxRow } from '../inbox/inbox.store.ts';
-import { viewInboxDocument } from '../inbox/inbox.view.ts';
+import type { InboxRow } from '../reading/inbox.store.ts';
+import { viewInboxDocument } from '../reading/inbox.view.ts';
 import { judgeDocument, lockDocument } from './uploaded-documents.store.ts';
 import { tellOfIssue } from './tell-of-issue.ts';
 

@@ -13,7 +13,7 @@ import {
   comparePassword,
   registerLoginAttempt,
   refuseBusy,
-} from '../login/verify-password.ts';
+} from '../passwords/password-attempts.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,

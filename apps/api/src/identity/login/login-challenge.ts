@@ -6,10 +6,10 @@ import { identityTexts } from '../identity.texts.ts';
 import { isLocked } from '../second-factor/factor-lockout.ts';
 import { codesSent, unansweredLogins } from '../codes/one-time-code.store.ts';
 import { mayResend, sendCode } from '../codes/one-time-code.ts';
-import { channelsOf } from '../second-factor/second-factor.ts';
+import { channelsOf, type OtpChannel } from '../second-factor/second-factor.ts';
 import { type SessionScope, extendPending, findPending } from '../sessions/session.store.ts';
 import { openPendingLogin, otpSeconds } from '../sessions/session.ts';
-import type { OtpChannel, TokenAnswer } from './token.ts';
+import type { TokenAnswer } from './token.ts';
 import { type FactorsRow, findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
 
 type ChallengeContext = Pick<ReadContext, 'clock' | 'services'>;

@@ -1,9 +1,7 @@
+import type { OtpChannel } from '../second-factor/second-factor.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 
 export type TokenContext = ContextFor<'POST /token'>;
-
-/** How a code of the second factor reaches the person. */
-export type OtpChannel = 'SMS' | 'EMAIL' | 'APP';
 
 /** Answer of a grant: a session, or a pending login that needs a code. */
 export interface TokenAnswer {

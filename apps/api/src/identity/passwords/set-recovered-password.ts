@@ -9,7 +9,7 @@ import { digestOf, refusalsOfPassword } from './choose-password.ts';
 import { resetAttempts } from '../second-factor/factor-lockout.ts';
 import { clearAttempts } from '../../kernel/throttling/login-counter.store.ts';
 import { verifyCode } from '../codes/one-time-code.ts';
-import { attemptKey, refuseBusy } from '../login/verify-password.ts';
+import { attemptKey, refuseBusy } from './password-attempts.ts';
 import {
   type PasswordOwner,
   findPasswordOwner,

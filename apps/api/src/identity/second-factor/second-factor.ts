@@ -14,8 +14,10 @@ import {
   consumeRecoveryCode,
   consumeTimeStep,
 } from './two-factor.store.ts';
-import type { OtpChannel } from '../login/token.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
+
+/** How a code of the second factor reaches the person. */
+export type OtpChannel = 'SMS' | 'EMAIL' | 'APP';
 
 export interface FactorChannel {
   readonly channel: OtpChannel;

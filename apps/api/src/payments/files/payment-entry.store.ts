@@ -89,3 +89,14 @@ export async function changeEntry(
 ): Promise<void> {
   await tx.updateTable('payment_entry').set(values).where('uuid', '=', uuid).execute();
 }
+
+export async function findEntry(
+  db: Db,
+  endToEndId: string,
+): Promise<Pick<EntryRow, 'kind' | 'uuid_operation'> | undefined> {
+  return db
+    .selectFrom('payment_entry')
+    .select(['kind', 'uuid_operation'])
+    .where('end_to_end_id', '=', endToEndId)
+    .executeTakeFirst();
+}

@@ -1,7 +1,7 @@
 import { invariant, refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { viewEntry } from '../files/list-operation-payments.ts';
+import { viewEntry } from '../files/payment-entry.view.ts';
 import { changeEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 
 /** Staff accept a payee whose name the bank knows in a similar form, and the payment goes on (PAY-18). */

@@ -4,7 +4,7 @@ import { type LockedOrder, lockOrder, noticeAbout, openPaymentIssue } from '../.
 import { type UnitOfWork, runAsSystem, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type DuePayment, paymentsDue } from './payout.store.ts';
-import { payoutTexts } from './payouts.texts.ts';
+import { payoutTexts } from '../payouts.texts.ts';
 import { isSendable, paymentFacts, writePayment } from './write-payment.ts';
 
 const batch = 100;

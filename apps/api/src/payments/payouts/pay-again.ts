@@ -20,10 +20,10 @@ import {
   lockOrder,
   noticeAbout,
 } from '../../orders/index.ts';
-import { viewEntry } from '../files/list-operation-payments.ts';
+import { viewEntry } from '../files/payment-entry.view.ts';
 import { findPayee } from './payee.store.ts';
 import { entriesOf, lockEntry } from '../files/payment-entry.store.ts';
-import { payoutTexts } from './payouts.texts.ts';
+import { payoutTexts } from '../payouts.texts.ts';
 import { isSendable, paymentFacts, writePayment } from './write-payment.ts';
 
 type Context = ContextFor<'POST /operations/{id}/pay-again'>;

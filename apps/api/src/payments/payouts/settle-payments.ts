@@ -9,7 +9,7 @@ import {
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { postCashOut, postOwedOut, postTransferCashOut } from '../../positions/index.ts';
 import { type KnownEntry, settleAll } from '../files/entry-matching.store.ts';
-import { payoutTexts } from './payouts.texts.ts';
+import { payoutTexts } from '../payouts.texts.ts';
 
 /** An entry whose money a statement shows, and the day on which it moved. */
 export interface Moved {

@@ -3,10 +3,9 @@ import { invariant } from '@participe/domain';
 import type { JobDeps } from '../../kernel/jobs/runner.ts';
 import { type UnitOfWork, runAsSystem } from '../../kernel/unit-of-work.ts';
 import { lockOrder, noticeAbout, openPaymentIssue } from '../../orders/index.ts';
-import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
+import { type EntryRow, changeEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
 import { type UnverifiedPayee, unverifiedPayees } from './payout.store.ts';
-import { payoutTexts } from './payouts.texts.ts';
-import { findEntry } from '../returns/return.store.ts';
+import { payoutTexts } from '../payouts.texts.ts';
 
 const batch = 20;
 

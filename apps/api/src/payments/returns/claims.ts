@@ -11,7 +11,7 @@ import {
 } from '../../orders/index.ts';
 import { claimOf, postClaim } from '../../positions/index.ts';
 import { claimsCovered, claimsToFollow, owesElsewhere } from './claim.store.ts';
-import { debitTexts } from '../debits/debits.texts.ts';
+import { debitTexts } from '../debits.texts.ts';
 import { changeEntry } from '../files/payment-entry.store.ts';
 import { type Returned, factsFor, readReturned, takeBack, tell, toldOf } from './returned-debit.ts';
 

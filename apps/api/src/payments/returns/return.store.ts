@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryRow } from '../files/payment-entry.store.ts';
 
-export async function findEntry(
-  db: Db,
-  endToEndId: string,
-): Promise<Pick<EntryRow, 'kind' | 'uuid_operation'> | undefined> {
-  return db
-    .selectFrom('payment_entry')
-    .select(['kind', 'uuid_operation'])
-    .where('end_to_end_id', '=', endToEndId)
-    .executeTakeFirst();
-}
-
 /** When the bank was asked for an entry; what was never in a file counts from the moment it was written. */
 export async function askedAt(db: Db, uuidEntry: string): Promise<Date> {
   const row = await db

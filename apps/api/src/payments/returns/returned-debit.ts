@@ -7,10 +7,9 @@ import {
   reverseSubscription,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import { debitTexts } from '../debits/debits.texts.ts';
-import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
-import { findEntry } from './return.store.ts';
-import { returnLabel } from './returns.texts.ts';
+import { debitTexts } from '../debits.texts.ts';
+import { type EntryRow, changeEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
+import { returnLabel } from '../returns.texts.ts';
 
 /** What a bank tells of a direct debit that it gives back. */
 export interface ReturnTold {

@@ -4,9 +4,8 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { postCashBack, postTransferCashIn } from '../../positions/index.ts';
 import { checkReturnDay } from './check-return-day.ts';
-import { type EntryRow, changeEntry, lockEntry } from '../files/payment-entry.store.ts';
-import { payoutTexts } from '../payouts/payouts.texts.ts';
-import { findEntry } from './return.store.ts';
+import { type EntryRow, changeEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
+import { payoutTexts } from '../payouts.texts.ts';
 import type { ReturnTold } from './returned-debit.ts';
 import { stopPayment } from '../payouts/verify-payees.ts';
 

@@ -16,9 +16,9 @@ import { postOwedOut } from '../../positions/index.ts';
 import { checkReturnDay } from './check-return-day.ts';
 import { claim } from './claims.ts';
 import { dayOfDebit } from '../debits/collect-debits.ts';
-import { debitTexts } from '../debits/debits.texts.ts';
+import { debitTexts } from '../debits.texts.ts';
 import { changeEntry, insertEntry } from '../files/payment-entry.store.ts';
-import { payoutTexts } from '../payouts/payouts.texts.ts';
+import { payoutTexts } from '../payouts.texts.ts';
 import { cancelReturnPayment, isSecondReturn } from './return.store.ts';
 import {
   type ReturnTold,
@@ -29,7 +29,7 @@ import {
   tell,
   toldOf,
 } from './returned-debit.ts';
-import { returnLabel } from './returns.texts.ts';
+import { returnLabel } from '../returns.texts.ts';
 
 async function retry(work: UnitOfWork, returned: Returned): Promise<void> {
   const { locked, entry, told } = returned;

@@ -2,7 +2,12 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { markAccountDue } from './account-day.store.ts';
-import type { PositionKey } from '../ledger/positions.store.ts';
+
+/** One product in one account. */
+export interface PositionKey {
+  readonly uuidAccount: string;
+  readonly idProduct: string;
+}
 
 /** What one booking adds to a position; negative when it takes away. */
 export interface PositionChange {

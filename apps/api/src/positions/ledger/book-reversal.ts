@@ -11,7 +11,8 @@ import {
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
-import { type HeldPosition, lockPosition, type PositionKey } from './positions.store.ts';
+import { type HeldPosition, lockPosition } from './positions.store.ts';
+import type { PositionKey } from '../days/position-day.store.ts';
 import { takeHold } from './reservations.ts';
 import { postCashTakenBack, postRedemption } from './ledger.ts';
 import { type Execution, leaveLots, ledgerFacts } from './move-lots.ts';

@@ -1,7 +1,8 @@
 import { type Lot, type LotOrigin, type PlainDate, compareDecimal } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type PositionKey, lotColumns, toLot } from './positions.store.ts';
+import { lotColumns, toLot } from './positions.store.ts';
+import type { PositionKey } from '../days/position-day.store.ts';
 
 export interface NewLot {
   readonly uuid: string;

@@ -11,8 +11,8 @@ import {
   subtractUnits,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
-import { changeDays } from '../days/position-day.store.ts';
-import { type HeldPosition, type PositionKey, updatePosition } from './positions.store.ts';
+import { changeDays, type PositionKey } from '../days/position-day.store.ts';
+import { type HeldPosition, updatePosition } from './positions.store.ts';
 import { type NewLot, insertLots, updateLots } from './lots.store.ts';
 
 /** What every booking is about; `nav` is the net asset value of `valueDate`. */

@@ -2,13 +2,8 @@ import { type Lot, type PlainDate, addUnits, compareDecimal, lotUnits } from '@p
 import { type Selectable, sql } from 'kysely';
 import type { Lot as LotTable } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
+import type { PositionKey } from '../days/position-day.store.ts';
 import type { Moment } from '../../kernel/clock.ts';
-
-/** One product in one account. */
-export interface PositionKey {
-  readonly uuidAccount: string;
-  readonly idProduct: string;
-}
 
 /** A position as it stands; all numbers are decimal strings. */
 export interface HeldPosition extends PositionKey {

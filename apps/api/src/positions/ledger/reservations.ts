@@ -3,9 +3,9 @@ import {
   freeLots,
   type HeldPosition,
   lockPosition,
-  type PositionKey,
   updatePosition,
 } from './positions.store.ts';
+import type { PositionKey } from '../days/position-day.store.ts';
 import { addUnits, invariant, subtractUnits } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Page } from '../../kernel/lists.ts';
 import { latestNav } from '../reading/position-reads.store.ts';
-import type { PositionKey } from '../ledger/positions.store.ts';
+import type { PositionKey } from '../days/position-day.store.ts';
 
 /** A position with the number of its lots and what they are worth when each is rounded on its own. */
 export interface LotsHead {

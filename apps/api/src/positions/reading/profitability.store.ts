@@ -1,7 +1,7 @@
 import type { HeldDay, PlainDate, PublishedNav } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { PositionKey } from '../ledger/positions.store.ts';
+import type { PositionKey } from '../days/position-day.store.ts';
 
 /** A product under its key, with what it costs, percent. */
 export interface ProductCosts {

@@ -2,7 +2,7 @@ import { changeAccountStatus } from '../../accounts/index.ts';
 import { changeIntervenerStatus, lockStatus } from '../../parties/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import type { RowOutcome } from './answer-row.ts';
-import { answerTexts } from './answers.texts.ts';
+import { answerTexts } from '../answers.texts.ts';
 import {
   type Registration,
   answerRegistration,

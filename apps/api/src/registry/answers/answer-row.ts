@@ -13,7 +13,7 @@ import {
 } from '../../orders/index.ts';
 import { claimInstead } from '../../payments/index.ts';
 import { sendTransfer } from '../../transfers/index.ts';
-import { answerTexts } from './answers.texts.ts';
+import { answerTexts } from '../answers.texts.ts';
 import { type Export, findExport, recordResponse } from '../export/registry.store.ts';
 
 /** What the registry says of one order, as it travels. */

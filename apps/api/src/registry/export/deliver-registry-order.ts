@@ -21,7 +21,7 @@ import {
   openAlert,
   readOrder,
 } from '../../orders/index.ts';
-import { answerTexts } from '../answers/answers.texts.ts';
+import { answerTexts } from '../answers.texts.ts';
 import { openingWith } from '../onboarding/onboarding.store.ts';
 import {
   type Export,

@@ -1,8 +1,18 @@
-import type { Order } from '../../orders/index.ts';
+import { type Order, counterpartyOf } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Message, insertMessage } from './snce-messages.store.ts';
 
-/** Writes a message for the other manager, who fetches it; it goes with what it tells of, or not at all. */
+/** Reference and counterparty by which both sides know a transfer. */
+export function headOf(
+  order: Pick<Order, 'snce_reference' | 'counterparty'>,
+): Pick<Message, 'reference' | 'counterparty_code'> {
+  return {
+    reference: order.snce_reference ?? '',
+    counterparty_code: counterpartyOf(order).gestora_comercializador,
+  };
+}
+
+/** Writes a message that the other manager fetches, in the transaction of the change it reports. */
 export async function writeMessage(
   work: UnitOfWork,
   order: Pick<Order, 'uuid'>,

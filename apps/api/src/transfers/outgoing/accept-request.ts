@@ -1,25 +1,13 @@
 import type { TransferMotive } from '@participe/domain';
 import {
   type LockedOrder,
-  type Order,
   acceptTransferOut,
   counterpartyOf,
   noticeAbout,
 } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
-import type { Message } from '../messages/snce-messages.store.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
-import { writeMessage } from '../messages/write-message.ts';
-
-/** Under which name both sides speak of a transfer out. */
-export function headOf(
-  order: Pick<Order, 'snce_reference' | 'counterparty'>,
-): Pick<Message, 'reference' | 'counterparty_code'> {
-  return {
-    reference: order.snce_reference ?? '',
-    counterparty_code: counterpartyOf(order).gestora_comercializador,
-  };
-}
+import { headOf, writeMessage } from '../messages/write-message.ts';
 
 /** Accepts a request that was checked: it leaves with the net asset value of a day that both sides now know. */
 export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {

@@ -13,7 +13,7 @@ import { press, see } from '../../stories/play.ts';
 import { gainsOf, positions } from '../../stories/positions.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/account';
+export const title = 'features/account';
 
 const main = summaryOf('investor_main');
 const marta = { uuid_intervener: fixtureUuid('story:marta'), full_name: 'Marta Prat Soler' };
@@ -101,7 +101,7 @@ export const OnTheWay = story({
     },
   ),
 });
-/** What may be done with a product, behind its three dots. */
+/** The actions on a product, in its menu. */
 export const ProductActions = story({
   path: PATH,
   answers: accountAnswers(),

@@ -9,12 +9,12 @@ import { can } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useAccountDocuments } from './account.query.ts';
+import { useAccountDocuments } from '../../queries/account.ts';
 import styles from './account.module.css';
 
 const words = texts.documents;
 
-/** The movements of this year and the position of today, drawn for whoever asks and kept by nobody. */
+/** This year's movements and today's position, generated on request and not stored. */
 function Statement({ account: { uuid: id } }: { account: Account }) {
   const load = async () => api.call('GET /accounts/{id}/statement', { params: { id }, query: {} });
   return (

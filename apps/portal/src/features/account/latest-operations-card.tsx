@@ -6,7 +6,7 @@ import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useLatestOperations } from './account.query.ts';
+import { useFinishedOperations } from '../../queries/operations.ts';
 import styles from './account.module.css';
 
 const words = texts.latest;
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
 
 /** «Últimas operaciones»: the twenty newest that are done (ACC-09). */
 export function LatestOperationsCard({ account }: { account: Account }) {
-  const operations = useLatestOperations(account.uuid);
+  const operations = useFinishedOperations(account.uuid);
   return (
     <Card aria-labelledby="operaciones">
       <h2 id="operaciones">{words.title}</h2>

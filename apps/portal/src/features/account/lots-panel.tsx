@@ -4,7 +4,6 @@ import {
   Button,
   DataTable,
   DateText,
-  Disclosure,
   Percent,
   SkeletonBlock,
   Units,
@@ -13,7 +12,8 @@ import {
 import { useRef, useState } from 'react';
 import { lots as words } from '#texts/holdings/lots.ts';
 import { Section } from '../../layout/section.tsx';
-import { useLots } from './account.query.ts';
+import { PositionPanel } from './position-panel.tsx';
+import { useLots } from '../../queries/account.ts';
 import { TwoGains } from './gains-card.tsx';
 import { LotHistory } from './lot-history.tsx';
 import styles from './account.module.css';
@@ -117,15 +117,9 @@ function Panel({ account, position }: { account: string; position: Position }) {
 
 /** Folded; what it shows is asked for when it is opened first. */
 export function LotsPanel({ account, position }: { account: string; position: Position }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Disclosure
-      framed
-      summary={words.title + words.of(position.name)}
-      open={isOpen}
-      onToggle={setIsOpen}
-    >
-      {isOpen && <Panel account={account} position={position} />}
-    </Disclosure>
+    <PositionPanel summary={words.title + words.of(position.name)}>
+      <Panel account={account} position={position} />
+    </PositionPanel>
   );
 }

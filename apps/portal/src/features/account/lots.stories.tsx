@@ -4,7 +4,7 @@ import { lotsOf } from '../../stories/lots.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/account-lots';
+export const title = 'features/account-lots';
 
 const call = 'GET /accounts/{id}/products/{pid}/lots';
 const why = '¿Por qué son distintas? Ganancia y ganancia fiscal';
@@ -49,7 +49,7 @@ export const TwoGainsHidden = story({
     await see('Por eso se llevan');
   },
 });
-/** What a plan pays is taxed as income: it has no fiscal gain, and no lots are told of it. */
+/** Payments of a plan are taxed as income, so that a plan has neither a fiscal gain nor lots. */
 export const PensionPlan = story({
   path: PATH,
   answers: accountAnswers({ account_type: 'PP' }),

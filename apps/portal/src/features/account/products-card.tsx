@@ -12,7 +12,8 @@ import {
 import { Fragment } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { Section } from '../../layout/section.tsx';
-import { usePositions, useRelatedProducts } from './account.query.ts';
+import { usePositions } from '../../queries/account.ts';
+import { useRelatedProducts } from './use-related-products.ts';
 import { TwoGains } from './gains-card.tsx';
 import { LotsPanel } from './lots-panel.tsx';
 import { ProductMenu } from './product-menu.tsx';

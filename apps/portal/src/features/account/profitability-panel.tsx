@@ -1,10 +1,11 @@
 import type { Position, ProfitabilityDetail } from '@participe/contract/types';
-import { Amount, DateText, Disclosure, Percent, SkeletonBlock, Toggletip } from '@participe/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { Amount, DateText, Percent, SkeletonBlock, Toggletip } from '@participe/ui';
+import { useId, type ReactNode } from 'react';
 import { profitability as words } from '#texts/holdings/profitability.ts';
 import { Figure } from '../performance/figure.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useProfitability } from './account.query.ts';
+import { PositionPanel } from './position-panel.tsx';
+import { useProfitability } from '../../queries/account.ts';
 import { ProfitabilityYears } from './profitability-years.tsx';
 import styles from './profitability.module.css';
 
@@ -127,15 +128,9 @@ function Panel({ account, position }: { account: string; position: Position }) {
 
 /** «Rentabilidad» of a product that is held (UIX-17): folded, and asked for when it is opened first. */
 export function ProfitabilityPanel({ account, position }: { account: string; position: Position }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Disclosure
-      framed
-      summary={words.title + words.of(position.name)}
-      open={isOpen}
-      onToggle={setIsOpen}
-    >
-      {isOpen && <Panel account={account} position={position} />}
-    </Disclosure>
+    <PositionPanel summary={words.title + words.of(position.name)}>
+      <Panel account={account} position={position} />
+    </PositionPanel>
   );
 }

@@ -4,7 +4,7 @@ import { press, see } from '../../stories/play.ts';
 import { profitabilityOf, profitabilityOfToday } from '../../stories/profitability.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/account-profitability';
+export const title = 'features/account-profitability';
 
 const call = 'GET /accounts/{id}/products/{pid}/profitability-detail';
 

@@ -6,12 +6,9 @@ import { serverNow } from '../../platform/clock.ts';
 import { Figure } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
 import { Section } from '../../layout/section.tsx';
-import {
-  useEvolution,
-  useLatestOperations,
-  usePositions,
-  useRelatedProducts,
-} from './account.query.ts';
+import { useEvolution, usePositions } from '../../queries/account.ts';
+import { useFinishedOperations } from '../../queries/operations.ts';
+import { useRelatedProducts } from './use-related-products.ts';
 import { openingDate } from './opening-date.ts';
 import { defaultRange, startOfRange } from './evolution-range.ts';
 import { latestValueDate, valueDates } from './related-filters.ts';
@@ -22,7 +19,7 @@ const words = texts.summary;
 /** Of one day, or of several where products were valued on different ones (UIX-36); of none without orders. */
 function ValuedOn({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
-  const { data: operations = [] } = useLatestOperations(uuid);
+  const { data: operations = [] } = useFinishedOperations(uuid);
   const { data: products = [] } = useRelatedProducts(uuid);
   const date = latestValueDate(products, operations);
   const several = valueDates(held?.positions ?? [], operations);

@@ -10,7 +10,7 @@ export function useQuestions() {
   return useQuery({
     queryKey: ['convenience-test', 'questions'],
     queryFn: ({ signal }) => api.call('GET /onboarding/convenience-test/questions', {}, { signal }),
-    // Answers that move under the eyes of whoever reads them are chosen wrong.
+    // Answers that move during reading lead to wrong choices.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });

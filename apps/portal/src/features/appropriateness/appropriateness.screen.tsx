@@ -10,7 +10,8 @@ import { ReviewPage } from './review-page.tsx';
 import { useQuestions } from './appropriateness.query.ts';
 import { QuestionPage } from './question-page.tsx';
 import { ResultPage, NextActions } from './result-page.tsx';
-import { usePageFocus, useQuestionNavigation } from './use-question-navigation.ts';
+import { useTitleFocus } from '../../routing/route-focus.ts';
+import { useQuestionNavigation } from './use-question-navigation.ts';
 import styles from './appropriateness.module.css';
 
 const skeleton = (
@@ -55,7 +56,7 @@ function NoQuestions() {
 export function AppropriatenessScreen() {
   const query = useQuestions();
   const [taken, setTaken] = useState<ConvenienceTest>();
-  usePageFocus(taken ? 'taken' : 'asking');
+  useTitleFocus(taken ? 'taken' : 'asking');
   if (taken) return <ResultPage test={taken} />;
   return (
     <>

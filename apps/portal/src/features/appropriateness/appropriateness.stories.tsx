@@ -5,7 +5,7 @@ import type { Answers, Refusal } from '../../stories/fake-client.ts';
 import { loseConnection, press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/convenience-form';
+export const title = 'features/appropriateness';
 
 const questions = testQuestions.map(({ id, block, text, families, options, dependsOn }) => ({
   id,

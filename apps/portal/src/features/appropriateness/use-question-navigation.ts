@@ -6,10 +6,10 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ConvenienceQuestion } from '@participe/contract/types';
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useHref, type Destination } from '../../routing/link.tsx';
 import { addresses, privateRoute } from '../../routing/addresses.ts';
-import { focusTitle } from '../../routing/route-focus.ts';
+import { useTitleFocus } from '../../routing/route-focus.ts';
 import {
   askedOf,
   CHECK,
@@ -18,17 +18,6 @@ import {
   questionAt,
   type Answers,
 } from './questions.ts';
-
-/** Brings the focus to the title when the page becomes another under the same address. */
-export function usePageFocus(page: string): void {
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return undefined;
-    shown.current = page;
-    window.scrollTo(0, 0);
-    return focusTitle();
-  }, [page]);
-}
 
 /** Where the test leads back to: the order that asked for it, at the step that did; home otherwise. */
 export function useExit(): { link: Destination; isOrder: boolean } {
@@ -51,7 +40,7 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
   const asked = askedOf(questions, answers);
   const step = questionAt(paso, asked, answers);
   if (step === CHECK && !hasBeenChecked) setHasBeenChecked(true);
-  usePageFocus(step);
+  useTitleFocus(step);
   const stepHref = (paso: string) => href({ to: addresses.convenienceForm, search: { paso, b } });
   const before = questionBefore(step, asked);
   const goTo = (to: string) => {

@@ -18,7 +18,7 @@ export interface Attachment {
 /** As many as a message takes. */
 const MOST = 5;
 
-/** What can be seen to be wrong with files that are chosen, beside those that are there. */
+/** Problems of the chosen files, together with those already attached. */
 export function choiceProblem(there: number, chosen: readonly File[]): string | undefined {
   const wrong = chosen
     .map((file) => ({ file, problem: fileProblem(file) }))

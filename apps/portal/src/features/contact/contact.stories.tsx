@@ -5,7 +5,7 @@ import type { Answers } from '../../stories/fake-client.ts';
 import { chooseFile, fill, press, see, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
-export const title = 'screens/contact';
+export const title = 'features/contact';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#0e4a5a" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="2" fill="#fff"/></svg>';

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../routing/page-title.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { useAttachments } from './attachments.ts';
 import { MessageFields } from './message-fields.tsx';
-import { useSend } from './messages.query.ts';
+import { useSend } from '../../queries/issues.ts';
 import {
   bodyOf,
   emptyMessage,

@@ -12,15 +12,15 @@ import { useId, useRef, useState } from 'react';
 import { messages as texts } from '#texts/personal/messages.ts';
 import { DownloadButton } from '../documents/download.tsx';
 import { kindText } from '../../lib/file-size.ts';
-import { loadDocument } from '../documents/load-document.ts';
+import { loadDocument } from '../../queries/document-file.ts';
 import { useMe } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useMessages } from './messages.query.ts';
+import { useMessages } from '../../queries/issues.ts';
 import styles from './contact.module.css';
 
 const words = texts.list;
 
-/** What was sent with it. */
+/** The attachments of the message. */
 function Files({ attachments }: Pick<Issue, 'attachments'>) {
   const { uuid: owner } = useMe().private_area.intervener;
   const wanted = { entity: 'intervener', section: 'documents', owner };

@@ -2,7 +2,7 @@ import { type ContactChannel, type IssueCategory, validateIssue } from '@partici
 import { guest } from '#texts/guest/guest.ts';
 import { messages as texts } from '#texts/personal/messages.ts';
 import type { Mistake } from '../../lib/field-errors.ts';
-import type { NewMessage } from './messages.query.ts';
+import type { NewMessage } from '../../queries/issues.ts';
 
 /** The fields of a message as they are typed. */
 export interface MessageValues {

@@ -5,13 +5,13 @@ import { IconDownload, IconFileText } from '@participe/ui/icons/icons.ts';
 import { documents as texts } from '#texts/personal/documents.ts';
 import { DownloadButton } from './download.tsx';
 import { kindText } from '../../lib/file-size.ts';
-import { loadDocument } from './load-document.ts';
+import { loadDocument } from '../../queries/document-file.ts';
 import styles from './document-list.module.css';
 
 export interface DocumentListProps {
   uuidAccount: string;
   documents: readonly DocumentRow[];
-  /** Whose they are, and where they are read. */
+  /** The owner of the documents and the section that shows them. */
   entity?: 'account' | 'operation';
   section?: 'documents' | 'sign';
 }

@@ -12,9 +12,9 @@ export interface DownloadButtonProps extends Pick<
 > {
   /** Brings the file; its name is the service's. */
   load: () => Promise<FileAnswer>;
-  /** What is said when there is nothing in it («No content», API-05). */
+  /** The message of an empty file («No content», API-05). */
   empty?: string | undefined;
-  /** What is said when it fails. */
+  /** The message of a failure. */
   failed?: string | undefined;
   children: ReactNode;
 }

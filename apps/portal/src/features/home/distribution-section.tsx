@@ -7,7 +7,7 @@ import { home } from '#texts/holdings/home.ts';
 import { accountName } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useBalance } from '../../queries/balance.ts';
-import { useAccounts } from './home.query.ts';
+import { useAccounts } from '../../queries/accounts.ts';
 
 const texts = home.spread;
 type Dimension = keyof typeof texts.dimensions;

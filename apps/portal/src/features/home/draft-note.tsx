@@ -2,7 +2,7 @@ import { operationTypeLabel } from '@participe/domain';
 import { Alert, Amount, Button, LinkButton, showToast } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import type { Draft } from '../../session/draft.ts';
-import { useDraft } from './home.query.ts';
+import { useDraft } from '../../queries/draft.ts';
 import styles from './home.module.css';
 
 /** An order that was begun here: go on with it, or throw it away with ten seconds to repent (UIX-26). */

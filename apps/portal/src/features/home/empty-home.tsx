@@ -3,7 +3,7 @@ import { home } from '#texts/holdings/home.ts';
 import { InvestButton } from './actions-card.tsx';
 import { inProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { useRecentOperations } from './home.query.ts';
+import { useRecentOperations } from '../../queries/operations.ts';
 
 /** Home of who has no investment: how to begin, or the first one on its way. */
 export function EmptyHome() {

@@ -14,7 +14,7 @@ import {
 } from '../performance/evolution.tsx';
 import { sinceFirst } from '../performance/evolution-points.ts';
 import { Section } from '../../layout/section.tsx';
-import { useDayValue, useMarks, useSeries, useYear } from './home.query.ts';
+import { useDayValue, useMarks, useSeries, useYear } from './evolution-data.ts';
 import { BEGINNING, emptyRanges, startOfRange } from './evolution-range.ts';
 import styles from './home.module.css';
 

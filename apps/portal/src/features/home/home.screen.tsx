@@ -15,7 +15,7 @@ import { MyAccounts } from './my-accounts.tsx';
 import { EmptyHome } from './empty-home.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { useBalance } from '../../queries/balance.ts';
-import { useRecentOperations } from './home.query.ts';
+import { useRecentOperations } from '../../queries/operations.ts';
 import { DistributionSection } from './distribution-section.tsx';
 import { ValueCard } from './value-card.tsx';
 import styles from './home.module.css';

@@ -13,7 +13,7 @@ import {
 import { balanceOf, evolutionOf } from '../../stories/holdings.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/position';
+export const title = 'features/home';
 
 const path = '/account/position';
 const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };

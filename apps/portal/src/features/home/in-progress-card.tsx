@@ -3,7 +3,7 @@ import { home } from '#texts/holdings/home.ts';
 import { Section } from '../../layout/section.tsx';
 import { inProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { useRecentOperations } from './home.query.ts';
+import { useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
 const texts = home.inProgress;

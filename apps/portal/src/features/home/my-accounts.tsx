@@ -5,7 +5,7 @@ import { accountName } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useAccounts } from './home.query.ts';
+import { useAccounts } from '../../queries/accounts.ts';
 import styles from './home.module.css';
 
 const texts = home.accounts;

@@ -5,7 +5,7 @@ import { Link } from '../../routing/link.tsx';
 import { useMe } from '../../session/me.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { pendingItems } from './pending-items.ts';
-import { useRecentOperations } from './home.query.ts';
+import { useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
 const texts = home.pending;

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { home } from '#texts/holdings/home.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useRecentOperations } from './home.query.ts';
+import { useRecentOperations } from '../../queries/operations.ts';
 
 const TO_COME = <SkeletonBlock height={120} />;
 

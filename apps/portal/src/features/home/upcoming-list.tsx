@@ -9,7 +9,7 @@ import { saveCalendar } from '../../lib/ics.ts';
 import { useMe } from '../../session/me.tsx';
 import { Section } from '../../layout/section.tsx';
 import { asWritten, upcomingEvents, type UpcomingEvent } from './upcoming-events.ts';
-import { useInstructions, useRecentOperations } from './home.query.ts';
+import { useInstructions, useRecentOperations } from '../../queries/operations.ts';
 import styles from './home.module.css';
 
 const texts = home.coming;

@@ -2,7 +2,7 @@ import type { Answers } from '../../stories/fake-client.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/login-admin';
+export const title = 'features/login-admin';
 
 const guest = { path: '/login/admin', guest: true } as const;
 const PENDING = { access_token: 'pendiente', expires_in: '300s', needs_otp: true } as const;

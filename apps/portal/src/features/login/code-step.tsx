@@ -25,7 +25,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** What is read over the field, and what a wrong code is told. */
+/** The texts above the field and of a wrong code. */
 function wordsFor({ channel, destination }: SentCode, isRecovery: boolean) {
   const { recovery } = loginCode;
   if (isRecovery) return { title: recovery.title, lead: recovery.lead, wrong: recovery.wrong };

@@ -5,7 +5,7 @@ import type { LoginAnswer } from '../../session/login.query.ts';
 
 const load = () => import('./code-step.tsx');
 
-/** The second step: whoever comes on a known device never needs it. */
+/** The second step, which a known device never needs. */
 export const CodeStep = lazy(async () => ({ default: (await load()).CodeStep }));
 
 /** Fetches it while the password is looked at. */

@@ -15,7 +15,7 @@ function adviceOf(advice: string | undefined): 'logout' | 'expired' | undefined 
 /** The third wrong code ends the login on the service (SES-14): there is nothing left to type a code for. */
 const WRONG_CODES_MAX = 3;
 
-/** What a wrong code comes to, counted over all codes of one login, those that were sent again too. */
+/** Ends the login after the third wrong code, counted over all codes of one login, resent ones included. */
 function useWrongCodes() {
   const count = useRef(0);
   return {
@@ -48,7 +48,7 @@ export function LoginScreen() {
   }, []);
 
   const onAnswer = (given: LoginAnswer) => {
-    // Taken over once: whoever comes back to the password begins anew.
+    // Used once: a person who returns to the password starts again.
     setEarly(earlyLogin());
     if (!sent) wrongCodes.begin();
     const answer = wrongCodes.judge(given);
@@ -57,7 +57,7 @@ export function LoginScreen() {
     if (answer.step === 'code') startTransition(() => setSent(answer.sent));
     // A pending login that died has no code to wait for: back to the password.
     if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
-    // What the person still owes, the guards of the private area ask for on the way.
+    // The guards of the private area ask for pending steps.
     if (answer.step === 'in') void navigate({ href: safeRedirect(redirect), replace: true });
   };
   const back = () => {

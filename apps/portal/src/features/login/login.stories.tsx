@@ -1,7 +1,7 @@
 import { fill, press, see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/login';
+export const title = 'features/login';
 
 const guest = { path: '/login', guest: true } as const;
 const PENDING = {

@@ -32,7 +32,7 @@ export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps)
     setAsked(way);
     await onChoose(way);
     setAsked(undefined);
-    // What was pressed is folded away, and the focus would go with it.
+    // The pressed control is folded away, and would take the focus with it.
     focusTitle();
     setOpen(false);
   };

@@ -19,7 +19,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import styles from './login.module.css';
 
 interface PasswordStepProps {
-  /** What was done before React was there: this takes it over. */
+  /** The state of the form before hydration, which the form continues. */
   early: EarlyLogin;
   advice: 'logout' | 'expired' | undefined;
   problem: LoginProblem | undefined;

@@ -2,7 +2,7 @@ import { meOf, seenByStaff, STORY_NOW } from '../../stories/data.ts';
 import { press, see, until } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/maintenance';
+export const title = 'features/maintenance';
 
 const path = '/maintenance';
 const closed = { ...meOf(), server_now: STORY_NOW, private_area_maintenance_mode: 'true' } as const;

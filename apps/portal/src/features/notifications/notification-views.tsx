@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import { Section } from '../../layout/section.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { useMarkRead, useNewest, useUnread } from './notifications.query.ts';
+import { useMarkRead, useNewest, useUnread } from '../../queries/notifications.ts';
 
 const PAGE = 25;
 const MOST = 500;

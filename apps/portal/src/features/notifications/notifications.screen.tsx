@@ -5,7 +5,7 @@ import { focusTitle } from '../../routing/route-focus.ts';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { NewestView, UnreadView } from './notification-views.tsx';
-import { useUnread } from './notifications.query.ts';
+import { useUnread } from '../../queries/notifications.ts';
 import { Preferences } from './preferences.tsx';
 import { useMarkAll } from './use-mark-all.ts';
 import styles from './notifications.module.css';

@@ -5,7 +5,7 @@ import type { Answers } from '../../stories/fake-client.ts';
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/notifications';
+export const title = 'features/notifications';
 
 const path = '/account/notifications';
 const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };

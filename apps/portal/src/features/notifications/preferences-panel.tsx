@@ -5,7 +5,7 @@ import { notifications } from '#texts/personal/notifications.ts';
 import { useOffline } from '../../session/offline.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
-import { usePreferences, useSavePreferences } from './preferences.query.ts';
+import { usePreferences, useSavePreferences } from '../../queries/notification-preferences.ts';
 import styles from './notifications.module.css';
 
 const texts = notifications.preferences;
@@ -29,7 +29,7 @@ function GroupName({ row }: { row: Row }) {
   );
 }
 
-/** Groups by ways; that of a mobile only for whoever has the app. */
+/** Groups by channel; the mobile channel only for users of the app. */
 function columnsOf({ table, isReadOnly, onChange }: TableProps): Column<Row>[] {
   const change = (row: Row, way: Way, isOn: boolean) => {
     const groups = table.groups.map((one) =>

@@ -2,7 +2,7 @@ import type { Notification } from '@participe/contract/types';
 import { showErrorToast, showToast } from '@participe/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
-import { useMarkRead } from './notifications.query.ts';
+import { useMarkRead } from '../../queries/notifications.ts';
 
 interface Waiting {
   notices: readonly Notification[];

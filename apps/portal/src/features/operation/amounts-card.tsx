@@ -1,5 +1,11 @@
 import type { Operation } from '@participe/contract/types';
-import { formatPercent, isMoneyOut, isReversal, isSwitchInLeg } from '@participe/domain';
+import {
+  formatPercent,
+  isMoneyOut,
+  isReversal,
+  isSwitchInLeg,
+  isTerminal,
+} from '@participe/domain';
 import {
   Amount,
   Card,
@@ -114,7 +120,7 @@ function rows(order: Operation): SummaryItem[] {
 /** «Importes»: estimated, and saying so, until the order is FINALIZED. */
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
-  const isOver = status === 'FINALIZED' || status === 'CANCELLED';
+  const isOver = isTerminal(status);
   const isEstimate = !isOver && !isInstruction(order) && !isBlock(order);
   return (
     <Card aria-labelledby="importes" className={styles.amounts ?? ''}>

@@ -1,18 +1,7 @@
 import type { FiscalItem, Operation } from '@participe/contract/types';
-import {
-  Amount,
-  Card,
-  DataTable,
-  DateText,
-  Note,
-  SkeletonBlock,
-  Units,
-  type Column,
-} from '@participe/ui';
+import { Amount, DateText, Units, type Column } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
-import { Section } from '../../layout/section.tsx';
-import { useFiscalItems } from '../../queries/operation.ts';
-import styles from './operation.module.css';
+import { FiscalItemsCard } from './fiscal-items-card.tsx';
 
 const words = texts.fiscal;
 
@@ -58,29 +47,5 @@ const COLUMNS: readonly Column<FiscalItem>[] = [
 
 /** «Datos fiscales»: the lots that were sold, with cost, proceeds, gain and withholding of each. */
 export function FiscalCard({ order }: { order: Operation }) {
-  const items = useFiscalItems(order.uuid);
-  return (
-    <Card aria-labelledby="fiscal">
-      <h2 id="fiscal">{words.title}</h2>
-      <Section query={items} name={words.section} skeleton={<SkeletonBlock height={120} />}>
-        {(lots) =>
-          lots.length === 0 ? (
-            <p>{words.none}</p>
-          ) : (
-            <>
-              <DataTable
-                caption={words.caption}
-                columns={COLUMNS}
-                rows={lots}
-                rowKey={({ uuid }) => uuid}
-              />
-              <div className={styles.after}>
-                <Note>{words.note}</Note>
-              </div>
-            </>
-          )
-        }
-      </Section>
-    </Card>
-  );
+  return <FiscalItemsCard order={order} words={words} columns={COLUMNS} none={words.none} />;
 }

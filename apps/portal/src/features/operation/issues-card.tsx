@@ -1,5 +1,5 @@
 import type { CallOutput, Operation } from '@participe/contract/types';
-import { subcategoryLabel } from '@participe/domain';
+import { isToSend, subcategoryLabel } from '@participe/domain';
 import { Alert, Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
 import { useState } from 'react';
 import { operation as texts } from '#texts/ordering/operation.ts';
@@ -18,9 +18,6 @@ type Issue = CallOutput<'GET /operations/{id}/issues'>['issues'][number];
 type Need = CallOutput<'GET /operations/{id}/document-validations'>['document_validations'][number];
 
 const TONES = { OPEN: 'warn', ANSWERED: 'info', CLOSED: 'ok' } as const;
-/** The order itself is signed, never uploaded. */
-const GENERATED: ReadonlySet<string> = new Set(['ORDEN']);
-const TO_SEND: ReadonlySet<string> = new Set(['MISSING', 'REJECTED', 'EXPIRED']);
 
 function IssueItem({ issue }: { issue: Issue }) {
   return (
@@ -58,7 +55,7 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
           {reason}
         </Alert>
       )}
-      {TO_SEND.has(status) && mayUpload ? (
+      {isToSend(status) && mayUpload ? (
         <UploadForm name={name} send={send} onSent={() => setReceived(true)} />
       ) : (
         <p>
@@ -69,9 +66,10 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
   );
 }
 
+/** Documents to send; the order itself is signed, never uploaded. */
 function needed(needs: readonly Need[] | undefined): readonly Need[] {
   return (needs ?? []).filter(
-    ({ subcategory, status }) => !GENERATED.has(subcategory) && status !== 'VALIDATED',
+    ({ subcategory, status }) => subcategory !== 'ORDEN' && status !== 'VALIDATED',
   );
 }
 

@@ -1,19 +1,9 @@
 import type { FiscalItem, Operation } from '@participe/contract/types';
 import { sumMoney } from '@participe/domain';
-import {
-  Amount,
-  Card,
-  DataTable,
-  DateText,
-  Note,
-  SkeletonBlock,
-  Units,
-  type Column,
-} from '@participe/ui';
+import { Amount, DateText, Units, type Column } from '@participe/ui';
 import { betweenManagers } from '#texts/ordering/external-transfers.ts';
 import { isTransferIn } from '../ordering/operation-predicates.ts';
-import { Section } from '../../layout/section.tsx';
-import { useFiscalItems } from '../../queries/operation.ts';
+import { FiscalItemsCard } from './fiscal-items-card.tsx';
 import styles from './operation.module.css';
 
 const { lots: words } = betweenManagers;
@@ -62,32 +52,15 @@ function whyNone(order: Operation): string {
   return isTransferIn(order) ? words.none : words.noneOut;
 }
 
-/** «Datos fiscales» of a transfer: the lots that went over, with the date and the cost that they keep. */
+/** «Datos fiscales» of a transfer: the lots that were moved, with the date and the cost that they keep. */
 export function KeptLotsCard({ order }: { order: Operation }) {
-  const items = useFiscalItems(order.uuid);
   return (
-    <Card aria-labelledby="fiscal">
-      <h2 id="fiscal">{words.title}</h2>
-      <Section query={items} name={words.section} skeleton={<SkeletonBlock height={120} />}>
-        {(lots) =>
-          lots.length === 0 ? (
-            <p>{whyNone(order)}</p>
-          ) : (
-            <>
-              <DataTable
-                caption={words.caption}
-                columns={COLUMNS}
-                rows={lots}
-                rowKey={({ uuid }) => uuid}
-              />
-              <Totals lots={lots} />
-              <div className={styles.after}>
-                <Note>{words.note}</Note>
-              </div>
-            </>
-          )
-        }
-      </Section>
-    </Card>
+    <FiscalItemsCard
+      order={order}
+      words={words}
+      columns={COLUMNS}
+      none={whyNone(order)}
+      totals={(lots) => <Totals lots={lots} />}
+    />
   );
 }

@@ -21,7 +21,7 @@ import {
 import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/operation-kinds';
+export const title = 'features/operation-kinds';
 
 const LATER = '2026-11-20T11:00:00.000Z';
 const mixed = productOf('patrimonio');

@@ -19,7 +19,7 @@ import { entryOf, moneyOf, payInBanks, payInOf, transferDetails } from '../../st
 import { press, see } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
-export const title = 'screens/operation-payments';
+export const title = 'features/operation-payments';
 
 const LATER = '2026-11-24T11:00:00.000Z';
 const waiting: Partial<Operation> = {

@@ -15,7 +15,7 @@ import {
 import { story } from '../../stories/story.tsx';
 import { goesTo, progressOf, travelOf } from '../../stories/travel.ts';
 
-export const title = 'screens/operation-travel';
+export const title = 'features/operation-transfer-progress';
 
 type Status = Operation['operation_status'];
 
@@ -213,7 +213,7 @@ const leaving = (status: Status, order: Partial<Operation>, more: Omit<At, 'orde
     },
   });
 
-/** A fund of the house that another manager has asked for. */
+/** A fund of this manager that another manager has requested. */
 export const Leaving = leaving(
   'SNCE_2',
   { destination: goesTo },
@@ -241,7 +241,7 @@ export const NotLet = leaving(
 );
 
 const mixed = productOf('patrimonio');
-/** From one fund of the house to another: the lots that went over keep their date and cost too. */
+/** A switch between two funds of this manager: the moved lots keep their date and cost. */
 export const InsideTheHouse = story({
   path: PATH,
   now: '2026-11-24T11:00:00.000Z',

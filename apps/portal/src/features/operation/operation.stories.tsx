@@ -24,7 +24,7 @@ import {
   validated,
 } from '../../stories/operation-data.ts';
 
-export const title = 'screens/operation';
+export const title = 'features/operation';
 
 const sentOrder = { order: {}, history: [created, signed, validated, sent] };
 export const Normal = story({ path: PATH, answers: answersOf(sentOrder) });

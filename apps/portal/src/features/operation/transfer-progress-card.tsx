@@ -1,5 +1,5 @@
 import type { Operation } from '@participe/contract/types';
-import { isTerminal } from '@participe/domain';
+import { isTerminal, isStoppableTransfer } from '@participe/domain';
 import { Alert, Amount, Card, DateText, Note, SummaryList, type SummaryItem } from '@participe/ui';
 import { betweenManagers as texts } from '#texts/ordering/external-transfers.ts';
 import {
@@ -17,7 +17,7 @@ const { card: words } = texts;
 type Progress = NonNullable<Operation['transfer']>;
 type Rejection = NonNullable<Progress['rejection']>;
 
-/** Asking again begins with what was asked, for whoever may order it. */
+/** A new request is prefilled with the refused one, for people who may place it. */
 function AgainLink({ order }: { order: Operation }) {
   const { can_operate: mayOperate } = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
@@ -84,7 +84,7 @@ function UnderWay({ order, progress }: { order: Operation; progress: Progress })
   );
 }
 
-/** A fund that leaves was asked for elsewhere: whoever did not ask has to be heard before it is gone. */
+/** Another manager requested this transfer: a client who did not ask for it must be able to object in time. */
 function Asked() {
   return (
     <Alert
@@ -100,12 +100,10 @@ function Asked() {
   );
 }
 
-const STOPPABLE = new Set(['SNCE_1', 'SNCE_2']);
-
 /** «Su traspaso»: what another manager has to do with this order; nothing before it is signed. */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;
-  if (isTransferOut(order) && STOPPABLE.has(order.operation_status)) return <Asked />;
+  if (isTransferOut(order) && isStoppableTransfer(order.operation_status)) return <Asked />;
   if (!isBetweenManagers(order) || !progress) return null;
   if (progress.rejection) return <Refused order={order} rejection={progress.rejection} />;
   const isOver = isTerminal(order.operation_status);

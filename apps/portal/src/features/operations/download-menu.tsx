@@ -5,7 +5,7 @@ import { operations as texts } from '#texts/ordering/operations.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { detailOf } from '../../layout/section.tsx';
 import type { Filters } from './operation-filters.ts';
-import { downloadOperations, type FileFormat } from './operations.query.ts';
+import { downloadOperations, type FileFormat } from './download-operations.ts';
 import styles from './operations.module.css';
 
 const FORMATS: readonly FileFormat[] = ['CSV', 'XLSX', 'PDF'];

@@ -6,8 +6,9 @@ import { operations as texts } from '#texts/ordering/operations.ts';
 import { FilterBar as SharedBar } from '../../layout/filter-bar.tsx';
 import { emptyListFilters, operationsLink, type ListFilters } from './operations-link.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { activeCount, hasFilters, isSearchable } from './operation-filters.ts';
-import { countOfOperations } from './operations.query.ts';
+import { activeCount, hasFilters, listQuery } from './operation-filters.ts';
+import { isSearchable } from '../../lib/paged-search.ts';
+import { operationsOptions } from '../../queries/operations.ts';
 import styles from './operations.module.css';
 
 interface NarrowingProps {
@@ -60,7 +61,9 @@ export function FilterBar({ narrowing }: NarrowingProps) {
       isNarrowed={hasFilters(narrowing)}
       active={activeCount(narrowing, narrowing.account || undefined)}
       to={operationsLink}
-      count={({ account, ...filters }) => countOfOperations(account || undefined, filters)}
+      count={({ account, ...filters }) =>
+        operationsOptions(listQuery(filters, '1'), account || undefined)
+      }
       fields={(value, onChange) => <FilterFields value={value} onChange={onChange} />}
     >
       <SearchForm narrowing={narrowing} />

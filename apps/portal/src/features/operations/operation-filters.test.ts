@@ -7,13 +7,13 @@ import {
   hasFilters,
   listQuery,
   emptyFilters,
-  pageCount,
   queryOf,
   readFilters,
   statusChoices,
   type Filters,
   type StatusChoice,
 } from './operation-filters.ts';
+import { pageCount } from '../../lib/paged-search.ts';
 
 const with_ = (changes: Partial<Filters>): Filters => ({ ...emptyFilters, ...changes });
 

@@ -1,20 +1,21 @@
 import type { OperationStatus, OperationSubType, OperationType } from '@participe/contract/types';
-import { encodeBase64Text, isOperationType, isPlainDate } from '@participe/domain';
+import {
+  encodeBase64Text,
+  isOperationType,
+  isPlainDate,
+  circuitStatuses,
+  registeredStatuses,
+} from '@participe/domain';
+import { isSearchable, pageSize, readPagedSearch } from '../../lib/paged-search.ts';
 import type { Query } from '../../routing/search.ts';
 
-/** Orders a page, and those that a search finds (API-07). */
-const PAGE_SIZE = 25;
-const SEARCH_SIZE = 20;
-const SEARCH_MIN = 2;
-const SEARCH_MAX = 100;
-
-/** What «Estado» can be set to, and the statuses behind each word; the variants of a word are one choice. */
+/** The options of «Estado» with the statuses of each; statuses with the same label are one option. */
 export const statusChoices = {
-  pendiente: ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'],
+  pendiente: registeredStatuses,
   firmada: ['SIGNED'],
   validada: ['VALIDATED'],
   enviada: ['RD_SENT'],
-  tramite: ['SNCE_1', 'SNCE_2', 'SNCE_3'],
+  tramite: circuitStatuses,
   activa: ['PERIODIC_ACTIVE'],
   suspendida: ['PERIODIC_SUSPENDED'],
   finalizada: ['FINALIZED'],
@@ -47,7 +48,7 @@ export function subTypesOf(type: OperationType | ''): readonly OperationSubType[
   return (type && SUB_TYPES[type]) || [];
 }
 
-/** What the list is narrowed by. It lives in the address, so that a page can be kept and come back to. */
+/** The filters of the list. They are part of the address, so that a filtered page can be bookmarked. */
 export interface Filters {
   search: string;
   type: OperationType | '';
@@ -84,13 +85,12 @@ export function readFilters(query: Query): Filters {
   const { q = '', tipo = '', subtipo = '', estado = '', pagina = '' } = query;
   const type = isOperationType(tipo) ? tipo : '';
   return {
-    search: q.slice(0, SEARCH_MAX),
+    ...readPagedSearch(q, pagina),
     type,
     subType: subTypesOf(type).find((one) => one === subtipo) ?? '',
     status: isStatusChoice(estado) ? estado : '',
     from: dateOf(query['desde']),
     to: dateOf(query['hasta']),
-    page: /^[1-9]\d{0,4}$/u.test(pagina) ? Number(pagina) : 1,
   };
 }
 
@@ -105,11 +105,6 @@ export function queryOf({ search, type, subType, status, from, to, page }: Filte
     hasta: to || undefined,
     pagina: page > 1 ? String(page) : undefined,
   };
-}
-
-/** A search of one letter finds half of everything; the service refuses it too (API-09). */
-export function isSearchable(text: string): boolean {
-  return text.trim().length >= SEARCH_MIN;
 }
 
 /** Whether anything narrows the list, the page apart. */
@@ -150,12 +145,7 @@ interface ListQuery {
   $search?: string;
 }
 
-/** Rows a page: a search shows fewer. */
-function pageSize(filters: Filters): number {
-  return isSearchable(filters.search) ? SEARCH_SIZE : PAGE_SIZE;
-}
-
-/** What the list call is asked. `limit` replaces the size of the page and starts at the first row. */
+/** The query of the list call. `limit` replaces the page size and starts at the first row. */
 export function listQuery(filters: Filters, limit?: '1' | 'null'): ListQuery {
   const size = pageSize(filters);
   const text = filterText(filters);
@@ -165,17 +155,6 @@ export function listQuery(filters: Filters, limit?: '1' | 'null'): ListQuery {
     ...(text !== undefined && { $filter: encodeBase64Text(text) }),
     ...(isSearchable(filters.search) && { $search: filters.search.trim() }),
   };
-}
-
-/** How many pages a count makes. A count that stopped at 1,000 leaves the way on open. */
-export function pageCount(
-  filters: Filters,
-  { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },
-): number {
-  const size = pageSize(filters);
-  const counted = Math.max(1, Math.ceil(total / size));
-  if (!isMinimum) return counted;
-  return Math.max(counted, rows === size ? filters.page + 1 : filters.page);
 }
 
 interface DownloadFilter {

@@ -7,7 +7,8 @@ import { addresses } from '../../routing/addresses.ts';
 import { focusTitle } from '../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../lib/use-page-start.ts';
 import { emptyListFilters, operationsLink, type ListFilters } from './operations-link.ts';
-import { hasFilters, pageCount } from './operation-filters.ts';
+import { hasFilters } from './operation-filters.ts';
+import { pageCount } from '../../lib/paged-search.ts';
 import { grouped, type Group } from './operation-groups.ts';
 import { OperationsTable } from './operations-table.tsx';
 

@@ -26,7 +26,7 @@ const COLUMNS = [
 ] as const;
 type ColumnKey = (typeof COLUMNS)[number];
 
-/** What the order can be asked now, as the service says (`allowed_actions`). */
+/** The actions that the service allows on the order now (`allowed_actions`). */
 function Actions({ order }: { order: OperationRow }) {
   const { uuid, operation_type: type, allowed_actions: allowed } = order;
   const subject = (

@@ -9,8 +9,8 @@ import { useReadOnlySession } from '../../session/superuser.ts';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { hasFilters, readFilters } from './operation-filters.ts';
-import { useOperations } from './operations.query.ts';
+import { hasFilters, listQuery, readFilters } from './operation-filters.ts';
+import { useOperations } from '../../queries/operations.ts';
 import { Results } from './operation-results.tsx';
 import styles from './operations.module.css';
 
@@ -32,7 +32,7 @@ export function OperationsScreen() {
   const { uuidAccount } = useParams({ strict: false });
   const filters = readFilters(useSearch({ strict: false }));
   const account = useMyAccount(uuidAccount);
-  const query = useOperations(uuidAccount, filters);
+  const query = useOperations(listQuery(filters), uuidAccount);
   // The list leaves by a POST, which no superuser may send (PRM-16).
   const mayDownload = !useReadOnlySession();
   const title = account ? texts.titleOf(accountName(account)) : texts.title;

@@ -6,7 +6,7 @@ import { press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 import { asked } from '../../stories/travel.ts';
 
-export const title = 'screens/operations';
+export const title = 'features/operations';
 
 const PATH = '/account/operations';
 const main = summaryOf('investor_main');

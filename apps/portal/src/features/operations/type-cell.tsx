@@ -12,7 +12,7 @@ import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import styles from './type-cell.module.css';
 
-/** What the type alone does not say: who made the order, or what it takes the place of. */
+/** Details beside the type: the order's origin, or the instruction that it replaces. */
 function markOf(order: OperationRow): string | undefined {
   if (isMadeByInstruction(order)) return texts.marks.ofInstruction;
   if (isSwitchInLeg(order)) return texts.marks.wayIn;

@@ -2,6 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import {
   formatPercent,
   isMoneyOut,
+  isSizedWithoutEuros,
   isSwitchInLeg,
   isTransferIn,
   negateMoney,
@@ -20,19 +21,12 @@ type Sized = Pick<
 > &
   Partial<Pick<OperationRow, 'percentage'>>;
 
-/** Ordered otherwise than in euros: how many they come to is known when it is valued. */
-const NOT_IN_EUROS: ReadonlySet<OperationRow['operation_sub_type']> = new Set([
-  'TOTAL',
-  'PARCIAL_PARTICIPACIONES',
-  'PARCIAL_PORCENTAJE',
-]);
-
 /** Whether the euros of an order are still an estimate; what enters by a transfer is what has left. */
 export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
   const { operation_type: type, operation_status: status } = order;
   // An incoming transfer has no amount until it arrives.
   const isIncoming = isTransferIn(type) || isSwitchInLeg(order);
-  return NOT_IN_EUROS.has(order.operation_sub_type) && status !== 'FINALIZED' && !isIncoming;
+  return isSizedWithoutEuros(order.operation_sub_type) && status !== 'FINALIZED' && !isIncoming;
 }
 
 /** How much an order is about: euros, with a minus when they leave (UIX-19); else participations, or «Total». */

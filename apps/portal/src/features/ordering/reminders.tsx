@@ -2,6 +2,7 @@ import { CallError } from '@participe/contract/client';
 import type { Operation } from '@participe/contract/types';
 import { Alert, Button } from '@participe/ui';
 import { ordering } from '#texts/ordering/ordering.ts';
+import { isRegistered } from './operation-predicates.ts';
 import { failureText } from '../../api/failure.ts';
 import { useKeyedMutation } from '../../api/use-keyed-mutation.ts';
 import { api } from '../../session/api.ts';
@@ -66,7 +67,7 @@ export function Reminders({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const isReader = useReadOnlySession();
   const others = order.pending_signers.filter(({ uuid_intervener: uuid }) => uuid !== me.uuid);
-  const isUnsigned = order.operation_status.startsWith('REGISTERED');
+  const isUnsigned = isRegistered(order);
   if (!account || isReader || !isUnsigned || others.length === 0) return null;
   if (!can(account, 'sign') || !me.can_operate) return null;
   return (

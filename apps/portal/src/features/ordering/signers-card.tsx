@@ -7,7 +7,7 @@ import { useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { signingRule } from './signing-rule.ts';
-import { leavesByCutoff } from './operation-predicates.ts';
+import { leavesByCutoff, isRegistered } from './operation-predicates.ts';
 import { Reminders } from './reminders.tsx';
 import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
 import { SignersList } from './signers-list.tsx';
@@ -23,7 +23,7 @@ function useRule(order: Operation) {
   const required = requiredOf(account, order);
   if (!people) return { arrangement, required };
   const rule = signingRule({ arrangement, required, people, operationType: order.operation_type });
-  const isUnsigned = order.operation_status.startsWith('REGISTERED');
+  const isUnsigned = isRegistered(order);
   const isTimed = isUnsigned && leavesByCutoff(order) && required > 1;
   return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
 }

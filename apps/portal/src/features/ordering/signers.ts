@@ -4,7 +4,7 @@ import type {
   Operation,
   OperationIntervener,
 } from '@participe/contract/types';
-import { compareDecimal, roleLabel } from '@participe/domain';
+import { compareDecimal, representsMinors, roleLabel } from '@participe/domain';
 import type { SignerState } from './signers-list.tsx';
 import { ordering } from '#texts/ordering/ordering.ts';
 
@@ -29,12 +29,10 @@ export interface SigningPeople {
 
 const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
 
-const ONE_FOR_ANOTHER: ReadonlySet<string> = new Set(['REPRESENTANTE_LEGAL', 'TUTOR']);
-
 /** Bare owner and usufructuary, or both parents of a minor: each signs, whatever the account says. */
 function needsEach(people: readonly OperationIntervener[]): boolean {
   const asked = people.filter(({ must_sign }) => must_sign);
-  const areParents = asked.length > 1 && asked.every(({ role }) => ONE_FOR_ANOTHER.has(role));
+  const areParents = asked.length > 1 && asked.every(({ role }) => representsMinors(role));
   return areParents || asked.some(({ role }) => role === 'USUFRUCTUARIO');
 }
 

@@ -1,14 +1,6 @@
 import type { AccountIntervener, ArrangementType, OperationType } from '@participe/contract/types';
+import { needsUsufructuary } from '@participe/domain';
 import { signing } from '#texts/ordering/signing.ts';
-
-const WITH_USUFRUCT: ReadonlySet<OperationType> = new Set([
-  'REEMBOLSO',
-  'REEMBOLSO_PERIODICO',
-  'SOLICITUD_REEMBOLSO_PERIODICO',
-  'TRASPASO_INTERNO',
-  'TRASPASO_ENTRADA',
-  'TRASPASO_SALIDA',
-]);
 
 export interface SigningFacts {
   arrangement: ArrangementType;
@@ -29,7 +21,7 @@ export function signingRule({
   const hasUsufruct = people.some(
     ({ account_intervener_role: role }) => role?.role === 'USUFRUCTUARIO',
   );
-  if (hasUsufruct && operationType && WITH_USUFRUCT.has(operationType)) return signing.usufruct;
+  if (hasUsufruct && operationType && needsUsufructuary(operationType)) return signing.usufruct;
   if (arrangement === 'INDISTINTA' || arrangement === 'SOLIDARIA') return signing.one;
   if (arrangement === 'CONJUNTA') return signing.all;
   return signing.some(required, people.filter(({ signs }) => signs).length);

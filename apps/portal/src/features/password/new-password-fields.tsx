@@ -6,7 +6,7 @@ import { newPasswordFields as texts } from '#texts/guest/new-password-fields.ts'
 import { newPasswordField, type NewPassword } from './new-password.ts';
 import styles from './new-password-fields.module.css';
 
-/** What a password must be, always in sight; the length is ticked while it is typed. */
+/** The password rules, always visible; the length is ticked during typing. */
 function Rules({ id, typed }: { id: string; typed: string }) {
   const isLong = hasPasswordLength(typed);
   return (

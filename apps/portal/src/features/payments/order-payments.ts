@@ -4,7 +4,7 @@ import type { CallOutput } from '@participe/contract/types';
 export type OrderPayments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 /** A direct debit or a payment. */
 export type PaymentEntry = OrderPayments['entries'][number];
-/** What a bank asks for to send the money of a subscription. */
+/** The bank details for the transfer of a subscription. */
 export type TransferDetails = NonNullable<OrderPayments['transfer_details']>;
 /** A payment that was initiated at the client's bank. */
 export type PayIn = NonNullable<OrderPayments['pay_in']>;

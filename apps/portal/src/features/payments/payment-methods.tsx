@@ -20,7 +20,7 @@ export function PaymentMethods({ order, money, mayPay }: PaymentMethodsProps) {
   if (amount === undefined || moneyStateOf(money) === 'here') {
     return <Alert tone="ok">{payments.transfer.here}</Alert>;
   }
-  // The bank has the money in hand: whoever sent it again now would pay twice.
+  // The bank has the payment under way: a second one would pay twice.
   const isUnderWay = payIn?.status === 'PENDING';
   return (
     <>

@@ -37,7 +37,7 @@ export function usePayInBanks() {
 
 type Note = CallInput<'POST /pay-in/log/{id}'>['body']['event'];
 
-/** What a person does with the payment of an order at the own bank. */
+/** The calls about the payment of an order at the person's bank. */
 export function usePayInCalls(uuidOperation: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(uuidOperation) });

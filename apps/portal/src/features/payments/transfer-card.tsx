@@ -22,7 +22,7 @@ function ToScan({ details }: { details: TransferDetails }) {
   );
 }
 
-/** What a bank asks for to send the money of a subscription, each datum to be copied (UIX-32). */
+/** The transfer details of a subscription, each with a copy button (UIX-32). */
 export function TransferCard({ details }: { details: TransferDetails }) {
   const { iban, beneficiary, concept, amount } = details;
   return (

@@ -54,7 +54,7 @@ export function useGoToBank(uuidOperation: string) {
     onError: (failed) => {
       if (!shouldReuseKey(failed)) key.current = undefined;
     },
-    // Whoever comes back by the browser's own button finds the payment as it is now.
+    // A person who returns by the browser's back button sees the current state of the payment.
     onSettled: () => void calls.refresh(),
   });
   return {

@@ -8,7 +8,7 @@ import styles from './evolution.module.css';
 
 export type { Period } from './evolution-tools.tsx';
 
-/** The chart and its mathematics travel beside its figures, not before the first of the page. */
+/** The chart loads with its data, after the first figures of the page. */
 const Chart = lazyPart<EvolutionChartProps>(
   'evolution',
   async () => (await import('@participe/ui/evolution-chart/evolution-chart.tsx')).EvolutionChart,

@@ -5,7 +5,7 @@ const NAME = 'pa_poll_closed';
 
 const nameOf = (about: string): string => `${NAME} ${about}`;
 
-/** What tells one asking from another: who is asked, what, and about which order. */
+/** Identifies a poll that is shown: person, poll and order. */
 export function subjectOf(
   uuidIntervener: string,
   poll: Pick<Poll, 'uuid'>,

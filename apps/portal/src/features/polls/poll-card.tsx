@@ -9,7 +9,7 @@ import { useOffline } from '../../session/offline.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
 import type { PollSpotProps } from './poll-spot.tsx';
-import { usePoll } from './polls.query.ts';
+import { usePoll } from '../../queries/polls.ts';
 import { Questions } from './questions.tsx';
 import { isBegun } from './typed-answers.ts';
 import { type Ending, useClosing, usePollForm } from './use-poll-form.ts';
@@ -17,7 +17,7 @@ import styles from './polls.module.css';
 
 type After = PollSpotProps['after'];
 
-/** What came of it, in the place of the card: the focus comes here if it went with the card, and from nowhere else. */
+/** The outcome, in place of the card. It takes the focus only if the card had it. */
 function Ended({ ending }: { ending: Ending }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

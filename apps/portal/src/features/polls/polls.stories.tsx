@@ -7,7 +7,7 @@ import { accountPerson, orderPaper, signerOf } from '../../stories/orders.ts';
 import { loseConnection, fill, press, see, until } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
-export const title = 'polls';
+export const title = 'features/polls';
 
 function openPoll(key: DemoPoll['key'], account: string | null = null) {
   const found = polls.filter((poll) => poll.key === key);
@@ -79,7 +79,7 @@ export const Sending = onHome(
     },
   },
 );
-/** What was typed stays where it is. */
+/** The typed answers stay on the page. */
 export const NotSent = onHome(
   { 'POST /polls/answers': { status: 0, code: 'NO_RESPONSE', message: 'No response' } },
   {

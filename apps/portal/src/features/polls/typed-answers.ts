@@ -2,14 +2,14 @@ import type { PollQuestion } from '@participe/contract/types';
 import { type PollAnswer, type PollValue, readPollAnswers } from '@participe/domain';
 import type { FieldLabels, Mistake } from '../../lib/field-errors.ts';
 
-/** What is chosen and typed, by the id of its question. */
+/** Chosen and typed answers by the id of the question. */
 export type Values = Readonly<Record<string, PollValue>>;
 
 /** The id of a control: a question may have the name of another element of the page. */
 export const fieldOf = (id: string): string => `encuesta-${id}`;
 
 export interface Typed {
-  /** What would be sent. */
+  /** The answers in the form of the call. */
   readonly answers: readonly PollAnswer[];
   readonly mistakes: readonly Mistake[];
 }
@@ -18,7 +18,7 @@ export interface Typed {
 export const labelsOf = (questions: readonly PollQuestion[]): FieldLabels =>
   Object.fromEntries(questions.map(({ id, text }) => [id, text]));
 
-/** What is typed, and what is wrong with it, in the order of the questions. */
+/** The answers with their errors, in the order of the questions. */
 export function readTyped(questions: readonly PollQuestion[], values: Values): Typed {
   const typed = Object.entries(values).map(([id, value]) => ({ id, value }));
   const read = readPollAnswers(questions, typed);

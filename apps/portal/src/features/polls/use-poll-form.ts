@@ -7,7 +7,7 @@ import { asCallError } from '../../api/failure.ts';
 import { shouldReuseKey } from '../../api/idempotency-keys.ts';
 import { useDomainForm } from '../../layout/use-domain-form.ts';
 import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
-import { type NewAnswer, useAnswering } from './polls.query.ts';
+import { type NewAnswer, useAnswering } from '../../queries/polls.ts';
 import { type Values, fieldOf, labelsOf, readTyped } from './typed-answers.ts';
 
 /** How a poll ended: sent, closed, or no longer to be answered, in the words of the service. */
@@ -15,7 +15,7 @@ export type Ending = { how: 'sent' } | { how: 'closed' } | { how: 'late'; messag
 
 const TOO_LATE = '409-010';
 
-/** What was begun stays while the page is another, and goes with the tab. */
+/** A started answer survives navigation and ends with the tab. */
 const drafts = new Map<string, Values>();
 
 /** The order that is asked about; on home there is none. */

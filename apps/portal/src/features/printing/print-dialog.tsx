@@ -14,7 +14,7 @@ export interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** What a paper is to tell: with amounts or percentages alone, with or without the name (UIX-41). */
+/** The options of a print: amounts or percentages only, with or without the name (UIX-41). */
 export function PrintDialog({ onClose }: PrintDialogProps) {
   const hidden = useAmountsHidden();
   const [amounts, setAmounts] = useState<'shown' | 'percent'>('shown');

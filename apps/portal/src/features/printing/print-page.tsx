@@ -27,7 +27,7 @@ function usePrintedAt(): Date {
   return now;
 }
 
-/** Whose paper it is, and of when. */
+/** The person and the date of the print. */
 function Head() {
   const now = usePrintedAt();
   const isNamed = usePrintsName();

@@ -1,13 +1,13 @@
 import { Button, Card, Dialog, SkeletonBlock } from '@participe/ui';
 import { useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
-import { useTwoFactor } from '../second-factor/two-factor.query.ts';
+import { useTwoFactor } from '../../queries/two-factor.ts';
 import { Section } from '../../layout/section.tsx';
 import { FactorDialog, type FactorChange } from './factor-dialog.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { SecurityNews, type SecurityNewsText } from './security-news.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { useReloadSessions } from './profile.query.ts';
+import { useReloadSessions } from '../../queries/sessions.ts';
 import styles from './profile.module.css';
 
 const words = profile.password;

@@ -2,7 +2,7 @@ import { Button, Card, DateTime, SkeletonBlock, Tag } from '@participe/ui';
 import { useState } from 'react';
 import { profile } from '#texts/personal/profile.ts';
 import { Section } from '../../layout/section.tsx';
-import { useAccesses, type Access } from './profile.query.ts';
+import { useAccesses, type Access } from '../../queries/sessions.ts';
 import styles from './profile.module.css';
 
 const words = profile.accesses;

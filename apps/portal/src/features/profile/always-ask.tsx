@@ -3,7 +3,7 @@ import { profile } from '#texts/personal/profile.ts';
 import { failureText } from '../../api/failure.ts';
 import { useFreshCode } from '../second-factor/fresh-code.ts';
 import { FreshForm } from '../second-factor/fresh-form.tsx';
-import { useSetTwoFactor, type TwoFactor } from '../second-factor/two-factor.query.ts';
+import { useSetTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
 import { api } from '../../session/api.ts';
 
 const words = profile.factor;

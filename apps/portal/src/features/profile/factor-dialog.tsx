@@ -4,7 +4,7 @@ import { profile } from '#texts/personal/profile.ts';
 import { AppSetup } from '../second-factor/app-setup.tsx';
 import { SensitiveForm } from '../second-factor/fresh-form.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
-import { useReloadTwoFactor, useSetTwoFactor } from '../second-factor/two-factor.query.ts';
+import { useReloadTwoFactor, useSetTwoFactor } from '../../queries/two-factor.ts';
 import { api } from '../../session/api.ts';
 
 const words = profile.factor;

@@ -1,6 +1,6 @@
 import { Button, SummaryList } from '@participe/ui';
 import { profile } from '#texts/personal/profile.ts';
-import type { TwoFactor } from '../second-factor/two-factor.query.ts';
+import type { TwoFactor } from '../../queries/two-factor.ts';
 import { AlwaysAsk } from './always-ask.tsx';
 import type { FactorChange } from './factor-dialog.tsx';
 import styles from './profile.module.css';

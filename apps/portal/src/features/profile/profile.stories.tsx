@@ -4,7 +4,7 @@ import type { Answers } from '../../stories/fake-client.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/profile';
+export const title = 'features/profile';
 
 const path = '/profile';
 const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };

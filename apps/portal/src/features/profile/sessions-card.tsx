@@ -6,7 +6,7 @@ import { failureText } from '../../api/failure.ts';
 import { api, isNotFound } from '../../session/api.ts';
 import { Section } from '../../layout/section.tsx';
 import { SecurityNews } from './security-news.tsx';
-import { useReloadSessions, useSessions, type OpenSession } from './profile.query.ts';
+import { useReloadSessions, useSessions, type OpenSession } from '../../queries/sessions.ts';
 import styles from './profile.module.css';
 
 const words = profile.sessions;

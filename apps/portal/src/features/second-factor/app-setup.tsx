@@ -8,7 +8,7 @@ import { useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SensitiveForm } from './fresh-form.tsx';
 import { StageTitle } from './stage-title.tsx';
-import { useReloadTwoFactor } from './two-factor.query.ts';
+import { useReloadTwoFactor } from '../../queries/two-factor.ts';
 import styles from './second-factor.module.css';
 
 const words = secondFactor.app;

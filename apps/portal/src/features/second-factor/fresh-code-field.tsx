@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Resend } from '../one-time-code/code-form.tsx';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
 import { whereTheCodeIs, type FreshCode } from './fresh-code.ts';
-import type { TwoFactor } from './two-factor.query.ts';
+import type { TwoFactor } from '../../queries/two-factor.ts';
 
 export interface FreshCodeFieldProps {
   fresh: FreshCode;

@@ -1,7 +1,7 @@
 import type { CallError } from '@participe/contract/client';
 import { secondFactor as texts } from '#texts/guest/second-factor.ts';
 import { codeProblem, useOneTimeCode } from '../one-time-code/use-one-time-code.ts';
-import { useReloadTwoFactor, type TwoFactor } from './two-factor.query.ts';
+import { useReloadTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
 
 const NEEDS_CODE = '403-004';
 /** Ten letters and figures, with or without the hyphen in their middle. */

@@ -6,7 +6,7 @@ import { useOffline } from '../../session/offline.tsx';
 import { isWrongCode } from '../one-time-code/use-one-time-code.ts';
 import { FreshCodeField } from './fresh-code-field.tsx';
 import { useFreshCode, type FreshCode } from './fresh-code.ts';
-import { useTwoFactor } from './two-factor.query.ts';
+import { useTwoFactor } from '../../queries/two-factor.ts';
 import styles from './second-factor.module.css';
 
 interface Look {

@@ -1,7 +1,7 @@
 import { see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/ciber-security';
+export const title = 'features/security';
 
 export const Guest = story({ path: '/login/ciber-security', guest: true });
 /** Nobody is inside, whatever the address: there is nothing to go back to. */

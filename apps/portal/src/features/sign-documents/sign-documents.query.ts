@@ -1,28 +1,17 @@
 import type { CallOutput, DocumentRow, OperationRow } from '@participe/contract/types';
-import { encodeBase64Text, registeredStatuses } from '@participe/domain';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AskedCode } from '../one-time-code/use-one-time-code.ts';
 import { operationDocumentsOptions } from '../../queries/operation.ts';
+import { unsignedOptions } from '../../queries/operations.ts';
 import { requestSignature } from '../../queries/signatures.ts';
 import { api } from '../../session/api.ts';
 import { paperOf, SIGNED_TOGETHER, waitingForMe } from './waiting.ts';
 
-const WAITING = ['operations', 'waiting'] as const;
-const UNSIGNED = encodeBase64Text(`operation_status in (${registeredStatuses.join(',')})`);
-/** Above what a page shows, to know how many more there are. */
-const ALL = 'null';
-
-async function askWaiting(signal?: AbortSignal): Promise<OperationRow[]> {
-  const query = { $filter: UNSIGNED, $limit: ALL };
-  const { operations } = await api.call('GET /operations', { query }, signal && { signal });
-  return waitingForMe(operations);
-}
-
 /** Orders that await the reader's signature; refetched when the page regains focus. */
 export function useWaiting() {
   return useQuery({
-    queryKey: WAITING,
-    queryFn: ({ signal }) => askWaiting(signal),
+    ...unsignedOptions,
+    select: ({ operations }) => waitingForMe(operations),
     refetchOnWindowFocus: 'always',
   });
 }
@@ -74,16 +63,14 @@ export function useSigningTogether(chosen: readonly Chosen[], onSigned: (done: S
     const answer = await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     if (!('signature' in answer)) throw new Error('a signature was asked for');
     onSigned(answer.signature);
-    await client.invalidateQueries({ queryKey: WAITING });
+    await client.invalidateQueries({ queryKey: unsignedOptions.queryKey });
     // The pages of the orders, lists, balance and notices tell of it too; none of them is on this page.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   /** The list as it is by now. */
-  const readAgain = () =>
-    client.fetchQuery({
-      queryKey: WAITING,
-      queryFn: ({ signal }) => askWaiting(signal),
-      staleTime: 0,
-    });
+  const readAgain = async () => {
+    const { operations } = await client.fetchQuery({ ...unsignedOptions, staleTime: 0 });
+    return waitingForMe(operations);
+  };
   return { ask, confirm, readAgain };
 }

@@ -7,7 +7,7 @@ import { orderPaper } from '../../stories/orders.ts';
 import { fill, press, see } from '../../stories/play.ts';
 import { story, type StorySetup } from '../../stories/story.tsx';
 
-export const title = 'screens/sign-documents';
+export const title = 'features/sign-documents';
 
 const PATH = '/sign-documents';
 

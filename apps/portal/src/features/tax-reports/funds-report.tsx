@@ -5,7 +5,7 @@ import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DownloadButton } from '../documents/download.tsx';
 import { AccountNames } from './report-columns.tsx';
-import { type Chosen, type Funds, useTaxFile } from './tax-reports.query.ts';
+import { type Chosen, type Funds, useTaxFile } from '../../queries/tax-reports.ts';
 import { PositionsCard, SalesCard, TransfersCard, WithheldCard } from './report-cards.tsx';
 import { publicationMonth } from './publication-month.ts';
 import styles from './tax-reports.module.css';

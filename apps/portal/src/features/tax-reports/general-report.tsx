@@ -3,9 +3,9 @@ import { Card, SkeletonBlock } from '@participe/ui';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { DownloadButton } from '../documents/download.tsx';
-import { loadDocument } from '../documents/load-document.ts';
+import { loadDocument } from '../../queries/document-file.ts';
 import { Section } from '../../layout/section.tsx';
-import { type Chosen, useGeneralReport } from './tax-reports.query.ts';
+import { type Chosen, useGeneralReport } from '../../queries/tax-reports.ts';
 import { publicationMonth } from './publication-month.ts';
 import styles from './tax-reports.module.css';
 

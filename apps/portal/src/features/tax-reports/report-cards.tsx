@@ -89,7 +89,7 @@ export function TransfersCard({ rows }: { rows: readonly Transfer[] }) {
   );
 }
 
-/** What was held at the end of the year. */
+/** Positions at the end of the year. */
 export function PositionsCard({ rows }: { rows: readonly Position[] }) {
   const { positions } = texts;
   return (

@@ -25,7 +25,7 @@ export function ownedBy(
   });
 }
 
-/** Whether one has a plan, or whoever is given: one that is only read or looked after is another's. */
+/** Whether a person owns a pension plan, the reader unless another is given; a plan that they only read does not count. */
 export const hasPlan = (
   accounts: readonly AccountSummary[],
   whose?: Pick<Associated, 'accounts'>,
@@ -52,7 +52,7 @@ export function underOwnName(
   );
 }
 
-/** Whether it takes the people to know what is looked at: what one owns is one's own, whoever else there is. */
+/** Whether the represented people must be known to decide on the report; the reader's own accounts need nobody else. */
 export function needsPeople(accounts: readonly AccountSummary[], asked: string): boolean {
   const own = accounts.filter(isOwn);
   if (own.length === accounts.length) return false;
@@ -60,8 +60,8 @@ export function needsPeople(accounts: readonly AccountSummary[], asked: string):
 }
 
 /**
- * What the address says of whom and of which account. Until it is known whose report is looked at, what was asked for
- * stays as it stands: another year is still of the same person.
+ * Person and account of the address. They stay as requested until the person of the report is known, so that another
+ * year is still of the same person.
  */
 export function addressOf(
   { isKnown, usual }: { isKnown: boolean; usual: string },
@@ -78,7 +78,7 @@ export interface AccountOption {
   label: string;
 }
 
-/** What may be chosen: everything of one's own where there is more than one, and each account. */
+/** The options: each account and, where the person has more than one, all of them. */
 export function accountOptions(
   accounts: readonly AccountSummary[],
   allLabel: string,

@@ -1,7 +1,7 @@
 import { Amount, DateText, Nav, Percent, Units, type Column } from '@participe/ui';
 import { createContext, use } from 'react';
 import { taxReports as texts } from '#texts/personal/tax-reports.ts';
-import type { Funds } from './tax-reports.query.ts';
+import type { Funds } from '../../queries/tax-reports.ts';
 import styles from './tax-reports.module.css';
 
 const { columns } = texts;
@@ -17,7 +17,7 @@ export type SoldLot = Sale['lots'][number] & {
   uuid_account: string;
 };
 
-/** What the accounts of the report are called, by uuid, where the rows are of more than one. */
+/** Account names by uuid, where the rows are of more than one account. */
 export const AccountNames = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface Named {
@@ -70,7 +70,7 @@ function FundOf({ row }: { row: Named & { uuid_account: string } }) {
   );
 }
 
-/** And one's part of it; whoever owns all of it is not told so in every row. */
+/** The person's share, left out for a sole owner. */
 function OwnedFund({ row }: { row: Owned }) {
   const right = row.right && rights[row.right];
   const isWhole = row.ownership_percent === '100.00' && right === undefined;
@@ -130,7 +130,7 @@ export const lotColumns: readonly Column<SoldLot>[] = [
     ),
   },
   units,
-  // What is withheld is withheld of the sale as a whole: its lots net each other.
+  // Withholding applies to the sale as a whole, because its lots net each other.
   ...figures.filter(({ key }) => key !== 'withholding'),
 ];
 
@@ -164,7 +164,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
   },
 ];
 
-/** What the account was worth beside one's part of it, where the two differ. */
+/** The value of the whole account, where it differs from the person's share. */
 export const positionColumns = (rows: readonly Position[]): Column<Position>[] => {
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);
   const whole: Column<Position> = {

@@ -24,7 +24,7 @@ import {
 } from './report-choice.ts';
 import { FundsReport } from './funds-report.tsx';
 import { GeneralReportCard } from './general-report.tsx';
-import { type Chosen, useTaxReport } from './tax-reports.query.ts';
+import { type Chosen, useTaxReport } from '../../queries/tax-reports.ts';
 import styles from './tax-reports.module.css';
 
 const TWO_CARDS = (
@@ -35,8 +35,8 @@ const TWO_CARDS = (
 );
 
 /**
- * Whose report is looked at, as the address says it: one's own, or that of the first for whom one acts where nothing is
- * under one's own name. Somebody else's not before it is known for whom one acts; one's own does not wait for that.
+ * The person of the report: the reader, or the first represented person where the reader owns nothing. Another person's
+ * report waits until the represented people are known; the reader's own does not.
  */
 function useWhose() {
   const me = useOwnId();
@@ -136,7 +136,7 @@ function Plans() {
   );
 }
 
-/** What is told of whoever is chosen; that it is of somebody else is said first, as the words speak to the reader. */
+/** The reports of the chosen person. A note names another person first, because the texts address the reader. */
 function Reports({ chosen, name, isPlanned, options }: Choice) {
   return (
     <>

@@ -13,7 +13,7 @@ import {
   taxReport,
 } from '../../stories/tax-data.ts';
 
-export const title = 'screens/iiff';
+export const title = 'features/tax-reports';
 
 const path = '/account/iiff';
 const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
@@ -95,7 +95,7 @@ export const SeveralAccounts = story({
 const guarding: Answers = {
   'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
 };
-/** Whoever stands for a child chooses whose taxes are looked at, and begins with the own ones. */
+/** A representative of a child chooses the person, and begins with their own report. */
 export const Guardian = story({
   path,
   answers: { ...answer(), ...guarding, ...generalOf(selfOf().uuid_intervener) },
@@ -124,7 +124,7 @@ export const OfAChild = story({
     await see('Informe general (PDF)');
   },
 });
-/** While it is not known for whom one acts, nobody's figures stand under another name. */
+/** Until the represented people are known, no figures appear under another name. */
 export const OfAChildLoading = story({
   path: `${path}?persona=${child.uuid_intervener}`,
   answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': 'loading' },
@@ -134,7 +134,7 @@ export const OfAChildFailed = story({
   answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': broken },
   play: () => see('No hemos podido cargar el informe fiscal'),
 });
-/** What is one's own is told all the same. */
+/** The person's own report is shown all the same. */
 export const PeopleFailed = story({
   path,
   answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': broken },

@@ -1,7 +1,7 @@
 import { see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/update-minor';
+export const title = 'features/update-minor';
 
 const path = '/update-minor';
 const me = {

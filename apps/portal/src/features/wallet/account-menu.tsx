@@ -9,7 +9,7 @@ import { addresses } from '../../routing/addresses.ts';
 import { useRestriction } from '../../access/restriction.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useHide } from './wallet.query.ts';
+import { useHide } from '../../queries/accounts.ts';
 
 const texts = wallet.actions;
 
@@ -18,7 +18,7 @@ export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
   const hide = useHide();
   const mayHide = !useReadOnlySession() && can(account, 'preferences');
-  // Its name is common to all of its people: whoever only looks does not change it.
+  // All people of the account share its name: a reader cannot change it.
   const mayRename = mayHide && can(account, 'sign');
   const [isRenaming, setRenaming] = useState(false);
   const isFree = useRestriction() === 'none';

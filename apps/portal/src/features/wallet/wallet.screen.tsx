@@ -6,7 +6,7 @@ import { Section } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { TotalCard } from './total-card.tsx';
-import { useWallet } from './wallet.query.ts';
+import { useWallet } from '../../queries/accounts.ts';
 
 const FOUR_ROWS = <SkeletonBlock height={4 * 64} />;
 

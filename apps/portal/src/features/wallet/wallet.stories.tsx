@@ -6,7 +6,7 @@ import type { Answers } from '../../stories/fake-client.ts';
 import { loseConnection, fill, press, see } from '../../stories/play.ts';
 import { story } from '../../stories/story.tsx';
 
-export const title = 'screens/wallet';
+export const title = 'features/wallet';
 
 const path = '/account/wallet';
 const broken = { status: 500, code: '500-001', message: 'Se ha producido un error.' };
@@ -48,7 +48,7 @@ export const WithHidden = story({
     closed_at: '2024-05-06T09:00:00.000Z',
   }),
 });
-/** What the account is called, and a name that it cannot have. */
+/** The alias of an account, and one that is refused. */
 export const Rename = story({
   path,
   answers: withRows(main, family, pension),

@@ -6,10 +6,10 @@ import {
   hasFilters,
   listQuery,
   emptyFilters,
-  pageCount,
   readFilters,
   yearsBetween,
 } from './document-filters.ts';
+import { pageCount } from '../../../lib/paged-search.ts';
 import { parseSearch, stringifySearch } from '../../../routing/search.ts';
 
 const ACCOUNT = '7b6f0c52-6a5e-4a0e-9d53-3c6a2f1e8b10';

@@ -2,16 +2,12 @@ import { linkOptions } from '@tanstack/react-router';
 import type { CallInput } from '@participe/contract/types';
 import { type DocumentCategory, documentSubcategories, encodeBase64Text } from '@participe/domain';
 import { addresses } from '../../../routing/addresses.ts';
+import { isSearchable, pageSize, readPagedSearch } from '../../../lib/paged-search.ts';
 import type { Query } from '../../../routing/search.ts';
 
-const PAGE_SIZE = 25;
-/** Of what a search finds, a page has fewer (specification R9). */
-const SEARCH_PAGE_SIZE = 20;
-const SEARCH_MIN = 2;
-const SEARCH_MAX = 100;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** What the list is narrowed by. It lives in the address, so that a page can be kept and come back to. */
+/** The filters of the list. They are part of the address, so that a filtered page can be bookmarked. */
 export interface Filters {
   search: string;
   category: DocumentCategory | '';
@@ -19,7 +15,7 @@ export interface Filters {
   account: string;
   /** Four figures, or ''. */
   year: string;
-  /** Whose documents, by uuid; '' for those of whoever looks. */
+  /** The person by uuid; '' for the reader. */
   person: string;
   /** From 1. */
   page: number;
@@ -45,12 +41,11 @@ const uuidOf = (text: string): string => (UUID.test(text) ? text : '');
 export function readFilters(query: Query): Filters {
   const { q = '', categoria = '', cuenta = '', ejercicio = '', persona = '', pagina = '' } = query;
   return {
-    search: q.slice(0, SEARCH_MAX),
+    ...readPagedSearch(q, pagina),
     category: isCategory(categoria) ? categoria : '',
     account: uuidOf(cuenta),
     year: /^(?:19|20)\d\d$/u.test(ejercicio) ? ejercicio : '',
     person: uuidOf(persona),
-    page: /^[1-9]\d{0,4}$/u.test(pagina) ? Number(pagina) : 1,
   };
 }
 
@@ -66,11 +61,6 @@ export function documentsLink(filters: Filters) {
     pagina: page > 1 ? String(page) : undefined,
   };
   return linkOptions({ to: addresses.documents, search: query });
-}
-
-/** A search of one letter finds half of everything; the service refuses it too (API-09). */
-export function isSearchable(text: string): boolean {
-  return text.trim().length >= SEARCH_MIN;
 }
 
 /** How many filters are set, for «Filtros (‹n›)»; the search has its own field, and a person always stands. */
@@ -94,11 +84,7 @@ export function filterText({ category, account, year }: Filters): string | undef
 
 type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
-/** Documents a page. */
-const pageSize = ({ search }: Filters): number =>
-  isSearchable(search) ? SEARCH_PAGE_SIZE : PAGE_SIZE;
-
-/** What the list call is asked; `size` replaces the size of the page. */
+/** The query of the list call; `size` replaces the page size. */
 export function listQuery(filters: Filters, size = pageSize(filters)): ListQuery {
   const text = filterText(filters);
   return {
@@ -107,17 +93,6 @@ export function listQuery(filters: Filters, size = pageSize(filters)): ListQuery
     ...(text !== undefined && { $filter: encodeBase64Text(text) }),
     ...(isSearchable(filters.search) && { $search: filters.search.trim() }),
   };
-}
-
-/** How many pages a count makes. A count that stopped at 1,000 leaves the way on open. */
-export function pageCount(
-  filters: Filters,
-  { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },
-): number {
-  const size = pageSize(filters);
-  const counted = Math.max(1, Math.ceil(total / size));
-  if (!isMinimum) return counted;
-  return Math.max(counted, rows === size ? filters.page + 1 : filters.page);
 }
 
 /** The years one can choose: from the newest to the oldest document. */

@@ -6,15 +6,10 @@ import { LinkButton, useHref } from '../../../routing/link.tsx';
 import { DownloadButton } from '../download.tsx';
 import { focusTitle } from '../../../routing/route-focus.ts';
 import { useScrollToPageStart } from '../../../lib/use-page-start.ts';
-import { useLoadDocuments, type Inbox } from './documents.query.ts';
+import { useLoadDocuments, type Inbox } from '../../../queries/documents.ts';
 import { DocumentsTable } from './documents-table.tsx';
-import {
-  documentsLink,
-  hasFilters,
-  emptyFilters,
-  pageCount,
-  type Filters,
-} from './document-filters.ts';
+import { documentsLink, hasFilters, emptyFilters, type Filters } from './document-filters.ts';
+import { pageCount } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
 /** Nothing yet, or nothing that fits what was asked. */
@@ -40,7 +35,7 @@ function Nothing({ filters }: { filters: Filters }) {
   );
 }
 
-/** What is chosen of the rows that are seen; what is seen no more is not chosen. */
+/** The selected rows of the page; rows that leave the page are no longer selected. */
 function useChoice(uuids: readonly string[]) {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const chosen = uuids.filter((uuid) => marked.includes(uuid));

@@ -11,7 +11,7 @@ import { kindText, sizeText } from '../../../lib/file-size.ts';
 import { accountName, useMe } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
 import { Link } from '../../../routing/link.tsx';
-import { useLoadDocuments, type InboxDocument } from './documents.query.ts';
+import { useLoadDocuments, type InboxDocument } from '../../../queries/documents.ts';
 import styles from './documents.module.css';
 
 const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at));
@@ -67,7 +67,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
     mutationKey: downloadOf(uuid),
     mutationFn: () => load.one(uuid),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
-    // What failed is said as long as the row is seen, and not when it is seen again.
+    // A failure is shown while its row is on the page, and not when the row comes back.
     gcTime: 0,
   });
   return (

@@ -7,9 +7,9 @@ import { useMe } from '../../../session/me.tsx';
 import { NotFoundPage } from '../../../layout/not-found.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
-import { useInbox } from './documents.query.ts';
+import { useInbox } from '../../../queries/documents.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { hasFilters, readFilters } from './document-filters.ts';
+import { hasFilters, listQuery, readFilters } from './document-filters.ts';
 import { PendingCard } from './pending-card.tsx';
 import { Results } from './document-results.tsx';
 import { SendCard } from './send-card.tsx';
@@ -34,7 +34,7 @@ export function DocumentsScreen() {
   const { uuid: me } = useMe().private_area.intervener;
   const filters = readFilters(useSearch({ from: privateRoute(addresses.documents) }));
   const person = filters.person || me;
-  const query = useInbox(person, filters);
+  const query = useInbox(person, listQuery(filters));
   const { data, isPlaceholderData } = query;
   if (isNotFound(query.error)) return <NotFoundPage />;
   return (

@@ -12,7 +12,7 @@ import {
 import { chooseFile, fill, press, see, until } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
-export const title = 'screens/documents';
+export const title = 'features/documents';
 
 const PATH = '/account/documents';
 const PENDING = { area: { documents_pending: true } };
@@ -193,7 +193,7 @@ export const NobodyKnown = at({
   },
   play: () => see('No hemos podido cargar los documentos que faltan'),
 });
-/** Whoever stands for a child sees what the child needs, and sends it. */
+/** A representative of a child sees and sends the child's required documents. */
 export const Guardian = at({
   me: PENDING,
   answers: {
@@ -214,7 +214,7 @@ export const Minor = at({
   me: { intervener: { can_operate: false }, area: PENDING.area },
   answers: { ...wanted, 'GET /interveners/{id}/documents': short },
 });
-/** Who is blocked sends what is asked for, and nothing else. */
+/** A blocked person can send required documents only. */
 export const Blocked = at({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false }, ...PENDING },
   answers: { ...wanted, 'GET /interveners/{id}/documents': short },

@@ -5,16 +5,17 @@ import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { inbox as texts } from '#texts/personal/documents-inbox.ts';
 import { FilterBar as SharedBar } from '../../../layout/filter-bar.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { countOfInbox } from './documents.query.ts';
+import { inboxOptions } from '../../../queries/documents.ts';
 import { FilterFields } from './filter-fields.tsx';
 import {
   activeCount,
   documentsLink,
   hasFilters,
-  isSearchable,
+  listQuery,
   emptyFilters,
   type Filters,
 } from './document-filters.ts';
+import { isSearchable } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
 interface FilterBarProps {
@@ -24,7 +25,7 @@ interface FilterBarProps {
 
 const PAUSE_MS = 400;
 
-/** What a typed text looks for: nothing as long as it is too short. */
+/** The search for a typed text; none while it is too short. */
 const searchOf = (text: string): string => (isSearchable(text) ? text.trim() : '');
 
 /** Looks for words in the names of documents once the typing rests; each rest replaces the one before. */
@@ -79,7 +80,7 @@ export function FilterBar({ person, filters }: FilterBarProps) {
       isNarrowed={hasFilters(filters)}
       active={activeCount(filters)}
       to={documentsLink}
-      count={(value) => countOfInbox(of(value), value)}
+      count={(value) => inboxOptions(of(value), listQuery(value, 1))}
       fields={(value, onChange) => (
         <FilterFields person={of(value)} value={value} onChange={onChange} />
       )}

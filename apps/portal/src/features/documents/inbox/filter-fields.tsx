@@ -5,7 +5,7 @@ import { serverNow } from '../../../platform/clock.ts';
 import { accountName } from '../../../session/me.tsx';
 import { useAccountsOf } from '../../../queries/people.ts';
 import { PersonSelect } from '../person-select.tsx';
-import { useOldestYear } from './documents.query.ts';
+import { useOldestYear } from '../../../queries/documents.ts';
 import { isCategory, yearsBetween, type Filters } from './document-filters.ts';
 
 const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).map((category) => ({
@@ -14,7 +14,7 @@ const CATEGORIES = (Object.keys(documentSubcategories) as DocumentCategory[]).ma
 }));
 
 export interface FilterFieldsProps {
-  /** Whose documents are shown. */
+  /** The person whose documents are shown. */
   person: string;
   value: Filters;
   onChange: (patch: Partial<Filters>) => void;

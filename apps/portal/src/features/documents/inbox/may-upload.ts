@@ -2,8 +2,8 @@ import { useRestriction } from '../../../access/restriction.tsx';
 import { useReadOnlySession } from '../../../session/superuser.ts';
 
 /**
- * What may be sent here at all (UIX-25): nothing by a superuser, by who only looks or by a minor; only what the
- * house asks for by who is blocked.
+ * The documents that the person may send (UIX-25): none for a superuser, a reader or a minor, and required ones only
+ * for a blocked person.
  */
 export function useMayUpload(): 'all' | 'asked' | 'nothing' {
   const restriction = useRestriction();

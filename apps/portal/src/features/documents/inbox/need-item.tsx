@@ -7,7 +7,7 @@ import { accountName, can, useMyAccount } from '../../../session/me.tsx';
 import type { Associated } from '../../../queries/people.ts';
 import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
-import { useSendDocument, type DocumentRequirement } from './documents.query.ts';
+import { useSendDocument, type DocumentRequirement } from '../../../queries/documents.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { useMayUpload } from './may-upload.ts';
 import styles from './documents.module.css';

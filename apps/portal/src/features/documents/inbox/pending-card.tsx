@@ -7,7 +7,7 @@ import { useMe } from '../../../session/me.tsx';
 import { useAssociated, usePeople, type Associated } from '../../../queries/people.ts';
 import { RestrictionNote } from '../../../access/restriction.tsx';
 import { detailOf } from '../../../layout/section.tsx';
-import { useDocumentRequirements, type DocumentRequirement } from './documents.query.ts';
+import { useDocumentRequirements, type DocumentRequirement } from '../../../queries/documents.ts';
 import { NeedItem } from './need-item.tsx';
 import { wantedOf } from './pending-documents.ts';
 import styles from './documents.module.css';
@@ -20,7 +20,7 @@ interface Wanted {
   need: DocumentRequirement;
 }
 
-/** What is wanted of everybody here, with what was sent on this visit, and how the asking goes. */
+/** The required documents of all people, those sent on this visit, and the state of the calls. */
 function useWanted() {
   const people = usePeople();
   const associated = useAssociated();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DocumentRequirement } from './documents.query.ts';
+import type { DocumentRequirement } from '../../../queries/documents.ts';
 import { wantedOf } from './pending-documents.ts';
 
 const need = (key: string, changes: Partial<DocumentRequirement>): DocumentRequirement => ({

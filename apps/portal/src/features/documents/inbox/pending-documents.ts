@@ -1,10 +1,10 @@
 import { addDays, isDocumentPending } from '@participe/domain';
-import type { DocumentRequirement } from './documents.query.ts';
+import type { DocumentRequirement } from '../../../queries/documents.ts';
 
-/** From when on a paper that runs out is asked for: as long as its notice is sent before (DOC-10). */
+/** Days before its expiry in which a document is asked for again, as long as its notice is sent before (DOC-10). */
 const SOON_DAYS = 30;
 
-/** Whether somebody has to send a paper: it is missing, of no use, over, or about to be. */
+/** Whether a document must be sent: it is missing, refused, expired or about to expire. */
 function isWanted(need: DocumentRequirement, today: string): boolean {
   const { status, expires_at: expiresAt } = need;
   if (isDocumentPending(need)) return true;
@@ -19,7 +19,7 @@ const ORDER: readonly DocumentRequirement['status'][] = [
   'UPLOADED',
 ];
 
-/** What is wanted, the most pressing first. */
+/** The required documents, the most urgent first. */
 export function wantedOf(
   needs: readonly DocumentRequirement[],
   today: string,

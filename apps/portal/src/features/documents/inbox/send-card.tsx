@@ -8,7 +8,7 @@ import { useDomainForm } from '../../../layout/use-domain-form.ts';
 import type { Mistake } from '../../../lib/field-errors.ts';
 import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
-import { useSendDocument, type UploadedDocument } from './documents.query.ts';
+import { useSendDocument, type UploadedDocument } from '../../../queries/documents.ts';
 import { ExpiryField } from './expiry-field.tsx';
 import { useMayUpload } from './may-upload.ts';
 
@@ -111,7 +111,7 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
   );
 }
 
-/** «Enviar otro documento»: one that nobody has asked for, for whoever may send it. */
+/** «Enviar otro documento»: a document that is not required, for people who may upload. */
 export function SendCard({ person }: { person: string }) {
   const [sent, setSent] = useState<string>();
   const [isAgain, setAgain] = useState(false);

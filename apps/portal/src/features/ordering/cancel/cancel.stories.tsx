@@ -6,7 +6,7 @@ import { orderPaper } from '../../../stories/orders.ts';
 import { press, see } from '../../../stories/play.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
-export const title = 'screens/operate-cancel';
+export const title = 'features/operate-cancel';
 
 const uuid = fixtureUuid('story:operation');
 

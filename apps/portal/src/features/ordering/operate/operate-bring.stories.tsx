@@ -5,7 +5,7 @@ import { fill, press, see, until } from '../../../stories/play.ts';
 import { simulationBring } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
-export const title = 'screens/operate-bring';
+export const title = 'features/operate-bring';
 
 const account = summaryOf('investor_main').uuid;
 const begun = { op: 'TRASPASO_ENTRADA', account } as const;

@@ -4,7 +4,7 @@ import { at, broken, investing, redeeming, simulated } from '../../../stories/or
 import { press, see } from '../../../stories/play.ts';
 import { simulationIn, simulationOut } from '../../../stories/simulations.ts';
 
-export const title = 'screens/operate';
+export const title = 'features/operate';
 
 const complex = productOf('estrategia').keyName;
 

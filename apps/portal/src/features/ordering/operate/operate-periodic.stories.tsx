@@ -5,7 +5,7 @@ import { press, see } from '../../../stories/play.ts';
 import { simulationSaving, simulationSpending } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
-export const title = 'screens/operate-periodic';
+export const title = 'features/operate-periodic';
 
 const goOn = async () => {
   await press('Continuar');

@@ -4,7 +4,7 @@ import { heldProduct, orderAnswers, productInFull } from '../../../stories/order
 import { fill, press, see } from '../../../stories/play.ts';
 import { simulationMove } from '../../../stories/simulations.ts';
 
-export const title = 'screens/operate-transfer';
+export const title = 'features/operate-transfer';
 
 const account = summaryOf('investor_main').uuid;
 const refusedWith = (code: string, message: string, field: string) =>

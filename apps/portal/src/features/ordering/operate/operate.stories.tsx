@@ -11,7 +11,7 @@ import { fill, press, see } from '../../../stories/play.ts';
 import { simulationOut } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 
-export const title = 'screens/operate';
+export const title = 'features/operate';
 
 const account = summaryOf('investor_main').uuid;
 const MIN_TO_KEEP = {

@@ -6,7 +6,12 @@ import { operateSummary } from '#texts/ordering/summary.ts';
 import { betweenManagers as travelling } from '#texts/ordering/external-transfers.ts';
 import type { MoneyState } from '../../payments/money-state.ts';
 import { upcomingPhases, type TransferInProgress } from '../external-transfers.ts';
-import { isBetweenManagers, isInstruction, isTransfer } from '../operation-predicates.ts';
+import {
+  isBetweenManagers,
+  isInstruction,
+  isTransfer,
+  isRegistered,
+} from '../operation-predicates.ts';
 
 const { steps: words } = operateSummary;
 
@@ -199,7 +204,7 @@ export function nextActions(
   mine: Pick<OperationIntervener, 'signed_at'> | undefined,
   paying: Paying = {},
 ): NextAction[] {
-  const isWaiting = order.operation_status.startsWith('REGISTERED');
+  const isWaiting = isRegistered(order);
   const at = isWaiting ? mine?.signed_at : order.order_date;
   const done: NextAction = {
     key: 'signed',

@@ -23,7 +23,7 @@ const { sign: words, documents: papers } = operateSummary;
 
 /** Other ways out of the page: later, or not at all. */
 function OtherWays({ order }: { order: Operation }) {
-  // To whoever signs with others, to stop the order is to refuse the signature (UIX-33).
+  // Where several sign, a signer stops the order by refusing to sign (UIX-33).
   const isOfSeveral = useSignedBySeveral(order);
   return (
     <div className={styles.others}>

@@ -7,7 +7,7 @@ import { simulationOut } from '../../../stories/simulations.ts';
 import { story } from '../../../stories/story.tsx';
 import { progressOf, travelOf } from '../../../stories/travel.ts';
 
-export const title = 'screens/operate-summary-kinds';
+export const title = 'features/operate-summary-kinds';
 
 const uuid = fixtureUuid('story:operation');
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';

@@ -7,7 +7,7 @@ import { moneyOf, payInOf, transferDetails } from '../../../stories/payments.ts'
 import { simulationOut } from '../../../stories/simulations.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
-export const title = 'screens/operate-summary-payments';
+export const title = 'features/operate-summary-payments';
 
 const PATH = `/operate/summary/${fixtureUuid('story:operation')}`;
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';

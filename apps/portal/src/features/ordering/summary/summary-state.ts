@@ -1,4 +1,5 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
+import { isRegistered } from '@participe/domain';
 
 /** The state of this page for this person. */
 export type SummaryState = 'sign' | 'mine' | 'others' | 'signed' | 'finished' | 'cancelled';
@@ -16,7 +17,7 @@ export function summaryState(
 ): SummaryState {
   if (status === 'CANCELLED') return 'cancelled';
   if (status === 'FINALIZED') return 'finished';
-  if (!status.startsWith('REGISTERED')) return 'signed';
+  if (!isRegistered(status)) return 'signed';
   if (allowed_actions.includes('SIGN')) return 'sign';
   const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
   return mine?.signed_at ? 'mine' : 'others';

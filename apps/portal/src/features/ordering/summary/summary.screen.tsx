@@ -1,23 +1,20 @@
 import { useParams } from '@tanstack/react-router';
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { isSwitchOutLeg } from '@participe/domain';
-import { AmountsVisibility } from '@participe/ui';
-import { useEffect, useRef } from 'react';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { addresses, privateRoute } from '../../../routing/addresses.ts';
+import { OrderPage } from '../order-page.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { isInstruction, isTransferOut } from '../operation-predicates.ts';
 import { SignersCard } from '../signers-card.tsx';
 import { PollSpot } from '../../polls/poll-spot.tsx';
 import { ReadOnlyTag } from '../../../access/restriction-notes.tsx';
 import { AccountNote } from '../../../access/account-note.tsx';
-import { isNotFound } from '../../../session/api.ts';
 import { isReadOnly, useMe, useMyAccount } from '../../../session/me.tsx';
-import { NotFoundPage } from '../../../layout/not-found.tsx';
-import { focusTitle } from '../../../routing/route-focus.ts';
+import { useTitleFocus } from '../../../routing/route-focus.ts';
 import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
-import { useOperation, useOperationSigners } from '../../../queries/operation.ts';
+import { useOperationSigners } from '../../../queries/operation.ts';
 import { SigningResult, OrderStanding } from './signing-result.tsx';
 import { SignForm } from './sign-form.tsx';
 import { summaryState, type SummaryState } from './summary-state.ts';
@@ -34,17 +31,6 @@ const TITLES: Readonly<Record<SummaryState, string>> = {
   finished: result.finished,
   cancelled: result.cancelled,
 };
-
-/** The page is another after the signature: the focus goes to its title (UIX-32). */
-function useStateFocus(state: SummaryState): void {
-  const shown = useRef(state);
-  useEffect(() => {
-    if (shown.current === state) return undefined;
-    shown.current = state;
-    window.scrollTo(0, 0);
-    return focusTitle();
-  }, [state]);
-}
 
 /** Why there is nothing to do here: the signatures that are missing are those of others, or may not be given now. */
 function missingText(order: Operation, me: string): string {
@@ -92,7 +78,7 @@ function Content({
   }
 }
 
-function OrderPage({
+function SignedOrder({
   order,
   people,
 }: {
@@ -104,7 +90,7 @@ function OrderPage({
   const state = summaryState(order, people, me);
   const mine = people.find(({ uuid_intervener }) => uuid_intervener === me);
   usePageTitle(TITLES[state]);
-  useStateFocus(state);
+  useTitleFocus(state);
   return (
     <>
       <div className={styles.note}>
@@ -126,31 +112,23 @@ function Signers({ order }: { order: Operation }) {
     <>
       {!signers.data && <PageSkeleton title={operateSummary.page} />}
       <Section query={signers} name={operateSummary.signers.section} skeleton={<SummarySkeleton />}>
-        {(people) => <OrderPage order={order} people={people} />}
+        {(people) => <SignedOrder order={order} people={people} />}
       </Section>
     </>
   );
 }
 
-function Page() {
-  const { uuidOperation } = useParams({ from: privateRoute(addresses.summary) });
-  const query = useOperation(uuidOperation);
-  if (isNotFound(query.error)) return <NotFoundPage />;
-  return (
-    <>
-      {!query.data && <PageSkeleton title={operateSummary.page} />}
-      <Section query={query} name={operateSummary.section} skeleton={<SummarySkeleton />}>
-        {(order) => <Signers order={order} />}
-      </Section>
-    </>
-  );
-}
-
-/** «¿Qué firmo y qué pasa después?» Amounts are never hidden here: nobody signs what cannot be read. */
+/** «¿Qué firmo y qué pasa después?» */
 export function SummaryScreen() {
+  const { uuidOperation } = useParams({ from: privateRoute(addresses.summary) });
   return (
-    <AmountsVisibility value="shown">
-      <Page />
-    </AmountsVisibility>
+    <OrderPage
+      uuid={uuidOperation}
+      title={operateSummary.page}
+      section={operateSummary.section}
+      skeleton={<SummarySkeleton />}
+    >
+      {(order) => <Signers order={order} />}
+    </OrderPage>
   );
 }

@@ -16,7 +16,7 @@ import { fill, press, see } from '../../../stories/play.ts';
 import { simulationOut } from '../../../stories/simulations.ts';
 import { story, type StorySetup } from '../../../stories/story.tsx';
 
-export const title = 'screens/operate-summary';
+export const title = 'features/operate-summary';
 
 const uuid = fixtureUuid('story:operation');
 const SIGNED_AT = '2026-11-19T10:35:00.000Z';

@@ -11,7 +11,7 @@ export interface SentCode {
   askedAtMs: number;
 }
 
-/** What the form of the link sends. */
+/** The body that the form of the link sends. */
 export interface Typed {
   otp: string;
   new_password: string;

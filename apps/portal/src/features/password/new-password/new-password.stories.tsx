@@ -2,7 +2,7 @@ import { fill, press, see } from '../../../stories/play.ts';
 import type { Answers } from '../../../stories/fake-client.ts';
 import { story } from '../../../stories/story.tsx';
 
-export const title = 'screens/new-password';
+export const title = 'features/new-password';
 
 const path = '/login/new-password?uuid_user=0b9f6a2e-5c1d-4e8f-9a3b-7d6c5e4f3a2b';
 const guest = { path, guest: true } as const;

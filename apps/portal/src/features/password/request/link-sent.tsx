@@ -11,7 +11,7 @@ import styles from './password-request.module.css';
 
 const { sent } = passwordRequest;
 
-/** What everybody reads once a link was asked for, whether there is an account or not. */
+/** The confirmation, the same whether the user exists or not. */
 export function LinkSent({ asker, onCorrect }: { asker: Asker; onCorrect: () => void }) {
   const { isPending, run } = usePending();
   const [wasRepeated, setRepeated] = useState(false);

@@ -1,7 +1,7 @@
 import { attempt } from '../../../api/attempt.ts';
 import { transport } from '../../../api/transport.ts';
 
-/** Who asks for a link: document number, and date of birth or of incorporation. */
+/** The person who asks for a link: document number, and date of birth or of incorporation. */
 export interface Asker {
   username: string;
   birthdate: string;

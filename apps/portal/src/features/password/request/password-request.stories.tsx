@@ -1,7 +1,7 @@
 import { fill, press, see } from '../../../stories/play.ts';
 import { story } from '../../../stories/story.tsx';
 
-export const title = 'screens/password-request';
+export const title = 'features/password-request';
 
 const guest = { path: '/login/password-request', guest: true } as const;
 const SENT = { 'POST /users/password-recover': {} } as const;

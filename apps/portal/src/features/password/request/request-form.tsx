@@ -34,7 +34,7 @@ function mistakesIn({ username, birthdate }: Asker, form: HTMLFormElement): Mist
 }
 
 interface RequestFieldsProps {
-  /** What was typed before, when it is to be corrected. */
+  /** The values to correct, if any. */
   asker: Asker | undefined;
   messages: Readonly<Record<string, string>>;
 }

@@ -10,7 +10,7 @@ import { FreshForm } from '../fresh-form.tsx';
 import { StageTitle } from '../stage-title.tsx';
 import { codeProblem } from '../../one-time-code/use-one-time-code.ts';
 import { useDomainForm } from '../../../layout/use-domain-form.ts';
-import { useSetTwoFactor } from '../two-factor.query.ts';
+import { useSetTwoFactor } from '../../../queries/two-factor.ts';
 import { api } from '../../../session/api.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
 import type { SentMobile } from './mobile-form.tsx';

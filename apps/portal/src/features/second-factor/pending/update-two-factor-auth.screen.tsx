@@ -2,7 +2,7 @@ import { Alert, Button, PageTitle, SkeletonBlock, showToast } from '@participe/u
 import { useState } from 'react';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
 import { AppSetup } from '../app-setup.tsx';
-import { useTwoFactor, type TwoFactor } from '../two-factor.query.ts';
+import { useTwoFactor, type TwoFactor } from '../../../queries/two-factor.ts';
 import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { FactorChoice, type FactorKind } from './factor-choice.tsx';

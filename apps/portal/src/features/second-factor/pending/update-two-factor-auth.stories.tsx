@@ -2,7 +2,7 @@ import type { Answers } from '../../../stories/fake-client.ts';
 import { fill, press, see, until } from '../../../stories/play.ts';
 import { story } from '../../../stories/story.tsx';
 
-export const title = 'screens/update-two-factor-auth';
+export const title = 'features/update-two-factor-auth';
 
 const path = '/update-two-factor-auth?redirect=%2Faccount%2Fwallet';
 const me = { area: { pending_steps: ['UPDATE_TWO_FACTOR_AUTH' as const] } };

@@ -1,6 +1,7 @@
 import { useSearch, useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { addresses, privateRoute } from '../../../routing/addresses.ts';
+import { meKey } from '../../../session/me.tsx';
 import { safeRedirect } from '../../../access/login-address.ts';
 
 /**
@@ -12,7 +13,7 @@ export function useCompleteStep(): () => Promise<void> {
   const navigate = useNavigate();
   const { redirect } = useSearch({ from: privateRoute(addresses.updateTwoFactor) });
   return async () => {
-    await client.refetchQueries({ queryKey: ['me'] });
+    await client.refetchQueries({ queryKey: meKey });
     void navigate({ href: safeRedirect(redirect), replace: true });
   };
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../session/api.ts';
-import { useReloadTwoFactor } from '../two-factor.query.ts';
+import { useReloadTwoFactor } from '../../../queries/two-factor.ts';
 import { useCompleteStep } from './use-complete-step.ts';
 
 /** Postpones the step and goes on; pending until the next page is there. */

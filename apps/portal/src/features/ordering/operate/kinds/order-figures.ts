@@ -43,7 +43,7 @@ export function plainPercent(percent: string): string {
   return formatPercent(percent).replace(',00', '');
 }
 
-/** The tax that a gain may still owe in the yearly return beyond the withholding, as an indication (UIX-30). */
+/** An estimate of the tax on a gain in the yearly return beyond the withholding (UIX-30). */
 export function laterTax(gain: string, withholding: string, year: number): string {
   if (!isPositive(gain)) return '0.00';
   const rest = subtractMoney(savingsTax(gain, year), withholding);

@@ -47,7 +47,7 @@ const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
   accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
 };
 
-/** What is said of the origin of a transfer names it whole or one of its fields: «origin.isin». */
+/** A refusal about the origin of a transfer names the origin or one of its fields: «origin.isin». */
 const ORIGIN_FIELD: Readonly<Record<string, string>> = {
   'origin.fund_name': originFieldIds.originFund,
   'origin.manager_name': originFieldIds.originManager,

@@ -4,9 +4,9 @@ import type {
   RegisterFund,
   Simulation,
 } from '@participe/contract/types';
-import { encodeBase64Text, fieldRules } from '@participe/domain';
+import { fieldRules } from '@participe/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountKey } from '../../../../queries/account.ts';
+import { isSearchable } from '../../../../lib/paged-search.ts';
 import { api } from '../../../../session/api.ts';
 import { hasStep, type OrderKind } from '../kinds/index.ts';
 import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
@@ -60,14 +60,7 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
   });
 }
 
-/** Whether the service accepts a text as a search. */
-const SEARCH_MIN = 2;
 const REGISTER_SHOWN = '20';
-
-/** One letter finds half of the register; the service refuses it too (API-09). */
-export function isSearchable(text: string): boolean {
-  return text.trim().length >= SEARCH_MIN;
-}
 
 /** An ISIN with all of its characters, however it is grouped: nothing has to be chosen any more. */
 export function isWholeIsin(text: string): boolean {
@@ -100,20 +93,6 @@ export function useOrderToBeginWith(uuid: string) {
     // Once for each form: what is typed over it must not be taken away.
     staleTime: 'static',
     gcTime: 0,
-  });
-}
-
-/** How the last subscription of an account was paid, to begin with the same; null when there is none. */
-export function useLastPayment(account: string | null, isNeeded: boolean) {
-  return useQuery({
-    queryKey: accountKey(account, 'last-payment'),
-    queryFn: async ({ signal }) => {
-      const query = { $limit: '1', $filter: encodeBase64Text('operation_type eq SUSCRIPCION') };
-      const input = { params: { id: account ?? '' }, query };
-      const answer = await api.call('GET /accounts/{id}/operations', input, { signal });
-      return answer.operations[0]?.payment_method ?? null;
-    },
-    enabled: isNeeded && account !== null,
   });
 }
 

@@ -1,23 +1,12 @@
 import { useSearch, useNavigate, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { addresses, privateRoute } from '../../../../routing/addresses.ts';
-import { focusTitle } from '../../../../routing/route-focus.ts';
+import { useTitleFocus } from '../../../../routing/route-focus.ts';
 import { stepBefore, type StepId } from '../order/step-order.ts';
 
 /** The step in the history that one came from by «Continuar» or «Cambiar», if it was one of this form. */
 function useCameFrom(): string | undefined {
   return useLocation({ select: ({ state }) => state.desde });
-}
-
-/** Brings the focus to the title when the step changes; the page itself stays the same. */
-function useStepFocus(step: StepId): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return undefined;
-    shown.current = step;
-    window.scrollTo(0, 0);
-    return focusTitle();
-  }, [step]);
 }
 
 /** Keeps the address true to the step that is shown. */
@@ -45,7 +34,7 @@ export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
   const { history } = useRouter();
   const navigate = useNavigate();
   const cameFrom = useCameFrom();
-  useStepFocus(step);
+  useTitleFocus(step);
   useAddress(hrefOf(step), step, id);
   const before = stepBefore(step, steps);
   // Back through the history where the step before is in it, so that forward and back stay true.

@@ -11,7 +11,7 @@ const { product: words } = operate;
 /** Fewer than this are seen at a glance. */
 const SEARCH_FROM = 5;
 
-/** What a product is looked at for: what it is, or what one has of it. */
+/** The columns: properties of the product, or the position in it. */
 export type ProductFacts = 'offer' | 'holding' | 'saving';
 
 function costOf(product: OrderProduct['product']): [string, string][] {

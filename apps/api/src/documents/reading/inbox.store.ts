@@ -1,0 +1,147 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { ListColumns } from '../../kernel/database/sql/filters.ts';
+import { type ListQuery, countMax } from '../../kernel/lists.ts';
+import { containsText } from '../../kernel/database/sql/search.ts';
+import { type DocumentRow, documentColumns, statements } from '../storage/documents.store.ts';
+import { owns } from '../../kernel/database/sql/parties.ts';
+
+/** A document with the fields of its inbox entry. */
+export interface InboxRow extends DocumentRow {
+  readonly uuid_intervener: string | null;
+  readonly uuid_bank_account: string | null;
+  readonly uuid_associate: string | null;
+  readonly rejected_reason: string | null;
+  /** A draft whose form is not sent yet. */
+  readonly is_draft: boolean;
+}
+
+/** Owners of the documents: a person, and accounts with their orders. */
+export interface Inbox {
+  readonly person: string;
+  readonly accounts: readonly string[];
+  /** Accounts of which only position statements are included (PRM-08). */
+  readonly statementsOf: readonly string[];
+  /** When false, papers about the person alone are left out. */
+  readonly isWhole: boolean;
+}
+
+const ofPerson = ({ person, isWhole }: Inbox): RawBuilder<SqlBool> =>
+  sql`uuid_intervener = ${person}::uuid ${isWhole ? sql`` : sql`and template is null`}`;
+
+export const inboxColumns = sql`${documentColumns}, uuid_intervener, uuid_bank_account,
+  uuid_associate, rejected_reason, draft_until is not null as is_draft`;
+
+export const inboxListColumns = {
+  category: { type: 'text', column: sql.ref('category') },
+  subcategory: { type: 'text', column: sql.ref('subcategory') },
+  title: { type: 'text', column: sql.ref('title') },
+  year: { type: 'number', column: sql.ref('year') },
+  uuid_account: { type: 'uuid', column: sql.ref('uuid_account') },
+  uuid_operation: { type: 'uuid', column: sql.ref('uuid_operation') },
+  validated: { type: 'boolean', column: sql.ref('validated') },
+  created_at: { type: 'instant', column: sql.ref('created_at') },
+} as const satisfies ListColumns;
+
+const newest = sql`created_at desc, uuid`;
+
+/** Builds one condition for each owner, so that the planner reads each by an ordered index scan. */
+function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
+  const rest = [sql`draft_until is null`];
+  if (list.where !== undefined) rest.push(list.where);
+  if (list.search !== undefined)
+    rest.push(
+      sql`(${containsText(sql.ref('title'), list.search)} or ${containsText(sql.ref('filename'), list.search)})`,
+    );
+  const owners = [
+    ofPerson(inbox),
+    ...inbox.accounts.map((account) => sql`uuid_account = ${account}::uuid`),
+    ...inbox.statementsOf.map((account) => sql`uuid_account = ${account}::uuid and ${statements}`),
+  ];
+  const condition = sql.join(rest, sql` and `);
+  return owners.map((owner) => sql`${owner} and ${condition}`);
+}
+
+/** One page of an inbox, newest first by default, with the unopened documents counted in the same statement. */
+export async function readInbox(
+  db: Db,
+  inbox: Inbox,
+  reader: string | null,
+  list: ListQuery,
+): Promise<{ rows: (InboxRow & { is_new: boolean })[]; counted: number }> {
+  const { take, offset } = list;
+  const owners = arms(inbox, list);
+  const found = owners.map(
+    (where) =>
+      sql`(select 1 from document where ${where} order by ${newest} limit ${countMax + 1})`,
+  );
+  const counted = sql`(select count(*)::integer
+    from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${countMax + 1}) as found)`;
+  // In natural order each owner is read no further than the page needs.
+  const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
+  const pages = owners.map(
+    (where) =>
+      sql`(select ${inboxColumns} from document where ${where} order by ${newest} ${depth})`,
+  );
+  const isNew = sql`(${reader}::uuid is not null and d.uuid_uploader is distinct from ${reader}::uuid
+    and not exists (select 1 from document_opening o
+      where o.uuid_document = d.uuid and o.uuid_intervener = ${reader}::uuid))`;
+  const { rows } = await sql<InboxRow & { is_new: boolean; counted: number }>`
+    select d.*, ${isNew} as is_new, ${counted} as counted
+    from (select * from (${sql.join(pages, sql` union all `)}) every
+      order by ${list.orderBy ?? newest}, uuid limit ${take} offset ${offset}) d
+    order by ${list.orderBy ?? newest}, uuid`.execute(db);
+  const [first] = rows;
+  if (first !== undefined || offset === 0) return { rows, counted: first?.counted ?? 0 };
+  const beyond = await sql<{ counted: number }>`select ${counted} as counted`.execute(db);
+  return { rows, counted: beyond.rows[0]?.counted ?? 0 };
+}
+
+/** The documents of a list that are in the inbox; drafts are there for their sender. */
+export async function findInInbox(
+  db: Db,
+  inbox: Inbox,
+  reader: string | null,
+  uuids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from document
+    where uuid = any(${uuids}::uuid[])
+      and (${ofPerson(inbox)} or uuid_account = any(${inbox.accounts}::uuid[])
+        or (uuid_account = any(${inbox.statementsOf}::uuid[]) and ${statements}))
+      and (draft_until is null or uuid_uploader = ${reader}::uuid)`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Every account that a person owns or has owned. */
+export async function readOwnedAccounts(db: Db, person: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select distinct uuid_account as uuid from account_intervener
+    where uuid_intervener = ${person}::uuid and ${owns('account_intervener')}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Records the first opening of documents by a person. */
+export async function noteOpenings(
+  db: Db,
+  reader: string,
+  uuids: readonly string[],
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into document_opening (uuid_document, uuid_intervener, opened_at)
+    select uuid, ${reader}::uuid, ${at}::timestamptz from unnest(${uuids}::uuid[]) as opened (uuid)
+    on conflict do nothing`.execute(db);
+}
+
+/** Names of documents in the requested order, without those in quarantine. */
+export async function readNames(
+  db: Db,
+  uuids: readonly string[],
+): Promise<{ uuid: string; filename: string; created_at: Date }[]> {
+  const { rows } = await sql<{ uuid: string; filename: string; created_at: Date }>`
+    select uuid, filename, created_at from document
+    where uuid = any(${uuids}::uuid[]) and coalesce(scan, 'CLEAN') = 'CLEAN'
+    order by array_position(${uuids}::uuid[], uuid)`.execute(db);
+  return rows;
+}

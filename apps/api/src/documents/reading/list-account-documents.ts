@@ -1,0 +1,23 @@
+import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
+import type { Handler } from '../../kernel/http/handler.ts';
+import { pageBody, readListQuery } from '../../kernel/lists.ts';
+import { documentListColumns, readDocuments } from '../storage/document-list.store.ts';
+import { viewDocument } from '../storage/documents.view.ts';
+
+export const listAccountDocuments: Handler<'GET /accounts/{id}/documents'> = async ({
+  input,
+  actor,
+  db,
+  clock,
+}) => {
+  const list = readListQuery(input.query, documentListColumns);
+  const { rows, counted } = await readDocuments(
+    db,
+    {
+      uuidAccount: input.params.id,
+      onlyStatements: hasStatementsOnly({ actor, clock }, input.params.id),
+    },
+    list,
+  );
+  return pageBody('documents', rows.map(viewDocument), counted, list);
+};

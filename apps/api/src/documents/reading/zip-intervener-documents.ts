@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import { refuse } from '@participe/domain';
+import { Zip, ZipPassThrough } from 'fflate';
+import type { Handler } from '../../kernel/http/handler.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { RefusalError } from '../../kernel/refusal.ts';
+import { sentTexts } from '../documents.texts.ts';
+import { bytesToGive } from '../storage/document-bytes.ts';
+import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
+import { findInInbox, noteOpenings, readNames } from './inbox.store.ts';
+import { uniqueNames } from './unique-names.ts';
+
+interface Named {
+  readonly uuid: string;
+  readonly name: string;
+  readonly createdAt: Date;
+}
+
+/** The ZIP as a stream, one document in memory at a time; documents are compressed already and stored as they are. */
+async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error !== null) throw error;
+    pieces.push(piece);
+  });
+  for (const { uuid, name, createdAt } of files) {
+    const bytes = await bytesToGive(db, uuid);
+    // A document that was just removed is left out.
+    if (bytes === undefined || bytes === 'KEPT_BACK') continue;
+    const entry = new ZipPassThrough(name);
+    entry.mtime = createdAt;
+    zip.add(entry);
+    entry.push(bytes.content, true);
+    yield* pieces.splice(0);
+  }
+  zip.end();
+  yield* pieces.splice(0);
+}
+
+/**
+ * Documents of an inbox as ZIP (DOC-09). One that the caller may not read makes the whole a 404, like an unknown one;
+ * documents in quarantine are left out.
+ */
+export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zip'> = async (
+  context,
+) => {
+  const { input, actor, db, clock, services } = context;
+  const asked = [...new Set(input.query.uuids.toLowerCase().split(','))];
+  const inbox = await inboxOf(context, input.params.id);
+  const found = await findInInbox(db, inbox, readerOf(actor), asked);
+  if (found.length < asked.length) throw new RefusalError(refuse('NO_ENCONTRADO'));
+  const rows = await readNames(db, asked);
+  if (rows.length === 0) return { file: null };
+  const names = uniqueNames(rows.map(({ filename }) => filename));
+  const files = rows.map((row, index) => ({
+    uuid: row.uuid,
+    name: names[index] ?? row.filename,
+    createdAt: row.created_at,
+  }));
+  const uuids = rows.map(({ uuid }) => uuid);
+  if (opensHimself(actor)) await noteOpenings(db, actor.person.uuid, uuids, clock.now);
+  const content = Readable.from(packed(services.database, files));
+  const filename = sentTexts.zipName(clock.today);
+  return { file: { content, filename, mime: 'application/zip' } };
+};

@@ -1,0 +1,141 @@
+import { formatDate, operationTypeLabel } from '@participe/domain';
+import type { Moment } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import type { ConfirmationFacts, OrderFacts, TestFacts } from '../templates/facts.ts';
+import type { StatementFacts, YearReportFacts } from '../templates/statement-facts.ts';
+import { statementName } from '../templates/statement-paper.ts';
+import type { TaxReportFacts } from '../templates/tax-report-facts.ts';
+import { createPaper } from './generated-documents.store.ts';
+
+export interface OrderOwner {
+  readonly uuidAccount: string;
+  readonly uuidOperation: string;
+}
+
+/** Creates the paper of an order, to be signed; returns its id and title. */
+export async function createOrderPaper(
+  tx: Db,
+  clock: Moment,
+  owner: OrderOwner,
+  facts: OrderFacts,
+): Promise<{ uuid: string; title: string }> {
+  const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;
+  const uuid = await createPaper(tx, clock, owner, {
+    template: 'ORDEN',
+    title,
+    filename: `orden-${facts.reference}`,
+    year: clock.now.getUTCFullYear(),
+    facts,
+    signing: facts.signedIn === undefined ? 'WAITING' : 'SIGNED',
+  });
+  return { uuid, title };
+}
+
+/** Creates the confirmation of an executed order; returns its id. */
+export async function createConfirmationPaper(
+  tx: Db,
+  clock: Moment,
+  owner: OrderOwner,
+  facts: ConfirmationFacts,
+): Promise<string> {
+  return createPaper(tx, clock, owner, {
+    template: 'CONFIRMACION',
+    title: `Confirmación de ${operationTypeLabel(facts.operationType).toLowerCase()}`,
+    filename: `confirmacion-${facts.reference}`,
+    year: Number(facts.valueDate.slice(0, 4)),
+    facts,
+  });
+}
+
+/** Creates the paper of an appropriateness test, of the person and no account (APR-14); returns its id. */
+export async function createTestPaper(
+  tx: Db,
+  clock: Moment,
+  uuidIntervener: string,
+  facts: TestFacts,
+): Promise<string> {
+  return createPaper(
+    tx,
+    clock,
+    { uuidIntervener },
+    {
+      template: 'TEST_CONVENIENCIA',
+      title: 'Test de conveniencia',
+      filename: `test-de-conveniencia-${clock.today}`,
+      year: Number(clock.today.slice(0, 4)),
+      facts,
+    },
+  );
+}
+
+/** Creates the statement of an account; returns its id. */
+export async function createStatement(
+  tx: Db,
+  clock: Moment,
+  uuidAccount: string,
+  facts: StatementFacts,
+): Promise<string> {
+  const { to } = facts.account;
+  return createPaper(
+    tx,
+    clock,
+    { uuidAccount },
+    {
+      template: 'EXTRACTO_POSICION',
+      title: `Extracto de posición del ${formatDate(to)}`,
+      filename: statementName(facts),
+      year: Number(to.slice(0, 4)),
+      facts,
+    },
+  );
+}
+
+/** Creates the yearly report of a person; returns its id. */
+export async function createYearReport(
+  tx: Db,
+  clock: Moment,
+  uuidIntervener: string,
+  facts: YearReportFacts,
+): Promise<string> {
+  return createPaper(
+    tx,
+    clock,
+    { uuidIntervener },
+    {
+      template: 'INFORME_GESTION',
+      title: `Informe general de ${String(facts.year)}`,
+      filename: `informe-general-${String(facts.year)}`,
+      year: facts.year,
+      facts,
+    },
+  );
+}
+
+const taxPapers = {
+  INFORME_FISCAL_FI: { title: 'Informe fiscal de fondos', filename: 'informe-fiscal-fondos' },
+  RETENCIONES: { title: 'Certificado de retenciones', filename: 'certificado-retenciones' },
+} as const;
+
+/** Creates one of the tax papers of a person and year; returns its id. */
+export async function createTaxPaper(
+  tx: Db,
+  clock: Moment,
+  kind: keyof typeof taxPapers,
+  of: { readonly person: string; readonly facts: TaxReportFacts },
+): Promise<string> {
+  const { title, filename } = taxPapers[kind];
+  const { year, version } = of.facts;
+  const isLater = version > 1;
+  return createPaper(
+    tx,
+    clock,
+    { uuidIntervener: of.person },
+    {
+      template: kind,
+      title: `${title} ${String(year)}${isLater ? ' (sustitutivo)' : ''}`,
+      filename: `${filename}-${String(year)}${isLater ? `-sustitutivo-${String(version)}` : ''}`,
+      year,
+      facts: of.facts,
+    },
+  );
+}

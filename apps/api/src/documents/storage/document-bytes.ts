@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { invariant } from '@participe/domain';
+import type { Db } from '../../kernel/database/connect.ts';
+import { renderPaper } from '../pdf/render.ts';
+import { paperOf } from '../templates/paper-of.ts';
+import { findContent, storeContent } from './documents.store.ts';
+
+interface Bytes {
+  readonly content: Uint8Array;
+  readonly sha256: string;
+  readonly filename: string;
+  readonly title: string;
+  readonly mime: string;
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** An existing file in quarantine, which nobody gets (DOC-04). */
+const keptBack = 'KEPT_BACK';
+
+/**
+ * The bytes of a document for a caller, rendered and kept on first use; undefined when the account has no such document.
+ */
+export async function bytesToGive(
+  db: Db,
+  uuid: string,
+  uuidAccount?: string,
+): Promise<Bytes | typeof keptBack | undefined> {
+  const document = await findContent(db, uuid, uuidAccount);
+  if (document === undefined) return undefined;
+  if (document.scan !== null && document.scan !== 'CLEAN') return keptBack;
+  const { filename, title, mime } = document;
+  // The hash is computed from the bytes, not read from the row.
+  if (document.content !== null)
+    return { content: document.content, sha256: hashOf(document.content), filename, title, mime };
+  invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
+  const content = await renderPaper(paperOf(document));
+  const sha256 = hashOf(content);
+  await storeContent(db, uuid, content, sha256);
+  return { content, sha256, filename, title, mime };
+}
+
+/** The same for the service itself, for which a file in quarantine does not exist. */
+export async function bytesOf(
+  db: Db,
+  uuid: string,
+  uuidAccount?: string,
+): Promise<Bytes | undefined> {
+  const bytes = await bytesToGive(db, uuid, uuidAccount);
+  return bytes === keptBack ? undefined : bytes;
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { refuse } from '@participe/domain';
+import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
+import type { Moment } from '../../kernel/clock.ts';
+import { mac } from '../../kernel/crypto.ts';
+import type { Db } from '../../kernel/database/connect.ts';
+import { inTransaction } from '../../kernel/database/transaction.ts';
+import { enqueue } from '../../kernel/jobs/outbox.ts';
+import { type CommittedRefusal, refuseAndCommit } from '../../kernel/refusal.ts';
+import type { RequestFacts } from '../../kernel/request.ts';
+import type { Services } from '../../kernel/services.ts';
+import {
+  type Bounds,
+  beginBlock,
+  releaseAttempt,
+  reserveAttempt,
+} from '../../kernel/throttling/login-counter.store.ts';
+import { PasswordQueueFullError, checkPassword } from './password.ts';
+
+const bounds: Bounds = { failures: 5, minutes: 15 };
+const busySeconds = 5;
+
+/** Key of an attempt counter, which does not reveal the name, device or person. */
+export const attemptKey = (services: Services, subject: string): string =>
+  mac(services.config.secrets.mac, 'attempts', subject);
+
+/** Request whose attempts are counted. */
+export interface AttemptContext {
+  readonly services: Services;
+  readonly clock: Moment;
+  readonly request: RequestFacts;
+}
+
+/** Owner of the counter if the name exists: a client, who is notified of a lockout, or staff. */
+export type AttemptOwner =
+  | { readonly client: string | undefined }
+  | { readonly staff: string | undefined };
+
+/**
+ * Starts a lockout after too many failures. The recipient of the notification is looked up after the answer, so that
+ * unknown names take the same time; the audit entry is written for every name (SES-07).
+ */
+async function block(
+  tx: Db,
+  { clock, request }: AttemptContext,
+  key: string,
+  whose: AttemptOwner,
+): Promise<void> {
+  const minutes = await beginBlock(tx, key, clock.sessionNow, bounds);
+  if (minutes === undefined) return;
+  const client = 'client' in whose ? whose.client : undefined;
+  await enqueue(tx, clock, 'access.blocked', client ?? randomUUID(), { minutes });
+  const about =
+    'staff' in whose
+      ? { entity: 'staff_account', entityUuid: whose.staff ?? null }
+      : { entity: 'intervener', entityUuid: client ?? null };
+  await appendAudit(tx, clock, auditOrigin(undefined, request), [
+    { action: 'access.blocked', ...about, after: { minutes } },
+  ]);
+}
+
+/** Counts the attempt first; beyond the limit the password is not checked (SES-06). */
+export async function registerLoginAttempt(
+  context: AttemptContext,
+  key: string,
+  whose: AttemptOwner,
+): Promise<'go' | 'blocked'> {
+  return inTransaction(context.services.database, async (tx) => {
+    const now = context.clock.sessionNow;
+    const counter = await reserveAttempt(tx, key, now);
+    if (counter.blockedUntil !== null && counter.blockedUntil > now) return 'blocked';
+    if (counter.failures <= bounds.failures) return 'go';
+    await block(tx, context, key, whose);
+    return 'blocked';
+  });
+}
+
+/** Records a wrong password; the fifth starts the lockout. */
+export async function failLoginAttempt(
+  context: AttemptContext,
+  key: string,
+  whose: AttemptOwner,
+): Promise<void> {
+  await inTransaction(context.services.database, (tx) => block(tx, context, key, whose));
+}
+
+/** Compares a password whose attempt was counted; an attempt that found the queue full is uncounted. */
+export async function comparePassword(
+  { services }: Pick<AttemptContext, 'services'>,
+  key: string,
+  stored: string | undefined,
+  password: string,
+): Promise<'right' | 'wrong' | 'busy'> {
+  try {
+    const isRight = await checkPassword(services.config.secrets.pepper, stored, password);
+    return isRight ? 'right' : 'wrong';
+  } catch (error) {
+    if (!(error instanceof PasswordQueueFullError)) throw error;
+    await releaseAttempt(services.database, key);
+    return 'busy';
+  }
+}
+
+/** Refusal when the queue of digests is full; retry in a few seconds. */
+export const refuseBusy = (): CommittedRefusal =>
+  refuseAndCommit(refuse('MANTENIMIENTO'), busySeconds);

@@ -1,0 +1,29 @@
+import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
+import { runAsSystem } from '../kernel/unit-of-work.ts';
+import { collectDebits } from './debits/collect-debits.ts';
+import { followClaims } from './returns/claims.ts';
+import { returnsToFollow } from './returns/return.store.ts';
+import { followReturn } from './returns/take-return.ts';
+
+const batch = 100;
+
+/** One that goes wrong is told and tried again later; it does not keep the others waiting. */
+async function followReturns(deps: JobDeps): Promise<number> {
+  let done = 0;
+  for (const endToEndId of await returnsToFollow(deps.database, batch)) {
+    try {
+      await runAsSystem(deps, (work) => followReturn(work, endToEndId));
+      done += 1;
+    } catch (error) {
+      deps.services.log.error({ debit: endToEndId, err: error as Error }, 'a return was left');
+    }
+  }
+  return done;
+}
+
+/** What becomes of direct debits by the passing of time: they are sent, and what came back is followed. */
+export const debitsJobs: readonly Job[] = [
+  { name: 'payments.collect', run: collectDebits },
+  { name: 'payments.follow-returns', run: followReturns },
+  { name: 'payments.follow-claims', run: followClaims },
+];

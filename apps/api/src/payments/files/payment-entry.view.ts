@@ -1,0 +1,23 @@
+import type { CallOutput } from '@participe/contract';
+import { returnLabel } from '../returns.texts.ts';
+import type { EntryRow } from './payment-entry.store.ts';
+
+type Entry = CallOutput<'GET /operations/{id}/payments'>['payments']['entries'][number];
+
+/** A debit or payment; of the IBAN only the last digits. */
+export function viewEntry(entry: EntryRow): Entry {
+  return {
+    uuid: entry.uuid,
+    kind: entry.kind,
+    end_to_end_id: entry.end_to_end_id,
+    attempt: entry.attempt,
+    amount: entry.amount,
+    iban_end: entry.iban.slice(-4),
+    requested_on: entry.requested_on,
+    status: entry.status,
+    settled_on: entry.settled_on,
+    return_code: entry.return_code,
+    return_label: entry.return_code === null ? null : returnLabel(entry.return_code),
+    returned_on: entry.returned_on,
+  };
+}

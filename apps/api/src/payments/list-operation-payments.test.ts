@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { personOf, productOf } from '@participe/fixtures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../test/support/ask.ts';
+import { expectRefusal } from '../../test/support/expect-refusal.ts';
+import { place, subscriptionOf } from '../../test/scenarios/order-steps.ts';
+import { bankUrl, beginPayIn, payableOrder } from '../../test/partners/pay-in.ts';
+import { receiveMoney } from '../../test/partners/registry.ts';
+import { type TestService, startTestService } from '../../test/support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService('postgres', { bankUrl });
+});
+afterAll(() => service.stop());
+
+async function paymentsOf(uuid: string) {
+  const client = await service.as('stranger');
+  const { payments } = await client.call('GET /operations/{id}/payments', { params: { id: uuid } });
+  return payments;
+}
+
+describe('200', () => {
+  it('says how to send the money from the signature until it is there', async () => {
+    const unsigned = await place(
+      await service.as('stranger'),
+      subscriptionOf('stranger', 'renta', '450.00'),
+    );
+    const nothing = { transfer_details: null, entries: [], pay_in: null };
+    expect(await paymentsOf(unsigned.operation.uuid)).toEqual(nothing);
+    const order = await payableOrder(service, 'stranger', '460.00');
+    expect(await paymentsOf(order.uuid)).toEqual({
+      ...nothing,
+      transfer_details: {
+        iban: productOf('renta').collectionIban,
+        beneficiary: productOf('renta').name,
+        bic: null,
+        amount: '460.00',
+        concept: `${order.reference} ${personOf('stranger').documentNumber ?? ''}`,
+      },
+    });
+    await receiveMoney(service, order, productOf('renta'), '2026-11-19');
+    expect(await paymentsOf(order.uuid)).toEqual(nothing);
+  });
+
+  it('shows the living payment with its page, and what was debited by its last digits', async () => {
+    const order = await payableOrder(service, 'stranger', '470.00');
+    const payIn = await beginPayIn(service, 'stranger', order.uuid);
+    await service.database.db
+      .insertInto('payment_entry')
+      .values({
+        uuid: randomUUID(),
+        kind: 'DEBIT',
+        uuid_operation: order.uuid,
+        attempt: 1,
+        end_to_end_id: `${order.reference}-D1`,
+        amount: '470.00',
+        iban: 'ES9121000418450200051332',
+        name: 'Alguien',
+        requested_on: '2026-11-20',
+        status: 'RETURNED',
+        return_code: 'AM04',
+        returned_on: '2026-11-23',
+        created_at: new Date(0),
+      })
+      .execute();
+    const { pay_in: shown, entries } = await paymentsOf(order.uuid);
+    expect(shown).toEqual(payIn);
+    expect(entries).toMatchObject([
+      {
+        kind: 'DEBIT',
+        amount: '470.00',
+        iban_end: '1332',
+        status: 'RETURNED',
+        return_code: 'AM04',
+        return_label: 'No había saldo suficiente en la cuenta bancaria.',
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('ES91');
+  });
+});
+
+it('404 for a neighbour', async () => {
+  const { uuid } = await payableOrder(service, 'stranger', '480.00');
+  const call = 'GET /operations/{id}/payments';
+  const asked = { token: await service.token('couple_a'), params: { id: uuid } };
+  expectRefusal(call, '404', await ask(service, call, asked));
+});

@@ -1,0 +1,48 @@
+import type { CallOutput } from '@participe/contract';
+import { invariant, isSigned } from '@participe/domain';
+import type { Handler } from '../kernel/http/handler.ts';
+import { conceptOf } from '../orders/index.ts';
+import { type PaidOrder, readPaidOrder } from './operation-payments.store.ts';
+import { type PayInRow, lastPayIn } from './pay-ins/pay-in.store.ts';
+import { viewPayIn } from './pay-ins/pay-in.view.ts';
+import { entriesOf } from './files/payment-entry.store.ts';
+import { viewEntry } from './files/payment-entry.view.ts';
+
+type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
+
+/** Transfer details while the money is awaited; none once the holder has paid at their bank (PAY-01). */
+function transferDetails(
+  order: PaidOrder,
+  payIn: PayInRow | undefined,
+): Payments['transfer_details'] {
+  const isAwaited =
+    order.payment_method === 'TRANSFERENCIA' &&
+    isSigned(order.operation_status) &&
+    !order.is_paid &&
+    payIn?.status !== 'COMPLETED';
+  if (!isAwaited || order.ordered_cash === null) return null;
+  return {
+    iban: order.collection_iban,
+    beneficiary: order.product_name,
+    bic: null,
+    amount: order.ordered_cash,
+    concept: conceptOf(order),
+  };
+}
+
+export const listOperationPayments: Handler<'GET /operations/{id}/payments'> = async (context) => {
+  const { db, input } = context;
+  const order = await readPaidOrder(db, input.params.id);
+  invariant(order !== undefined, 'the order that the gate found is there');
+  const [entries, payIn] = await Promise.all([
+    entriesOf(db, input.params.id),
+    lastPayIn(db, input.params.id),
+  ]);
+  return {
+    payments: {
+      transfer_details: transferDetails(order, payIn),
+      entries: entries.map(viewEntry),
+      pay_in: payIn === undefined ? null : viewPayIn(context, payIn),
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '../kernel/database/connect.ts';
+import { holderNumber } from '../orders/index.ts';
+
+/** An order as far as the way of its money looks at it. */
+export interface PaidOrder {
+  readonly reference: string;
+  readonly operation_type: string;
+  readonly operation_status: string;
+  readonly payment_method: string | null;
+  readonly ordered_cash: string | null;
+  readonly is_paid: boolean;
+  readonly product_name: string;
+  readonly collection_iban: string;
+  readonly document_number: string | null;
+}
+
+export async function readPaidOrder(db: Db, uuid: string): Promise<PaidOrder | undefined> {
+  const { rows } = await sql<PaidOrder>`
+    select o.reference, o.operation_type, o.operation_status, o.payment_method, o.ordered_cash,
+      o.cash_reconciled_on is not null as is_paid, p.name as product_name, p.collection_iban,
+      ${holderNumber} as document_number
+    from operation o join product p on p.id = o.id_product where o.uuid = ${uuid}`.execute(db);
+  return rows[0];
+}

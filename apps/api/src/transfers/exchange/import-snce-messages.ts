@@ -1,0 +1,72 @@
+import type { SnceMessage } from '@participe/contract';
+import { compareDecimal, sumMoney } from '@participe/domain';
+import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
+import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
+import { takeMessages } from './take-messages.ts';
+import { lockImports, recordImport, type RowCounts, type RowNote } from '../../imports/index.ts';
+import { snceTexts } from '../snce.texts.ts';
+
+/** A file in which one message is wrong: nothing of it is kept. */
+class RefusedFileError extends Error {
+  override readonly name = 'RefusedFileError';
+  readonly errors: readonly RowNote[];
+  constructor(errors: readonly RowNote[]) {
+    super('The file is refused.');
+    this.errors = errors;
+  }
+}
+
+type Body = ContextFor<'POST /imports/snce-messages'>['input']['body'];
+
+const cashOf = (message: SnceMessage): string =>
+  message.type === 'LIQUIDACION' ? message.payload.cash : '0.00';
+
+/** What the sender counted against what is there: a file that was cut short does not agree with it. */
+function totalsNotes({ totals, messages }: Body): RowNote[] {
+  const cash = sumMoney(messages.map(cashOf));
+  const notes: RowNote[] = [];
+  if (totals.messages !== messages.length)
+    notes.push({ row: 0, code: 'COUNT', message: snceTexts.countDiffers(messages.length) });
+  if (compareDecimal(totals.cash, cash) !== 0)
+    notes.push({ row: 0, code: 'CASH', message: snceTexts.cashDiffers(cash) });
+  return notes;
+}
+
+const refusedOf = ({ messages }: Body, errors: readonly RowNote[]): RowCounts => ({
+  ok: 0,
+  same: 0,
+  errors,
+  refused: messages.length,
+});
+
+async function takeAll(work: UnitOfWork, body: Body): Promise<RowCounts> {
+  const taken = await takeMessages(work, body.messages);
+  const errors = taken.flatMap((one, index) =>
+    one.kind === 'problem' ? [{ row: index + 1, code: 'PROBLEM', message: one.problem }] : [],
+  );
+  if (errors.length > 0) throw new RefusedFileError(errors);
+  const same = taken.filter(({ kind }) => kind === 'same').length;
+  return { ok: taken.length - same, same, errors: [] };
+}
+
+/**
+ * Takes a file of messages whole or not at all: its totals agree, and each message can count. What was taken before,
+ * from a file or from a signed event, is the same again.
+ */
+export const importSnceMessages: Handler<'POST /imports/snce-messages'> = async (context) => {
+  const { body } = context.input;
+  await lockImports(context.db, 'SNCE_MESSAGES');
+  const wrong = totalsNotes(body);
+  const counts =
+    wrong.length > 0
+      ? refusedOf(body, wrong)
+      : await inSavepoint(
+          context,
+          (own) => takeAll(own, body),
+          (error) => {
+            if (error instanceof RefusedFileError) return refusedOf(body, error.errors);
+            throw error;
+          },
+        );
+  return { import: await recordImport(context, 'SNCE_MESSAGES', [body], counts) };
+};

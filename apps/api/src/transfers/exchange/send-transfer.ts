@@ -1,0 +1,58 @@
+import { invariant } from '@participe/domain';
+import { type Order, counterpartyOf, holdersAre, noticeAbout } from '../../orders/index.ts';
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { readTransferLots } from '../../positions/index.ts';
+import { readManager } from '../manager.store.ts';
+import { outgoingTexts } from '../transfers.texts.ts';
+import { writeMessage, headOf } from '../messages/write-message.ts';
+
+/** The figures of a transfer that was carried out. */
+function executed(order: Order) {
+  const { cash, participations, net_asset_value: nav, value_date: date } = order;
+  invariant(
+    cash !== null && participations !== null && nav !== null && date !== null,
+    'a transfer that has left has its figures',
+  );
+  return { cash, participations, nav, date };
+}
+
+/**
+ * Sends what a transfer out came to, and the tax history that goes with its money: each lot with the date and the cost
+ * that it keeps, their proceeds adding up to the money to the cent (LIF-17, TRF-18).
+ */
+export async function sendTransfer(work: UnitOfWork, order: Order): Promise<void> {
+  const { cash, participations, nav, date } = executed(order);
+  const head = headOf(order);
+  const other = counterpartyOf(order);
+  const us = await readManager(work.db);
+  await writeMessage(work, order, {
+    ...head,
+    type: 'LIQUIDACION',
+    payload: { cash, participations, net_asset_value: nav, net_asset_value_date: date },
+  });
+  const lots = await readTransferLots(work.db, order.uuid);
+  await writeMessage(work, order, {
+    ...head,
+    type: 'INFORMACION_FISCAL',
+    payload: {
+      origin_entity: us.gestora_comercializador,
+      holders: await holdersAre(work, order),
+      isin_out: order.isin ?? '',
+      isin_in: other.isin,
+      units: participations,
+      cash,
+      net_asset_value_date: date,
+      lots: lots.map((lot) => ({
+        acquisition_date: lot.acquisitionDate,
+        units: lot.participations,
+        cost: lot.cost,
+        proceeds: lot.proceeds,
+        ...(lot.isPre1994 === true && { is_pre_1994: true }),
+      })),
+    },
+  });
+  await noticeAbout(work, order, {
+    title: outgoingTexts.sentTitle,
+    text: outgoingTexts.sent(other.manager_name, order.product_name, cash),
+  });
+}

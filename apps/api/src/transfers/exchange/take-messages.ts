@@ -1,0 +1,31 @@
+import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
+import { lockOrder } from '../../orders/index.ts';
+import { lockPositionsOf } from '../../positions/index.ts';
+import { type Message, findTransfers, lockReferences } from '../messages/snce-messages.store.ts';
+import { takeMessage } from './take-message.ts';
+import type { TakenMessage } from '../messages/taken.ts';
+
+/**
+ * Takes the messages of one file in their order. Whoever meets one of them elsewhere locks in the same order: names of
+ * requests and of no order, then positions, then orders.
+ */
+export async function takeMessages(
+  work: UnitOfWork,
+  messages: readonly Message[],
+): Promise<TakenMessage[]> {
+  const references = messages.map(({ reference }) => reference);
+  const known = await findTransfers(work.db, references);
+  const names = new Set(known.map((transfer) => transfer.snce_reference));
+  await lockReferences(
+    work.db,
+    messages
+      .filter(({ type, reference }) => type === 'SOLICITUD' || !names.has(reference))
+      .map(({ reference }) => reference),
+  );
+  const uuids = known.map(({ uuid }) => uuid);
+  await lockPositionsOf(work.db, uuids);
+  for (const uuid of uuids.toSorted()) await lockOrder(work, uuid);
+  const taken: TakenMessage[] = [];
+  for (const message of messages) taken.push(await takeMessage(work, message));
+  return taken;
+}

@@ -1,0 +1,12 @@
+import { Disclosure } from '@participe/ui';
+import { useState, type ReactNode } from 'react';
+
+/** A folded part about a position; its content is made, and its data are read, while it is open. */
+export function PositionPanel({ summary, children }: { summary: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure framed summary={summary} open={isOpen} onToggle={setIsOpen}>
+      {isOpen && children}
+    </Disclosure>
+  );
+}

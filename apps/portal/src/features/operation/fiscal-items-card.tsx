@@ -1,0 +1,45 @@
+import type { FiscalItem, Operation } from '@participe/contract/types';
+import { Card, DataTable, Note, SkeletonBlock, type Column } from '@participe/ui';
+import type { ReactNode } from 'react';
+import { Section } from '../../layout/section.tsx';
+import { useFiscalItems } from '../../queries/operation.ts';
+import styles from './operation.module.css';
+
+interface FiscalItemsCardProps {
+  order: Operation;
+  words: { title: string; section: string; caption: string; note: string };
+  columns: readonly Column<FiscalItem>[];
+  /** Says why there are no lots. */
+  none: string;
+  totals?: (lots: readonly FiscalItem[]) => ReactNode;
+}
+
+/** «Datos fiscales»: the lots of an order as a table, with a note. */
+export function FiscalItemsCard({ order, words, columns, none, totals }: FiscalItemsCardProps) {
+  const items = useFiscalItems(order.uuid);
+  return (
+    <Card aria-labelledby="fiscal">
+      <h2 id="fiscal">{words.title}</h2>
+      <Section query={items} name={words.section} skeleton={<SkeletonBlock height={120} />}>
+        {(lots) =>
+          lots.length === 0 ? (
+            <p>{none}</p>
+          ) : (
+            <>
+              <DataTable
+                caption={words.caption}
+                columns={columns}
+                rows={lots}
+                rowKey={({ uuid }) => uuid}
+              />
+              {totals?.(lots)}
+              <div className={styles.after}>
+                <Note>{words.note}</Note>
+              </div>
+            </>
+          )
+        }
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Operation } from '@participe/contract/types';
+import { AmountsVisibility } from '@participe/ui';
+import type { ReactNode } from 'react';
+import { isNotFound } from '../../session/api.ts';
+import { NotFoundPage } from '../../layout/not-found.tsx';
+import { Section } from '../../layout/section.tsx';
+import { useOperation } from '../../queries/operation.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+interface OrderPageProps {
+  uuid: string;
+  /** The name of the page until the order is there. */
+  title: string;
+  /** The name of the section, for the message of a failure. */
+  section: string;
+  skeleton: ReactNode;
+  children: (order: Operation) => ReactNode;
+}
+
+function LoadedOrder({ uuid, title, section, skeleton, children }: OrderPageProps) {
+  const query = useOperation(uuid);
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <>
+      {!query.data && <PageSkeleton title={title} />}
+      <Section query={query} name={section} skeleton={skeleton}>
+        {children}
+      </Section>
+    </>
+  );
+}
+
+/** A page on which somebody decides about an order: amounts are never hidden, because nobody decides on what they cannot read. */
+export function OrderPage(props: OrderPageProps) {
+  return (
+    <AmountsVisibility value="shown">
+      <LoadedOrder {...props} />
+    </AmountsVisibility>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Client } from '@participe/contract/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadDocument } from './document-file.ts';
+import { holdToken } from '../api/token.ts';
+import { answerWith } from '../api/transport.ts';
+
+let asked: unknown[];
+
+beforeEach(() => {
+  asked = [];
+  holdToken('fresh', '600s', 'client');
+  const call = async (key: string, input: unknown) => {
+    asked.push([key, input]);
+    return { blob: new Blob(['%PDF']), filename: 'a.pdf' };
+  };
+  answerWith({ call: call as Client['call'] });
+});
+
+const load = (entity: string, section: string) =>
+  loadDocument({ entity, section, owner: 'o', doc: 'd' });
+
+describe('a document that is asked for', () => {
+  it.each([
+    ['intervener', 'documents', 'GET /interveners/{id}/documents/{doc}'],
+    ['intervener', 'iiff', 'GET /interveners/{id}/documents/{doc}'],
+    ['account', 'documents', 'GET /accounts/{id}/documents/{doc}'],
+    ['operation', 'sign', 'GET /accounts/{id}/documents/{doc}'],
+  ])('of %s in %s comes by %s', async (entity, section, key) => {
+    expect((await load(entity, section)).filename).toBe('a.pdf');
+    expect(asked).toEqual([[key, { params: { id: 'o', doc: 'd' } }]]);
+  });
+
+  it.each([
+    ['product', 'documents', 'Unkown document entity type'],
+    ['toString', 'documents', 'Unkown document entity type'],
+    ['account', 'cuentas', 'Unkown section'],
+  ])(
+    'of %s in %s is refused with the words of the specification',
+    async (entity, section, text) => {
+      await expect(load(entity, section)).rejects.toThrow(text);
+      expect(asked).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,126 @@
+import type { CallOptions } from '@participe/contract/client';
+import type { CallInput, CallOutput } from '@participe/contract/types';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKey } from './account.ts';
+import { api } from '../session/api.ts';
+import { loadDocument } from './document-file.ts';
+import { reloadMe } from '../session/me.tsx';
+import type { Associated } from './people.ts';
+import { useReadOnlySession } from '../session/superuser.ts';
+
+export type Inbox = CallOutput<'GET /interveners/{id}/documents'>;
+export type InboxDocument = Inbox['documents'][number];
+export type DocumentRequirement =
+  CallOutput<'GET /interveners/{id}/document-validations'>['document_validations'][number];
+export type InboxQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
+
+const INBOX = 'documents';
+const REQUIREMENTS = 'document-requirements';
+
+/** A list of the documents of a person, cached by person and query. */
+export function inboxOptions(person: string, query: InboxQuery) {
+  return {
+    queryKey: [INBOX, person, query],
+    queryFn: ({ signal }: { signal: AbortSignal }): Promise<Inbox> =>
+      api.call('GET /interveners/{id}/documents', { params: { id: person }, query }, { signal }),
+  };
+}
+
+/** The page of documents that an address asks for; the one before stays until it comes. */
+export function useInbox(person: string, query: InboxQuery) {
+  return useQuery({
+    ...inboxOptions(person, query),
+    // Of another person nothing may stand here, not even for a moment.
+    placeholderData: (before, of) => (of?.queryKey[1] === person ? before : undefined),
+  });
+}
+
+/** The year of the oldest document. */
+export function useOldestYear(person: string) {
+  return useQuery({
+    ...inboxOptions(person, { $limit: '1', $offset: '0', $orderby: 'year asc' }),
+    select: ({ documents: [oldest] }) => oldest?.year,
+  });
+}
+
+/** The documents that each of these people has to provide, in their order. */
+export function useDocumentRequirements(people: readonly Associated[]) {
+  return useQueries({
+    queries: people.map(({ uuid_intervener: id }) => ({
+      queryKey: [REQUIREMENTS, id],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const key = 'GET /interveners/{id}/document-validations';
+        return (await api.call(key, { params: { id } }, { signal })).document_validations;
+      },
+    })),
+  });
+}
+
+/** The kind of a file and its owner. */
+export interface UploadedDocument {
+  person: string;
+  subcategory: string;
+  /** Of an account, of one of its bank accounts, or of one of its associates. */
+  account?: string | null;
+  bankAccount?: string | null;
+  associate?: string | null;
+  expiresAt?: string;
+}
+
+function formOf(file: File, paper: UploadedDocument): FormData {
+  const form = new FormData();
+  const { subcategory, bankAccount, associate, expiresAt } = paper;
+  form.set('filename', file.name);
+  form.set('subcategory', subcategory);
+  if (bankAccount) form.set('uuid_bank_account', bankAccount);
+  if (associate) form.set('associate_patron', associate);
+  if (expiresAt) form.set('expires_at', expiresAt);
+  form.set('attachment', file, file.name);
+  return form;
+}
+
+/** Sends a file for a person or an account; what is there and what is still missing is read again. */
+export function useSendDocument(paper: UploadedDocument) {
+  const client = useQueryClient();
+  return async (file: File, options: CallOptions): Promise<void> => {
+    const body = formOf(file, paper);
+    const { person, account } = paper;
+    await (account
+      ? api.call('POST /accounts/{id}/documents', { params: { id: account }, body }, options)
+      : api.call('POST /interveners/{id}/documents', { params: { id: person }, body }, options));
+    void client.invalidateQueries({ queryKey: [INBOX] });
+    void client.invalidateQueries({ queryKey: [REQUIREMENTS] });
+    void client.invalidateQueries({ queryKey: accountKey(account, 'documents') });
+    void reloadMe(client);
+  };
+}
+
+/** Brings documents of an inbox; from then on they are not new, unless a superuser looked. */
+export function useLoadDocuments(person: string) {
+  const client = useQueryClient();
+  const isLookedAt = useReadOnlySession();
+  const markOpened = (uuids: readonly string[]) => {
+    if (isLookedAt) return;
+    client.setQueriesData<Inbox>({ queryKey: [INBOX, person] }, (inbox) => {
+      if (!inbox) return inbox;
+      const documents = inbox.documents.map((one) =>
+        uuids.includes(one.uuid) ? { ...one, is_new: false } : one,
+      );
+      return { ...inbox, documents };
+    });
+  };
+  return {
+    one: async (doc: string) => {
+      const wanted = { entity: 'intervener', section: 'documents', owner: person, doc };
+      const file = await loadDocument(wanted);
+      markOpened([doc]);
+      return file;
+    },
+    zip: async (uuids: readonly string[]) => {
+      const input = { params: { id: person }, query: { uuids: uuids.join(',') } };
+      const file = await api.call('GET /interveners/{id}/documents/zip', input);
+      markOpened(uuids);
+      return file;
+    },
+  };
+}

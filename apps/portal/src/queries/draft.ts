@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { discardDraft, readDraft, saveDraft, type Draft } from '../session/draft.ts';
+import { useOwnId } from './balance.ts';
+
+/** The order that was begun on this device, and how to throw it away or bring it back. */
+export function useDraft() {
+  const id = useOwnId();
+  const client = useQueryClient();
+  const queryKey = ['draft', id];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => (await readDraft(id)) ?? null,
+    staleTime: 0,
+  });
+  const discard = async () => {
+    await discardDraft(id);
+    client.setQueryData(queryKey, null);
+  };
+  const restore = async (draft: Draft) => {
+    await saveDraft(id, draft);
+    client.setQueryData(queryKey, draft);
+  };
+  return { draft: data ?? undefined, discard, restore };
+}

@@ -1,0 +1,29 @@
+import type { CallInput } from '@participe/contract/types';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
+import { api } from '../session/api.ts';
+
+export type NewMessage = CallInput<'POST /issues'>['body'];
+
+const KEY = ['issues'] as const;
+const LATEST = '5';
+
+/** Messages of the person, the newest first: the latest, or all. */
+export function useMessages(all: boolean) {
+  return useQuery({
+    queryKey: [...KEY, all],
+    queryFn: ({ signal }) =>
+      api.call('GET /issues', { query: { $limit: all ? 'null' : LATEST } }, { signal }),
+    placeholderData: (before) => before,
+  });
+}
+
+/** Sends a message; the list of them is read again. */
+export function useSend() {
+  const client = useQueryClient();
+  return useKeyedMutation({
+    send: async (body: NewMessage, idempotencyKey) =>
+      (await api.call('POST /issues', { body }, { idempotencyKey })).issue,
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

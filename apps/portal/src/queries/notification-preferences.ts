@@ -1,0 +1,41 @@
+import type { CallInput, NotificationPreferences } from '@participe/contract/types';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../session/api.ts';
+import { useMe } from '../session/me.tsx';
+
+const PATH = '/interveners/{id}/notification-preferences';
+const KEY = ['notification-preferences'] as const;
+
+type Chosen = CallInput<`PUT ${typeof PATH}`>['body'];
+
+/** How the person wants to be told. */
+export function usePreferences() {
+  const { uuid: id } = useMe().private_area.intervener;
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) =>
+      (await api.call(`GET ${PATH}`, { params: { id } }, { signal })).notification_preferences,
+  });
+}
+
+/** The rows of the table that the person can change. */
+function chosenOf({ weekly_digest, groups }: NotificationPreferences): Chosen {
+  const rows = groups.filter(({ fixed }) => !fixed) as Chosen['groups'];
+  return {
+    weekly_digest,
+    groups: rows.map(({ group, portal, email, mobile }) => ({ group, portal, email, mobile })),
+  };
+}
+
+/** Keeps what was chosen, and shows what the service has kept. */
+export function useSavePreferences() {
+  const { uuid: id } = useMe().private_area.intervener;
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (table: NotificationPreferences) =>
+      api.call(`PUT ${PATH}`, { params: { id }, body: chosenOf(table) }),
+    onSuccess: ({ notification_preferences }) => {
+      client.setQueryData(KEY, notification_preferences);
+    },
+  });
+}

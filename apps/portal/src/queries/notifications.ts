@@ -1,0 +1,41 @@
+import type { Notification } from '@participe/contract/types';
+import { encodeBase64Text } from '@participe/domain';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../session/api.ts';
+import { markNoticesRead } from '../session/me.tsx';
+
+const KEY = ['notifications'] as const;
+const UNREAD = encodeBase64Text('is_read eq false');
+
+/** Every notice that has not been read: they can be marked all at once. */
+export function useUnread() {
+  return useQuery({
+    queryKey: [...KEY, 'unread'],
+    queryFn: ({ signal }) =>
+      api.call('GET /notifications', { query: { $filter: UNREAD, $limit: 'null' } }, { signal }),
+  });
+}
+
+/** The newest notices, read or not; what was there stays while more come. */
+export function useNewest(howMany: number) {
+  return useQuery({
+    queryKey: [...KEY, 'newest', howMany],
+    queryFn: ({ signal }) =>
+      api.call('GET /notifications', { query: { $limit: String(howMany) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Marks notices as read, one call for each (NOT-07), and the badge with them. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return async (notices: readonly Pick<Notification, 'uuid'>[]) => {
+    const ids = notices.map(({ uuid }) => uuid);
+    const asked = ids.map((id) => api.call('PATCH /notifications/{id}', { params: { id } }));
+    const answers = await Promise.allSettled(asked);
+    const done = ids.filter((_, index) => answers[index]?.status === 'fulfilled');
+    markNoticesRead(client, done);
+    await client.invalidateQueries({ queryKey: KEY });
+    return done.length === ids.length;
+  };
+}

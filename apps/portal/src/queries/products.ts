@@ -1,0 +1,19 @@
+import { encodeBase64Text } from '@participe/domain';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../session/api.ts';
+
+/** The products that a filter finds (API-08), the newest net asset value first. */
+export function useProductsOf(filter: string, isNeeded: boolean) {
+  return useQuery({
+    queryKey: ['products', filter],
+    queryFn: async ({ signal }) => {
+      const query = {
+        $orderby: 'net_asset_value_date desc',
+        $filter: encodeBase64Text(filter),
+        $limit: 'null',
+      };
+      return (await api.call('GET /products', { query }, { signal })).products;
+    },
+    enabled: isNeeded,
+  });
+}

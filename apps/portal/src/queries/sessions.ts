@@ -1,0 +1,33 @@
+import type { CallOutput } from '@participe/contract/types';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../session/api.ts';
+
+export type OpenSession = CallOutput<'GET /users/sessions'>['sessions'][number];
+export type Access = CallOutput<'GET /users/accesses'>['accesses'][number];
+
+const SESSIONS = ['sessions'] as const;
+
+/** The open sessions of the person, the latest used first. */
+export function useSessions() {
+  return useQuery({
+    queryKey: SESSIONS,
+    queryFn: async ({ signal }) =>
+      (await api.call('GET /users/sessions', { query: { $limit: 'null' } }, { signal })).sessions,
+  });
+}
+
+/** Asks for the sessions again, after some have been ended. */
+export function useReloadSessions(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: SESSIONS });
+}
+
+/** Accesses to the person's data, the latest first; known rows stay while more load. */
+export function useAccesses(howMany: number) {
+  return useQuery({
+    queryKey: ['accesses', howMany],
+    queryFn: ({ signal }) =>
+      api.call('GET /users/accesses', { query: { $limit: String(howMany) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,58 @@
+import type { CallInput, FileAnswer, TaxReports } from '@participe/contract/types';
+import { encodeBase64Text } from '@participe/domain';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../session/api.ts';
+
+/** Which report is looked at, and whose; without an account, that of all accounts of the person. */
+export interface Chosen {
+  person: string;
+  year: number;
+  account: string;
+}
+
+export type Funds = NonNullable<TaxReports['funds']>;
+type FileQuery = CallInput<'GET /interveners/{id}/tax-reports/download'>['query'];
+
+const queryOf = ({ year, account }: Chosen) => ({
+  year: String(year),
+  ...(account !== '' && { uuid_account: account }),
+});
+
+/** The tax report of a year. */
+export function useTaxReport(chosen: Chosen) {
+  const id = chosen.person;
+  return useQuery({
+    queryKey: ['tax-report', id, chosen.year, chosen.account],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id }, query: queryOf(chosen) };
+      return (await api.call('GET /interveners/{id}/tax-reports', input, { signal })).tax_reports;
+    },
+  });
+}
+
+/** The same as a file. */
+export function useTaxFile(chosen: Chosen): (file: FileQuery) => Promise<FileAnswer> {
+  return (file) =>
+    api.call('GET /interveners/{id}/tax-reports/download', {
+      params: { id: chosen.person },
+      query: { ...queryOf(chosen), ...file },
+    });
+}
+
+/** The general report of a year, of position and costs; null where there is none. */
+export function useGeneralReport({ person: id, year }: Pick<Chosen, 'person' | 'year'>) {
+  return useQuery({
+    queryKey: ['general-report', id, year],
+    queryFn: async ({ signal }) => {
+      const text = `subcategory eq INFORME_GESTION and year eq ${String(year)}`;
+      const query = {
+        $filter: encodeBase64Text(text),
+        $orderby: 'created_at desc',
+        $limit: '1',
+      };
+      const key = 'GET /interveners/{id}/documents';
+      const { documents } = await api.call(key, { params: { id }, query }, { signal });
+      return documents[0] ?? null;
+    },
+  });
+}

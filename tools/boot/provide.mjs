@@ -1,0 +1,63 @@
+// Programs that the tests need: found, or installed, or one clear sentence.
+import { spawnSync } from 'node:child_process';
+import { inPath } from './find.mjs';
+
+/**
+ * @typedef {object} Need
+ * @property {string} what
+ * @property {string} pack Debian's package of it
+ * @property {string} instead another way to have it
+ * @property {() => string | undefined} find
+ * @property {() => void} [download] brings it where Debian's package cannot be installed
+ */
+
+/**
+ * How this user may call apt-get, or undefined without it, root and sudo.
+ * @returns {string[] | undefined}
+ */
+function aptPrefix() {
+  if (inPath('apt-get').length === 0) return undefined;
+  if (process.getuid?.() === 0) return [];
+  const sudo = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
+  return sudo.status === 0 ? ['sudo', '-n'] : undefined;
+}
+
+/**
+ * @param {string[]} command
+ * @returns {boolean} whether it ended well
+ */
+function run(command) {
+  console.log(`boot: ${command.join(' ')}`);
+  const [program = '', ...args] = command;
+  return spawnSync(program, args, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+/** @param {string[]} packs */
+function installPackages(packs) {
+  const prefix = aptPrefix();
+  if (prefix === undefined) return;
+  run([...prefix, 'apt-get', 'update']);
+  const apt = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', 'install', '--yes'];
+  run([...prefix, ...apt, '--no-install-recommends', ...packs]);
+}
+
+/**
+ * Installs what is missing, by apt-get where that is possible, else by its download.
+ * @param {Need[]} needs
+ */
+export function provide(needs) {
+  const missing = needs.filter(({ find }) => find() === undefined);
+  if (missing.length > 0) {
+    console.log(`boot: ${missing.map(({ what }) => what).join(' and ')} missing: installing.`);
+    installPackages(missing.map(({ pack }) => pack));
+  }
+  for (const { what, pack, instead, find, download } of needs) {
+    if (find() === undefined) download?.();
+    const found = find();
+    if (found === undefined)
+      throw new Error(
+        `${what} is missing and could not be installed: run "apt-get install ${pack}" as root, or ${instead}.`,
+      );
+    console.log(`boot: ${what}: ${found}`);
+  }
+}

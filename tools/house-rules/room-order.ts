@@ -1,0 +1,135 @@
+import { isTest, type Source, type Violation } from './source.ts';
+
+/**
+ * The rooms of a folder, lowest first: a file imports its own room and lower ones, types included. A room is a
+ * folder, a single file, `texts and stores` (the files of these two roles in the folder itself), or `.` (its other
+ * files). ARCHITECTURE.md states the same order under "Rooms of the service".
+ */
+const orders: Readonly<Record<string, readonly string[]>> = {
+  'apps/api/src':
+    'kernel messages notifications positions imports parties requirements products accounts identity documents challenges orders signing payments bank-statements transfers tax registry reports polls issues appropriateness superuser books-audit setup app tutorial-page pages service demo test-door main'.split(
+      ' ',
+    ),
+  'apps/api/src/kernel': ['database/sql', 'database', '.', 'throttling', 'access', 'jobs', 'http'],
+  'apps/api/src/positions': ['days', 'ledger', 'reading', 'lots', '.'],
+  'apps/api/src/identity': [
+    'texts and stores',
+    'codes',
+    'sessions',
+    'second-factor',
+    'passwords',
+    'login',
+    'calls',
+    '.',
+  ],
+  'apps/api/src/documents': [
+    'texts and stores',
+    'pdf',
+    'templates',
+    'storage',
+    'reading',
+    'uploads',
+    '.',
+  ],
+  'apps/api/src/orders': [
+    'model',
+    'notices',
+    'lifecycle',
+    'transfers',
+    'money',
+    'kinds',
+    'instructions',
+    'executing',
+    'placing',
+    'views',
+    'changing',
+    'reminders',
+    'calls',
+    '.',
+  ],
+  'apps/api/src/payments': [
+    'texts and stores',
+    'files',
+    'debits',
+    'payouts',
+    'returns',
+    'pay-ins',
+    '.',
+  ],
+  'apps/api/src/transfers': [
+    'texts and stores',
+    'fund-directory',
+    'messages',
+    'outgoing',
+    'incoming',
+    'exchange',
+    '.',
+  ],
+  'apps/api/src/registry': [
+    'texts and stores',
+    'files',
+    'onboarding',
+    'export',
+    'answers',
+    'positions',
+    '.',
+  ],
+  'apps/api/src/setup': ['seed', '.'],
+  'packages/domain/src':
+    'invariant refusal registered money calendar parameters format validate lists parties accounts products permissions lots tax appropriateness notifications documents identity issues polls orders signatures lifecycle instructions transfers payments statements analytics .'.split(
+      ' ',
+    ),
+  'packages/file-sanitizer/src': ['limits', 'image', 'pdf', '.'],
+};
+
+const role = /\.(texts|store)\.ts$/u;
+
+/** The room of a file in the order of a folder; undefined when it has no place there. */
+function roomIn(order: readonly string[], name: string): string | undefined {
+  const folder = order
+    .filter((room) => name.startsWith(`${room}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+  if (folder !== undefined || name.includes('/')) return folder;
+  if (role.test(name) && order.includes('texts and stores')) return 'texts and stores';
+  const file = name.replace(/(\.(texts|store))?\.ts$/u, '');
+  return [file, '.'].find((room) => order.includes(room));
+}
+
+function upward(source: Source, folder: string, order: readonly string[]): Violation[] {
+  const at = (line: number, message: string): Violation => ({
+    path: source.path,
+    line,
+    rule: 'room order',
+    message,
+  });
+  const from = roomIn(order, source.path.slice(folder.length + 1));
+  if (from === undefined) return [at(1, `${folder} gives it no place in its order`)];
+  return source.imports.flatMap(({ file, line }): Violation[] => {
+    if (file?.startsWith(`${folder}/`) !== true) return [];
+    const to = roomIn(order, file.slice(folder.length + 1));
+    if (to === undefined || order.indexOf(to) <= order.indexOf(from)) return [];
+    return [at(line, `${from} is below ${to}`)];
+  });
+}
+
+const roots = ['apps/api/src/'];
+
+/** A folder of the service with folders in it needs an order. */
+function unordered({ path }: Source): Violation[] {
+  const root = roots.find((start) => path.startsWith(start));
+  if (root === undefined) return [];
+  const [room = '', ...inside] = path.slice(root.length).split('/');
+  if (inside.length < 2 || `${root}${room}` in orders) return [];
+  return [{ path, line: 1, rule: 'room order', message: `${root}${room} has rooms and no order` }];
+}
+
+/** No import, types included, runs up between rooms. */
+export function roomOrder(source: Source): Violation[] {
+  if (isTest(source.path) && !source.path.includes('/test-door/')) return [];
+  return [
+    ...unordered(source),
+    ...Object.entries(orders).flatMap(([folder, order]) =>
+      source.path.startsWith(`${folder}/`) ? upward(source, folder, order) : [],
+    ),
+  ];
+}
