@@ -7,6 +7,7 @@ import {
 } from './restriction-notes.tsx';
 
 export const title = 'access/restriction-notes';
+export const layout = 'part';
 
 export const ReadOnly = () => (
   <>

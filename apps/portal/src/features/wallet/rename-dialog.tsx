@@ -60,7 +60,7 @@ function RenameForm({ account, onClose, save }: FormProps) {
         >
           {texts.save}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={() => isPending || onClose()}>
           {texts.cancel}
         </Button>
       </div>
@@ -70,13 +70,13 @@ function RenameForm({ account, onClose, save }: FormProps) {
 
 /** «Cambiar alias»: what an account is called, by all of its people. What came of it is seen before it can be closed. */
 export function RenameDialog({ account, onClose }: RenameProps) {
-  const rename = useRename(account.uuid, onClose);
+  const { mutateAsync, isPending } = useRename(account.uuid, onClose);
   const close = () => {
-    if (!rename.isPending) onClose();
+    if (!isPending) onClose();
   };
   return (
     <Dialog isOpen title={texts.title(accountName(account))} onClose={close}>
-      <RenameForm account={account} onClose={close} save={rename.mutateAsync} />
+      <RenameForm account={account} onClose={close} save={mutateAsync} />
     </Dialog>
   );
 }
