@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Engine } from './proof/installation.ts';
+import type { Engine } from './proof/service-process.ts';
 import { type FilesReport, runFiles } from './proof/files/run-files.ts';
 import { type ImportsReport, type Sent, runImports } from './proof/imports.ts';
 import { type KillReport, runKills } from './proof/kills.ts';

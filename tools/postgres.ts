@@ -33,7 +33,7 @@ async function databaseUser(): Promise<User> {
   return { uid: await idOf(name, '-u'), gid: await idOf(name, '-g') };
 }
 
-/** Durability costs time and proves nothing where the folder is thrown away; a bench measures what a write costs with it. */
+/** Without durability, which costs time and proves nothing in a temporary folder; a bench measures writes with it. */
 const throwAway = [
   'fsync=off',
   'synchronous_commit=off',
@@ -52,7 +52,7 @@ const settings = (port: number, folder: string, durable: boolean): string =>
     '-c max_connections=200 -c shared_buffers=128MB',
   ].join(' ');
 
-/** Ends the cluster and removes its folder when the process that started it is gone without a word. */
+/** Ends the cluster and removes its folder when the process that started it was killed. */
 function watchOver(bin: string, folder: string, user: User): ChildProcess {
   const script = `while [ -d "/proc/$1" ] || ps -p "$1"; do sleep 1; done
     "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;
@@ -73,7 +73,7 @@ const given = (): string | undefined => {
   return url === '' ? undefined : url;
 };
 
-/** The binaries that a cluster of ours runs on; undefined when the caller gave a PostgreSQL of theirs. */
+/** The binaries for a cluster of our own; undefined when DATABASE_URL names a server. */
 export async function findServer(): Promise<Server | undefined> {
   if (given() !== undefined) return undefined;
   const bin = findPostgresBin();

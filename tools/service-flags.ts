@@ -1,9 +1,8 @@
 import { root } from './root.ts';
 
 /**
- * What Node is told for every process of the service: collect early instead of growing. Without it the
- * heap follows the load up to several hundred megabytes of what is garbage already; with it a process
- * stays under 200 MB and keeps nine tenths of its speed, as `npm run bench` shows.
+ * Flags of Node for every process of the service: collect garbage early. Without them the heap grows with the load to
+ * several hundred megabytes; with them a process stays under 200 MB at nine tenths of its speed (`npm run bench`).
  */
 export const serviceFlags: readonly string[] = [
   '--max-semi-space-size=16',
@@ -11,9 +10,8 @@ export const serviceFlags: readonly string[] = [
 ];
 
 /**
- * What its surroundings are told. Compiled code is kept from one start to the next, which saves the time and
- * the memory of stripping its types again; the C library keeps fewer pools of memory, which threads
- * leave behind half empty.
+ * Environment of the same processes: compiled code is kept between starts, which saves the time and memory of stripping
+ * types, and the C library uses fewer memory pools.
  */
 export const serviceMemory: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: `${root}node_modules/.cache/participe-node`,

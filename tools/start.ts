@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { buildPortal, isPortalStale } from './portal/build-portal.ts';
 import { freePort, isFree } from './ports.ts';
 import { root } from './root.ts';
-import { type Child, lastWords, stopAll } from './start/child.ts';
+import { type Child, lastLines, stopAll } from './start/child.ts';
 import { type Flags, help, parseFlags, StartError } from './start/flags.ts';
 import { ensureSecrets, filesOf, resetFolder, takeFolder } from './start/folder.ts';
 import { greeting } from './start/greeting.ts';
@@ -26,7 +26,7 @@ function refuseReset(flags: Flags): void {
     );
 }
 
-/** Brings everything up and says where; resolves with the reason when it has to come down again. */
+/** Starts the product and prints its addresses; resolves with the reason when a process of it has ended. */
 async function run(flags: Flags, folder: string, children: Child[]): Promise<string> {
   const files = filesOf(folder);
   rmSync(files.run, { force: true });
@@ -50,13 +50,13 @@ async function run(flags: Flags, folder: string, children: Child[]): Promise<str
     pids,
     started_at: startedAt,
   };
-  // Whoever waits for this file must never read half of it.
+  // A program that waits for this file must never read half of it.
   writeFileSync(`${files.run}.new`, `${JSON.stringify(note, null, 2)}\n`);
   renameSync(`${files.run}.new`, files.run);
   console.log(greeting(running, folder));
   return Promise.race(
     children.map(
-      async (child) => `${child.name} ended (${await child.ended}):\n${lastWords(child)}`,
+      async (child) => `${child.name} ended (${await child.ended}):\n${lastLines(child)}`,
     ),
   );
 }

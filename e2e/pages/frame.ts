@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Section = 'Inicio' | 'Mi cartera' | 'Operaciones' | 'Operar';
 
-/** What is around every private screen. */
+/** Header, menu and navigation of every private screen. */
 export function frame(page: Page) {
   const menu = page.getByRole('button', { name: /, su perfil$/u });
   return {

@@ -8,10 +8,10 @@ const sizes = [
   { width: 834, height: 1112 },
   { width: 390, height: 844 },
 ];
-/** 1280 at four times its size. */
+/** 1280 px at a zoom of 400 %. */
 const narrow = { width: 320, height: 640 };
 
-/** Rules that another theme can break: it moves and hides nothing. */
+/** Rules that depend on the theme, which changes colours only. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, where: string, rules?: string[]): Promise<string[]> {
@@ -24,7 +24,7 @@ async function violations(page: Page, where: string, rules?: string[]): Promise<
   );
 }
 
-/** An open list takes its new place a moment after the page has another size. */
+/** Polls, because an open list moves shortly after the page is resized. */
 async function expectNoOverflow(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(

@@ -11,7 +11,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { codeFor } from './people.ts';
 
-/** A subscription by transfer with its papers accepted. */
+/** A subscription paid by transfer, with its documents accepted. */
 export function subscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -28,7 +28,7 @@ export function subscriptionOf(
   };
 }
 
-/** A redemption by amount, to the account's default bank account. */
+/** A redemption by amount, paid to the default bank account of the account. */
 export function redemptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -44,7 +44,7 @@ export function redemptionOf(
   };
 }
 
-/** A part of one fund into another, with the papers of the other accepted. */
+/** An internal transfer of a part of one fund into another, with the documents of the latter accepted. */
 export function transferOf(
   account: DemoAccountKey,
   [from, to]: readonly [DemoProductKey, DemoProductKey],
@@ -61,7 +61,7 @@ export function transferOf(
   };
 }
 
-/** A part of a fund at the demo's first other manager into one here; how its account ends asks for what happens there. */
+/** A partial transfer in from the first other manager of the demo; the end of its account number selects how that manager behaves. */
 export function transferInOf(
   account: DemoAccountKey,
   to: DemoProductKey,
@@ -87,7 +87,7 @@ export function transferInOf(
   };
 }
 
-/** A monthly redemption by amount from a day on, to the account's default bank account. */
+/** A monthly redemption by amount from a date on, paid to the default bank account of the account. */
 export function monthlyRedemptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -103,12 +103,12 @@ export function monthlyRedemptionOf(
 
 const once = () => ({ idempotencyKey: randomUUID() });
 
-/** Places an order by its call, unsigned. */
+/** Places an unsigned order through the API. */
 export async function place(client: Client, body: OrderBody): Promise<Operation> {
   return (await client.call('POST /operations', { body }, once())).operation;
 }
 
-/** Places an order and signs it, where a journey begins after that. */
+/** Places and signs an order through the API, for journeys that begin after the signature. */
 export async function placeAndSign(
   client: Client,
   key: DemoPersonKey,
@@ -137,12 +137,12 @@ export async function placeAndSign(
   return readOrder(client, uuid);
 }
 
-/** An order as it stands now. */
+/** Reads an order. */
 export async function readOrder(client: Client, uuid: string): Promise<Operation> {
   return (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
 }
 
-/** What an account holds of a product. */
+/** The position of an account in a product. */
 export async function holdingOf(
   client: Client,
   account: DemoAccountKey,

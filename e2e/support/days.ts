@@ -1,7 +1,7 @@
 import type { Client } from '@participe/contract/client';
 import type { Operation, OperationStatus } from '@participe/contract/types';
 import { demoCalendar } from '@participe/fixtures';
-import { door } from './door.ts';
+import { testInterface } from './test-interface.ts';
 
 const calendar = demoCalendar('MADRID');
 const parts = new Intl.DateTimeFormat('sv-SE', {
@@ -14,13 +14,13 @@ const offsets = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 });
 
-/** Date and hour of an instant on a clock in Madrid. */
+/** Date and time of an instant in Madrid. */
 function inMadrid(instant: Date): { date: string; time: string } {
   const [date = '', time = ''] = parts.format(instant).split(' ');
   return { date, time };
 }
 
-/** The instant at which a clock in Madrid shows a date and an hour. */
+/** The instant of a date and time in Madrid. */
 export function madrid(date: string, time: string): string {
   const near = new Date(`${date}T${time}:00Z`);
   const zone = offsets.formatToParts(near).find(({ type }) => type === 'timeZoneName')?.value;
@@ -30,15 +30,15 @@ export function madrid(date: string, time: string): string {
 /** The first business day after a date. */
 export const nextBusinessDay = (date: string): string => calendar.next(date);
 
-/** Moves business time to an hour of a day, and lets happen what falls due. */
+/** Moves business time to a date and time, and runs the due jobs. */
 export async function goTo(date: string, time: string): Promise<void> {
-  await door.setNow(madrid(date, time));
-  await door.runJobs();
+  await testInterface.setNow(madrid(date, time));
+  await testInterface.runJobs();
 }
 
-/** A business day at ten in the morning, long before every cut-off: this one if it is still early, else the next. */
+/** Moves to ten in the morning of a business day, before every cut-off: today if it is not later, else the next one. */
 export async function newMorning(): Promise<string> {
-  const { date, time } = inMadrid(await door.now());
+  const { date, time } = inMadrid(await testInterface.now());
   const isEarly = calendar.isBusinessDay(date) && time <= '10:00';
   const day = isEarly ? date : calendar.next(date);
   await goTo(day, '10:00');
@@ -48,9 +48,9 @@ export async function newMorning(): Promise<string> {
 const hours = ['08:30', '10:30', '14:01', '18:00'];
 const stepsMax = 12;
 
-/** The next hour at which a fund's day moves on: values published, money in, cut-off, files out. */
+/** Moves to the next hour at which a fund's day has an event: values published, money in, cut-off, files out. */
 async function nextStep(): Promise<void> {
-  const { date, time } = inMadrid(await door.now());
+  const { date, time } = inMadrid(await testInterface.now());
   const hour = calendar.isBusinessDay(date)
     ? hours.find((candidate) => candidate > time)
     : undefined;
@@ -58,12 +58,12 @@ async function nextStep(): Promise<void> {
   else await goTo(date, hour);
 }
 
-/** Lets business time pass until what is read is as it should be; gives what was read then, or what never was. */
-export async function passUntilSo<T>(
+/** Advances business time until the state read satisfies a condition, and returns it; throws with the last state. */
+export async function advanceUntilState<T>(
   read: () => Promise<T>,
   isSo: (state: T) => boolean,
 ): Promise<T> {
-  await door.runJobs();
+  await testInterface.runJobs();
   let state = await read();
   for (let step = 0; !isSo(state); step += 1) {
     if (step === stepsMax) throw new Error(`After days it is still ${JSON.stringify(state)}`);
@@ -73,13 +73,13 @@ export async function passUntilSo<T>(
   return state;
 }
 
-/** Lets business time pass until an order stands where it should; tells how it stands then. */
-export function passUntil(
+/** Advances business time until an order has a status, and returns the order. */
+export function advanceUntil(
   client: Client,
   uuid: string,
   status: OperationStatus,
 ): Promise<Operation> {
   const read = async () =>
     (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
-  return passUntilSo(read, (order) => order.operation_status === status);
+  return advanceUntilState(read, (order) => order.operation_status === status);
 }

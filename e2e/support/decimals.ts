@@ -18,15 +18,15 @@ function text(value: bigint, decimals: number): string {
   return `${value < 0n ? '-' : ''}${String(size / unit)}.${fraction}`;
 }
 
-/** Participations that euros buy: round6(amount / net asset value). Reckoned here, not by the product. */
+/** Participations that euros buy: round6(amount / net asset value). Computed here, independently of the product. */
 export const unitsFor = (amount: string, nav: string): string =>
   text(halfUp(scaled(amount) * millionth, scaled(nav)), 6);
 
-/** What participations are worth: round2(units × net asset value). */
+/** The value of participations: round2(units × net asset value). */
 export const worth = (participations: string, nav: string): string =>
   text(halfUp(scaled(participations) * scaled(nav), millionth * 10_000n), 2);
 
-/** A share of euros in per cent: round2(amount × percent / 100). */
+/** A percentage of an amount: round2(amount × percent / 100). */
 export const percentOf = (amount: string, percent: string): string =>
   text(halfUp(scaled(amount) * scaled(percent), millionth * 1_000_000n), 2);
 
@@ -41,6 +41,6 @@ export const sumUnits = (...amounts: string[]): string =>
     6,
   );
 
-/** The same figure with the other sign. */
+/** The figure with the opposite sign. */
 export const minus = (amount: string): string =>
   amount.startsWith('-') ? amount.slice(1) : `-${amount}`;

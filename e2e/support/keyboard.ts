@@ -3,14 +3,14 @@ import { expect } from './test.ts';
 
 const stopsMax = 90;
 
-/** What is wrong with the place where the focus stands now: no ring, out of sight, covered, or back up the page. */
+/** Faults of the focused element: no focus ring, out of view, covered, or before the previous one in the page. */
 function faultsOfFocus(): string[] {
   const element = document.activeElement;
   if (element === null || element === document.body) return [];
   const { previous } = window as { previous?: Element };
   (window as { previous?: Element }).previous = element;
   const name = `${element.tagName} «${element.textContent.trim().slice(0, 40)}» ${element.id}`;
-  // The calendar inside a date field is the browser's own, with a ring of its own.
+  // The browser draws its own ring on the calendar inside a date field.
   const isBrowsers = element.matches('input[type="date"]:not(:focus-visible)');
   const ringed = [
     getComputedStyle(element),
@@ -25,7 +25,7 @@ function faultsOfFocus(): string[] {
     [box.left + 3, y],
     [box.right - 3, y],
   ];
-  // What floats over the page covers; a button inside its own field does not.
+  // Only elements that float over the page cover others; a button inside its field does not.
   const floats = (part: Element | null): boolean =>
     part !== null &&
     !part.contains(element) &&
@@ -43,14 +43,14 @@ function faultsOfFocus(): string[] {
   ];
 }
 
-/** The keys of somebody who has no pointer. Every stop on the way has to be seen, uncovered and in order. */
+/** Navigation by keyboard alone. Every element on the way has to be visible, uncovered and in order. */
 export function keyboard(page: Page) {
   const forget = () => page.evaluate(() => delete (window as { previous?: Element }).previous);
   const step = async () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(faultsOfFocus)).toEqual([]);
   };
-  /** Goes on with Tab until a place has the focus; never around the whole page. */
+  /** Presses Tab until an element has the focus, without cycling through the page. */
   const reach = async (place: Locator) => {
     await place.waitFor();
     await forget();
@@ -66,13 +66,13 @@ export function keyboard(page: Page) {
       await reach(place);
       await page.keyboard.press(key);
     },
-    /** Types in place of what stands in a field. */
+    /** Replaces the text of a field. */
     type: async (place: Locator, text: string) => {
       await reach(place);
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
-    /** Tab enters a group of radios where one is marked, or at the first; arrows move inside. */
+    /** Tab enters a radio group at the checked radio, or at the first; arrow keys move inside. */
     choose: async (group: Locator, option: Locator) => {
       await option.waitFor();
       const marked = group.and(page.locator(':checked'));

@@ -18,12 +18,12 @@ function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
-    // Not compressed: a font, a profile or metadata, which show nothing.
+    // Not compressed: a font, a profile or metadata, which contain no text of the page.
     return '';
   }
 }
 
-/** What a person reads in a PDF: the strings that its compressed pages show, blanks made one. */
+/** The text of a PDF: the strings of its compressed pages, with single spaces. */
 export function pdfText(file: Buffer): string {
   const found: string[] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {
@@ -36,8 +36,8 @@ export function pdfText(file: Buffer): string {
   return found.join(' ').replaceAll(/\s+/gu, ' ');
 }
 
-/** A PDF of one page that says something and weighs at least so many bytes. */
-export function paperOf(text: string, weight: number): Buffer {
+/** A PDF of one page with a text and at least this size in bytes. */
+export function pdfOf(text: string, weight: number): Buffer {
   const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(weight)}\n`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@participe/contract/client';
 import type { DemoPersonKey } from '@participe/fixtures';
 import type { BrowserContext } from '@playwright/test';
-import { baseUrl, door, type DoorPerson } from './door.ts';
+import { baseUrl, testInterface, type TestPerson } from './test-interface.ts';
 
 const tokenUrl = `${baseUrl}/api/token`;
 
@@ -10,18 +10,18 @@ interface Entered {
   readonly cookies: readonly string[];
 }
 
-/** Somebody of the cast, with what he types to enter. */
-export async function personOf(key: DemoPersonKey): Promise<DoorPerson> {
-  const { people } = await door.people();
+/** A demo person, with their credentials. */
+export async function personOf(key: DemoPersonKey): Promise<TestPerson> {
+  const { people } = await testInterface.people();
   const found = people.find((person) => person.key === key);
-  if (found === undefined) throw new Error(`No ${key} in the cast`);
+  if (found === undefined) throw new Error(`No demo person ${key}`);
   return found;
 }
 
-/** The newest code that was sent to somebody. */
+/** The newest code that was sent to a person. */
 export async function codeFor(key: DemoPersonKey): Promise<string> {
   const { document_number: document } = await personOf(key);
-  const [message] = await door.messagesTo(document);
+  const [message] = await testInterface.messagesTo(document);
   if (message?.code === undefined) throw new Error(`The newest message to ${key} has no code`);
   return message.code;
 }
@@ -45,19 +45,19 @@ async function login(key: DemoPersonKey): Promise<Entered> {
   return { token: second.access_token, cookies: second.cookies };
 }
 
-/** The calls of somebody of the cast, as another programme than the browser would make them. */
+/** A client of the API with the session of a demo person, outside the browser. */
 export async function clientOf(key: DemoPersonKey): Promise<Client> {
   const { token } = await login(key);
   return createClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
-/** The calls of the people who work at the manager. */
+/** A client of the API with a service token of staff. */
 export async function staffClient(): Promise<Client> {
-  const { staff_token: token } = await door.people();
+  const { staff_token: token } = await testInterface.people();
   return createClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
-/** Opens a session for a browser without its login page; the journeys on entering use the page. */
+/** Opens a session in a browser without the login page; the journeys about login use the page. */
 export async function enter(context: BrowserContext, key: DemoPersonKey): Promise<void> {
   const { cookies } = await login(key);
   await context.addCookies(

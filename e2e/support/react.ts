@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React hears the form of a page that was there before it: it leaves its mark on the nodes it knows. */
+/** Waits until React handles the form of a page rendered before it: React marks the nodes that it owns. */
 export async function untilReact(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('form');

@@ -5,13 +5,13 @@ const numbers = (decimals: number) =>
   });
 const cents = numbers(2);
 const millionths = numbers(6);
-// The texts of Intl are numbers to it as they stand: no digit is lost on the way.
+// Intl formats decimal strings exactly, without converting them to floats.
 type Decimal = Intl.StringNumericLiteral;
 
-/** "2000.00" as «2.000,00 €». Blanks of any kind count as one in what a page shows. */
+/** "2000.00" as «2.000,00 €». The pages contain spaces of any kind. */
 export const euros = (value: string): string => `${cents.format(value as Decimal)} €`;
 
-/** A gain or a loss: «+12,00 €», «−12,00 €» with the sign of printers. */
+/** A gain or a loss: «+12,00 €», «−12,00 €» with the typographic minus sign. */
 export function signedEuros(value: string): string {
   if (value.startsWith('-')) return `−${euros(value.slice(1))}`;
   return /[1-9]/u.test(value) ? `+${euros(value)}` : euros(value);

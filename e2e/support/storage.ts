@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const wide = 15;
 
-/** Reads what LZ-String packed for UTF-16 storage: bits, fifteen a letter, of a dictionary that grows. */
+/** Unpacks LZ-String for UTF-16 storage: fifteen bits a character, of a growing dictionary. */
 function unpack(packed: string): string {
   let at = 0;
   const bit = (): number => {
@@ -47,7 +47,7 @@ function unpack(packed: string): string {
   return result;
 }
 
-/** Everything that the pages of the product keep in this browser, in plain text. */
+/** All data that the product stores in this browser, in plain text. */
 export async function keptBy(page: Page): Promise<Record<string, string>> {
   const raw = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   return Object.fromEntries(
@@ -58,7 +58,7 @@ export async function keptBy(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** What the browser keeps for the product, place by place, as one text each. */
+/** The stored data of the product, one text for each kind of storage. */
 export interface Dump {
   /** The keys of local storage. */
   readonly keys: readonly string[];
@@ -90,7 +90,7 @@ async function readPlaces() {
   return { cookie: document.cookie, address: location.href, caches: kept, databases };
 }
 
-/** Everything that a script of the product could read in this browser. */
+/** All data in this browser that a script of the product could read. */
 export async function dumpOf(page: Page): Promise<Dump> {
   const { databases, ...places } = await page.evaluate(readPlaces);
   return {

@@ -5,7 +5,7 @@ import { personOf } from './people.ts';
 import { expect } from './test.ts';
 import { appCode } from './totp.ts';
 
-/** Enters as the member of staff of the cast and looks at a client. Answers with the token of that view. */
+/** Logs in as the demo superuser and opens the view of a client; returns the token of that view. */
 export async function lookAt(page: Page, key: DemoPersonKey): Promise<string> {
   const admin = adminPage(page);
   const { username = '', password, totp_secret: secret = '' } = await personOf('staff');

@@ -1,14 +1,14 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { setTutorial } from './config.ts';
 
-/** What a browser complains about on its own: errors of the console, of scripts and of the content policy. */
+/** Errors that the browser reports itself: of the console, of scripts and of the content security policy. */
 export interface Watch {
   readonly complaints: string[];
   readonly follow: (page: Page) => void;
 }
 
 interface Options {
-  /** Answers of the service that a journey provokes: the browser writes each of them to its console. */
+  /** Statuses of refusals that a journey provokes, each of which the browser writes to its console. */
   expected: readonly number[];
 }
 
@@ -28,9 +28,9 @@ function watchFor(expected: readonly number[]): Watch {
   return { complaints, follow };
 }
 
-/** A journey, during which no page may complain; pages of further contexts are given to `watch.follow`. */
+/** A journey in which the browser reports no error; pages of further contexts are passed to `watch.follow`. */
 export const test = base.extend<{ watch: Watch } & Options, { quiet: string }>({
-  // The tutorial plays in a page of its own, which is never idle and late when a journey jumps the clock.
+  // The tutorial plays in a frame that is never idle and does not follow a moved clock.
   quiet: [
     async ({ browserName }, use) => {
       await setTutorial('false');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { door } from './door.ts';
+import { testInterface } from './test-interface.ts';
 import { clientOf } from './people.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -12,11 +12,11 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The clock of tokens and codes: the door does not tell it, but a session that begins now does. */
+/** Session time, read from a new session because the test interface does not report it. */
 async function sessionNow(): Promise<Date> {
   const { sessions } = await (await clientOf('readonly')).call('GET /users/sessions', {});
   const current = sessions.find(({ is_current: isCurrent }) => isCurrent);
-  if (current === undefined) throw new Error('A session does not know itself');
+  if (current === undefined) throw new Error('No session is the current one');
   return new Date(current.created_at);
 }
 
@@ -28,8 +28,8 @@ function codeAt(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** What an authenticator app shows now (RFC 6238). A code serves once: the next one is half a minute later. */
+/** The current code of an authenticator app (RFC 6238). A code is valid once; the next one follows within 30 seconds. */
 export async function appCode(secret: string): Promise<string> {
-  await door.passSession(stepSeconds);
+  await testInterface.passSession(stepSeconds);
   return codeAt(secret, Math.floor((await sessionNow()).getTime() / 1000 / stepSeconds));
 }

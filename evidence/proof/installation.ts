@@ -3,19 +3,7 @@ import pg from 'pg';
 import { freePorts } from '../../tools/ports.ts';
 import { copySeed, seededFolder, templateName, writeSecrets } from '../../tools/seeds/seeds.ts';
 import { ensureSecrets, filesOf } from '../../tools/start/folder.ts';
-import { runRole } from './service-process.ts';
-
-export type Engine = 'postgres' | 'embedded';
-
-/** One installation of the service that may be started and killed many times over the same data. */
-export interface Installation {
-  readonly engine: Engine;
-  readonly folder: string;
-  readonly env: NodeJS.ProcessEnv;
-  /** Where it answers once it is started. */
-  readonly url: string;
-  readonly databaseUrl: string | undefined;
-}
+import { type Engine, type Installation, runRole } from './service-process.ts';
 
 /** Business time at the start: a Thursday, ten in the morning in Madrid. */
 export const businessStart = '2026-11-19T09:00:00.000Z';

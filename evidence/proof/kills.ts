@@ -5,13 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePorts } from '../../tools/ports.ts';
 import { type Chance, createChance } from './chance.ts';
-import {
-  type Engine,
-  type Installation,
-  copySeeded,
-  copySeededFolder,
-  describeInstallation,
-} from './installation.ts';
+import { copySeeded, copySeededFolder, describeInstallation } from './installation.ts';
 import { openJournal } from './journal.ts';
 import { type KillPlan, drawKill } from './kill-plan.ts';
 import { findsPlantedCent, reconcileBooks } from './plant-cent.ts';
@@ -23,6 +17,8 @@ import {
   launchService,
   startService,
   untilGone,
+  type Engine,
+  type Installation,
 } from './service-process.ts';
 import { armKill, nextMoment, passLease, runJobs, setClock } from './test-door.ts';
 import { type Findings, verify } from './verify.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '../../apps/api/src/kernel/database/connect.ts';
-import type { Installation } from './installation.ts';
-import { runToEnd } from './service-process.ts';
+import { runToEnd, type Installation } from './service-process.ts';
 
 /** What nobody can do through the service: one posting of the ledger is another by a cent. */
 const change = (cents: string): string => `

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { filesOf } from '../../tools/start/folder.ts';
-import type { Installation, SandboxPorts } from './installation.ts';
-import { startChild, untilReady } from './service-process.ts';
+import type { SandboxPorts } from './installation.ts';
+import { startChild, untilReady, type Installation } from './service-process.ts';
 
 /** Starts registry, bank and catcher beside a service; they move when its jobs are run. */
 export function startSandbox(

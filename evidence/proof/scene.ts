@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
-import { type Installation, businessStart } from './installation.ts';
+import { businessStart } from './installation.ts';
+import type { Installation } from './service-process.ts';
 import type { Journal } from './journal.ts';
 import { type Intent, type OfferedProduct, type Placed, newIntent, place, sign } from './orders.ts';
 import { attempt, type Outcome, type Visitor, createVisitor, readCast } from './visitors.ts';

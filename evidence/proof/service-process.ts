@@ -5,7 +5,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../tools/root.ts';
 import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
-import type { Installation } from './installation.ts';
+
+export type Engine = 'postgres' | 'embedded';
+
+/** One installation of the service that may be started and killed many times over the same data. */
+export interface Installation {
+  readonly engine: Engine;
+  readonly folder: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Where it answers once it is started. */
+  readonly url: string;
+  readonly databaseUrl: string | undefined;
+}
 
 const main = 'apps/api/src/main.ts';
 

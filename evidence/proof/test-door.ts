@@ -1,4 +1,4 @@
-import type { Installation } from './installation.ts';
+import type { Installation } from './service-process.ts';
 
 export const failpoints = [
   'gate.before-operation',

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Chance, createChance } from './chance.ts';
-import { type Installation, copySeeded, describeInstallation } from './installation.ts';
-import { killProcess, startService } from './service-process.ts';
+import { copySeeded, describeInstallation } from './installation.ts';
+import { killProcess, startService, type Installation } from './service-process.ts';
 import { passSession } from './test-door.ts';
 import { readCast } from './visitors.ts';
 

@@ -1,6 +1,7 @@
+import { citations } from './citations.ts';
 import { contractRooms } from './contract-rooms.ts';
 import { cycles } from './cycles.ts';
-import { sql, time } from './one-home.ts';
+import { sql, sqlCodes, time } from './one-home.ts';
 import { declared, exactVersions, type LockFile, type Manifest, supplyChain } from './packages.ts';
 import { roomOrder } from './room-order.ts';
 import { classes, documented, fileLength, fileName, folderSize } from './shape.ts';
@@ -15,6 +16,7 @@ const rules: readonly Rule[] = [
   insideRooms,
   roomOrder,
   sql,
+  sqlCodes,
   time,
   classes,
   documented,
@@ -66,6 +68,7 @@ export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
     ...tablesHaveOneWriter(sources),
     ...packageRules(files, manifests),
     ...ruleIds(files),
+    ...citations(files, sources),
   ];
   return violations.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }

@@ -1,5 +1,5 @@
 import type { Source, Violation } from './source.ts';
-import { capabilityOf, featureOf } from './who-imports-whom.ts';
+import { featureOf } from './who-imports-whom.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -30,26 +30,20 @@ function graphOf(sources: readonly Source[], edges: (source: Source) => [string,
   return graph;
 }
 
-/** No capability of the service or the portal imports itself over others; oxlint finds the cycles of files. */
+/**
+ * No feature of the portal imports itself over others, types included. Rooms that have an order cannot (room-order.ts);
+ * oxlint finds the cycles of files.
+ */
 export function cycles(sources: readonly Source[]): Violation[] {
-  const betweenFolders = (folderOf: (path: string) => string | undefined): Graph =>
-    graphOf(sources, ({ path, imports }) => {
-      const from = folderOf(path);
-      return imports.flatMap(({ file }): [string, string][] => {
-        const to = file === undefined ? undefined : folderOf(file);
-        return from === undefined || to === undefined || from === to ? [] : [[from, to]];
-      });
+  const between = graphOf(sources, ({ path, imports }) => {
+    const from = featureOf(path);
+    return imports.flatMap(({ file }): [string, string][] => {
+      const to = file === undefined ? undefined : featureOf(file);
+      return from === undefined || to === undefined || from === to ? [] : [[from, to]];
     });
-  const byCapability = findCycles(betweenFolders(capabilityOf)).map((way) => ({
-    path: `apps/api/src/${way[0] ?? ''}/index.ts`,
-    way,
-  }));
-  const byFeature = findCycles(betweenFolders(featureOf)).map((way) => ({
+  });
+  return findCycles(between).map((way) => ({
     path: `apps/portal/src/features/${way[0] ?? ''}`,
-    way,
-  }));
-  return [...byCapability, ...byFeature].map(({ path, way }) => ({
-    path,
     line: 1,
     rule: 'no cycles',
     message: way.join(' → '),

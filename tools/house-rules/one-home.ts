@@ -1,3 +1,4 @@
+import { blockedIntervenerStatuses, operationTypes, roles } from '@participe/domain';
 import type { ESTree } from 'rolldown/utils';
 import { isTest, type Rule, type Source, visit } from './source.ts';
 
@@ -35,6 +36,37 @@ export const sql: Rule = (source) => {
     },
     TemplateLiteral: (node) => {
       if (statement.test(node.quasis[0]?.value.raw ?? '')) report(node, message);
+    },
+  }));
+};
+
+const codes: ReadonlySet<string> = new Set([
+  ...operationTypes,
+  ...roles,
+  ...blockedIntervenerStatuses,
+]);
+const fragments = 'apps/api/src/kernel/database/sql/';
+
+/**
+ * Order types, roles and blocked statuses reach SQL through the fragments that are derived from the domain, so that no
+ * list misses a new one. Statuses of orders may be literals: each statement is about its own point of their life.
+ */
+export const sqlCodes: Rule = (source) => {
+  if (!source.path.startsWith('apps/api/src/') || isTest(source.path)) return [];
+  if (!sqlHome.test(source.path) || source.path.startsWith(fragments)) return [];
+  const message = (code: string): string => `${code} comes from a fragment of ${fragments}`;
+  return visit(source, 'one home: codes in SQL', (report) => ({
+    TaggedTemplateExpression: (node) => {
+      if (!isIdentifier(node.tag, 'sql')) return;
+      for (const { start, value } of node.quasi.quasis)
+        for (const [, code = ''] of value.raw.matchAll(/'([A-Z_]+)'/gu))
+          if (codes.has(code)) report({ start }, message(code));
+    },
+    CallExpression: ({ callee, arguments: given }) => {
+      if (callee.type !== 'MemberExpression' || !isIdentifier(callee.property, 'where')) return;
+      for (const one of given)
+        if (one.type === 'Literal' && typeof one.value === 'string' && codes.has(one.value))
+          report(one, message(one.value));
     },
   }));
 };

@@ -109,21 +109,14 @@ export const whoImportsWhom: Rule = (source) => {
 const floors = new Set(['kernel', 'setup', 'books-audit', 'test-door']);
 
 /** The capability of a file of the service, or undefined for its floors and its root. */
-export function capabilityOf(path: string): string | undefined {
+function capabilityOf(path: string): string | undefined {
   const folder = /^apps\/api\/src\/([^/]+)\//u.exec(path)?.[1];
   return folder === undefined || floors.has(folder) ? undefined : folder;
 }
 
 function insideService(source: Source, file: string): string | undefined {
   const target = capabilityOf(file);
-  if (target === undefined) {
-    const isDoor = file.startsWith('apps/api/src/test-door/');
-    const mayKnowDoor = isTest(source.path) || source.path === 'apps/api/src/main.ts';
-    return isDoor && !mayKnowDoor ? 'only main.ts knows the test door' : undefined;
-  }
-  if (target === capabilityOf(source.path)) return undefined;
-  if (source.path.startsWith('apps/api/src/kernel/') && !isTest(source.path))
-    return `the kernel does not know capabilities (${target})`;
+  if (target === undefined || target === capabilityOf(source.path)) return undefined;
   return file === `apps/api/src/${target}/index.ts`
     ? undefined
     : `${target} is entered through its index.ts only`;

@@ -29,7 +29,7 @@ export function isPortalStale(root: string): boolean {
   return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOfSources(root);
 }
 
-/** Builds the portal, renders its pages of guests and compresses it all; the mark is written last, so a build cut short is made again. */
+/** Builds the portal, renders its guest pages and compresses all; the mark is last, so that a broken build is repeated. */
 export async function buildPortal(root: string): Promise<number> {
   const hash = hashOfSources(root);
   await viteBuild(root);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closureOf, earlyKey, type Manifest, mainKey, screensOf } from './weight.ts';
 
-/** What apps/portal/src/prerender.tsx offers once it is built. */
+/** The exports of apps/portal/src/prerender.tsx once it is built. */
 interface Renderer {
   readonly pages: readonly { path: string; screen: string }[];
   readonly renderPage: (
@@ -19,16 +19,16 @@ interface Page {
   readonly styles: string;
   /** The first runs, the others are what it imports. */
   readonly scripts: readonly string[];
-  /** What React will need here: fetched when the page has loaded, run at the first sign of a person. */
+  /** Files that React needs: fetched when the page has loaded, run at the first input. */
   readonly ahead: readonly string[];
 }
 
 const address = (file: string): string => `/private/${file}`;
 
-/** A face with a file of its own: the page is read in the fallback of base.css, in the same measures. */
+/** A font face with a file; the page shows the fallback of base.css, which has the same metrics. */
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
-/** The styles of a page in one file, without the font; what React brings later says the same again. */
+/** Writes the styles of a page into one file, without the font; the styles that React loads later repeat them. */
 function writeStyles(dist: string, files: Iterable<string>): string {
   const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8')).join('');
   const text = css.replaceAll(fontFace, '');
@@ -43,7 +43,7 @@ function titleOf(markup: string): string | undefined {
   return /<h1[^>]*>([^<]+)</u.exec(markup)?.[1];
 }
 
-/** The page of a guest, made of the one page of the portal: the same head, other scripts, and what React draws. */
+/** A guest page, made from index.html: the same head, other scripts, and the markup that React renders. */
 function pageOf(index: string, page: Page): string {
   const [script = '', ...imports] = page.scripts;
   const head = [
@@ -70,7 +70,7 @@ function pageOf(index: string, page: Page): string {
     );
 }
 
-/** Renders the pages of guests into the built portal and counts them. */
+/** Renders the guest pages into the built portal and counts them. */
 export async function prerender(dist: string, renderer: string): Promise<number> {
   const { pages, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer;
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;

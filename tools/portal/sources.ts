@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** What the built portal is made of. */
+/** The sources of the built portal. */
 const ingredients = [
   'package-lock.json',
   'apps/portal',

@@ -14,7 +14,7 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Files that a page has loaded. */
+/** The files that a page loads. */
 export interface Closure {
   readonly js: ReadonlySet<string>;
   readonly css: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface Weight {
   readonly fonts: number;
 }
 
-/** Everything that the given chunks bring along through static imports, each file once. */
+/** The files of the given chunks and of their static imports, each once. */
 export function closureOf(manifest: Manifest, keys: readonly string[]): Closure {
   const js = new Set<string>();
   const css = new Set<string>();
@@ -70,14 +70,14 @@ export function mainKey(manifest: Manifest): string {
   return key;
 }
 
-/** All that runs on a page of guests until React is there. */
+/** The chunk that runs on a guest page before React. */
 export function earlyKey(manifest: Manifest): string {
   const key = 'src/login-before-react/early.ts';
   if (manifest[key] === undefined) throw new Error(`The manifest does not know ${key}.`);
   return key;
 }
 
-/** The frame and the guards of the private area: lazy too, and needed before its first screen. */
+/** The frame and the guards of the private area: lazy, and needed before its first screen. */
 function frameOf(manifest: Manifest, entry: string): string[] {
   const first = closureOf(manifest, [entry]).js;
   const chunks = Object.values(manifest).filter(({ file }) => first.has(file));
@@ -91,8 +91,7 @@ const without = (set: ReadonlySet<string>, known: ReadonlySet<string>): string[]
   [...set].filter((file) => !known.has(file));
 
 /**
- * What each screen costs in the order of a visit: login from nothing, home after login, any other after
- * home. `size` gives the compressed bytes of a file.
+ * The bytes that each screen adds in the order of a visit: login from nothing, home after login, any other after home. `size` gives the compressed bytes of a file.
  */
 export function weigh(manifest: Manifest, size: (file: string) => number): Weight[] {
   const entry = mainKey(manifest);
@@ -125,7 +124,7 @@ export function weigh(manifest: Manifest, size: (file: string) => number): Weigh
 const kilobyte = 1024;
 const kb = (bytes: number): string => `${(bytes / kilobyte).toFixed(1)} KB`;
 
-/** A page of guests: its JavaScript before React, and all that it is with HTML and CSS. */
+/** A guest page: its JavaScript before React, and its whole size with HTML and CSS. */
 export interface GuestPage {
   readonly path: string;
   readonly js: number;
@@ -133,14 +132,14 @@ export interface GuestPage {
   readonly fonts: number;
 }
 
-/** What a rendered page links to: the files of its own, without those that it fetches ahead. */
+/** The files that a rendered page links to, without those that it fetches ahead. */
 export function linkedFrom(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
   const wanted = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
   return wanted.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 
-/** The limits of the build, in bytes after gzip -9, and what exceeds them, in words. */
+/** What exceeds the limits of the screens, in bytes after gzip -9. */
 export function exceeded(weights: readonly Weight[]): string[] {
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';
@@ -153,7 +152,7 @@ export function exceeded(weights: readonly Weight[]): string[] {
   });
 }
 
-/** The same of the pages of guests, until React is there. */
+/** What exceeds the limits of the guest pages before React. */
 export function exceededBy(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];

@@ -7,15 +7,15 @@ export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** Where the words of this run begin in the file. */
+  /** Where the lines of this run begin in the file. */
   readonly logStart: number;
-  /** Resolves when it has ended, with its code or signal in words. */
+  /** Resolves when it has ended, with its exit code or signal. */
   readonly ended: Promise<string>;
   readonly isRunning: () => boolean;
   readonly kill: (signal: NodeJS.Signals) => void;
 }
 
-export interface Order {
+export interface ChildOptions {
   readonly name: string;
   /** Entry file and its arguments, from the root of the repository. */
   readonly args: readonly string[];
@@ -31,10 +31,10 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts one process of the product on this same Node. Its words go to a log file; the open channel
- * tells it when the launcher is gone without a word.
+ * Starts one process of the product on this Node. Its output goes to a log file; the open channel closes when the
+ * launcher is killed, so that the process ends too.
  */
-export function startChild({ name, args, env, logs }: Order): Child {
+export function startChild({ name, args, env, logs }: ChildOptions): Child {
   mkdirSync(logs, { recursive: true });
   const logFile = join(logs, `${name}.log`);
   const log = openSync(logFile, 'a', 0o600);
@@ -58,20 +58,20 @@ export function startChild({ name, args, env, logs }: Order): Child {
   };
 }
 
-/** The last words of a process, for whoever has to find out why it ended. */
-export function lastWords({ logFile, logStart }: Child, lines = 30): string {
-  const words = readFileSync(logFile).subarray(logStart).toString('utf8');
-  return words.trimEnd().split('\n').slice(-lines).join('\n');
+/** The last lines that a process logged, which usually say why it ended. */
+export function lastLines({ logFile, logStart }: Child, lines = 30): string {
+  const log = readFileSync(logFile).subarray(logStart).toString('utf8');
+  return log.trimEnd().split('\n').slice(-lines).join('\n');
 }
 
-const patienceMs = 22_000;
+const shutdownMs = 22_000;
 
-/** Asks all to end, and ends what has not after 22 seconds. */
+/** Asks all processes to end, and kills those that have not ended after 22 seconds. */
 export async function stopAll(children: readonly Child[]): Promise<void> {
   for (const child of children) child.kill('SIGTERM');
   const late = setTimeout(() => {
     for (const child of children) child.kill('SIGKILL');
-  }, patienceMs);
+  }, shutdownMs);
   await Promise.all(children.map(({ ended }) => ended));
   clearTimeout(late);
 }

@@ -9,7 +9,7 @@ export interface Flags {
   readonly reset: boolean;
 }
 
-/** What each flag does, for `--help`. */
+/** The text of `--help`. */
 export const help = `npm start -- [flags]
   --port N             the port of portal and service; without it a free one
   --data DIR           where everything is kept; .data without it
@@ -20,11 +20,11 @@ export const help = `npm start -- [flags]
   --reset              empties the folder first
 DATABASE_URL chooses a PostgreSQL instead of the embedded database.`;
 
-/** What the start command understands; shown beside every complaint about it. */
+/** Shown with every refusal of a flag. */
 const usage =
   'npm start -- [--port N] [--data DIR] [--now INSTANT] [--test-door] [--sandbox auto|off] [--reset]';
 
-/** A start that cannot be made as asked: one sentence for the person, no stack. */
+/** A start that cannot be made as asked; the caller reads one sentence and no stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

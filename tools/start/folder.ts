@@ -8,7 +8,7 @@ import {
 } from '../../apps/api/src/kernel/database/folder-lock.ts';
 import { StartError } from './flags.ts';
 
-/** Everything that a running product keeps in its folder; a reset removes these and nothing else. */
+/** The files that a product keeps in its folder; a reset removes these and nothing else. */
 const contents = [
   'db',
   'db.lock',
@@ -34,7 +34,7 @@ export function filesOf(folder: string) {
   } as const;
 }
 
-/** Takes the folder for this start; a second one is told at once which process holds it. */
+/** Locks the folder for this start; a second start is refused with the process that holds it. */
 export function takeFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
@@ -48,7 +48,7 @@ export function takeFolder(folder: string): FolderLock {
   }
 }
 
-/** Empties the folder for `--reset`; what is not ours stays and is named. */
+/** Empties the folder for `--reset`; refuses when other files are in it, and names them. */
 export function resetFolder(folder: string): void {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
   const foreign = readdirSync(folder).filter((name) => name !== 'start.lock');
@@ -60,7 +60,7 @@ function writeOnce(file: string, content: Record<string, string>): void {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 
-/** The keys of the service, those that partners sign with, and the credentials of the staff's programs, made by chance on the first start. */
+/** Makes, on the first start, random keys of the service and of the partners, and the credentials of staff programs. */
 export function ensureSecrets(folder: string): void {
   const key = (): string => randomBytes(32).toString('base64url');
   const files = filesOf(folder);

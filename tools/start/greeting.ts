@@ -16,7 +16,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** Staff have a door of their own: name, password and the key to type into an authenticator app. */
+/** The login of staff: address, name, password and the key for an authenticator app. */
 function staffLines(url: string): string[] {
   return people.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
     kind === 'staff'
@@ -29,7 +29,7 @@ function staffLines(url: string): string[] {
   );
 }
 
-/** What a person needs to begin: where to go, where the codes arrive, and whom to be. */
+/** The addresses of the running product and the demo people with their passwords. */
 export function greeting(
   { url, catcherUrl, bankUrl, controlUrl }: Running,
   folder: string,

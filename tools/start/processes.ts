@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { freePorts } from '../ports.ts';
 import { root } from '../root.ts';
 import { serviceFlags, serviceMemory } from '../service-flags.ts';
-import { type Child, lastWords, startChild } from './child.ts';
+import { type Child, lastLines, startChild } from './child.ts';
 import { type Flags, StartError } from './flags.ts';
 import { filesOf } from './folder.ts';
 import { waitFor } from './wait-for.ts';
@@ -43,7 +43,7 @@ export function databaseUrl(): string | undefined {
   return url === '' ? undefined : url;
 }
 
-/** What service and sandbox are told: their ports, each other's addresses and the files they share. */
+/** The settings of service and sandbox: their ports, each other's addresses and the files they share. */
 async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
   const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0] =
     await freePorts(6);
@@ -100,12 +100,12 @@ async function planOf(flags: Flags, folder: string, port: number): Promise<Plan>
 async function runToEnd(child: Child): Promise<void> {
   const end = await child.ended;
   if (end !== 'code 0')
-    throw new StartError(`${child.name} ended with ${end}:\n${lastWords(child)}`);
+    throw new StartError(`${child.name} ended with ${end}:\n${lastLines(child)}`);
 }
 
 /**
- * Starts what belongs to a running product, each after what it needs, and adds every process to
- * `children` as soon as it lives, so that the caller can stop them at any moment.
+ * Starts the processes of a product in the order of their dependencies, and adds each to `children` at once, so that
+ * the caller can stop them at any moment.
  */
 export async function startProcesses(
   { flags, folder, port, watch = false, origins }: Wanted,
@@ -142,7 +142,7 @@ export async function startProcesses(
     await waitFor(sandbox, `${plan.controlUrl}/health`, 30);
   }
   const died = children.find((child) => !child.isRunning());
-  if (died) throw new StartError(`${died.name} ended while starting:\n${lastWords(died)}`);
+  if (died) throw new StartError(`${died.name} ended while starting:\n${lastLines(died)}`);
   const isOn = flags.sandbox === 'auto';
   return {
     url,

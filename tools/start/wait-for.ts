@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Child, lastWords } from './child.ts';
+import { type Child, lastLines } from './child.ts';
 import { StartError } from './flags.ts';
 
 const stepMs = 100;
@@ -19,9 +19,9 @@ export async function waitFor(child: Child, address: string, seconds = 300): Pro
   const until = performance.now() + seconds * 1000;
   while (!(await answers(address))) {
     if (!child.isRunning())
-      throw new StartError(`${child.name} ended before it answered:\n${lastWords(child)}`);
+      throw new StartError(`${child.name} ended before it answered:\n${lastLines(child)}`);
     if (performance.now() > until)
-      throw new StartError(`${child.name} does not answer at ${address}:\n${lastWords(child)}`);
+      throw new StartError(`${child.name} does not answer at ${address}:\n${lastLines(child)}`);
     await pause(stepMs);
   }
 }

@@ -3,24 +3,24 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../root.ts';
 import type { PlaywrightReport, PlaywrightSuite, VitestFile, VitestReport } from './reports.ts';
 
-/** One thing that did not hold, as it is named at the end of a run. */
+/** A failed test, as it is named at the end of a run. */
 export interface Failure {
   readonly file: string;
   readonly title: string;
-  /** The beginning of what the runner said of it, on one line. */
+  /** The beginning of the runner's message, on one line. */
   readonly message: string;
 }
 
 const longest = 200;
 const leftOut = 'was left out';
 
-/** The words of an error without colours, places in the code and breaks of lines. */
+/** The message of an error without colours, stack and line breaks. */
 function inShort(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/\n\s+at /u);
   return words.replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
 }
 
-/** A file that broke is named once: the tests that it kept from running would say nothing more. */
+/** A file that broke is named once, without the tests that it kept from running. */
 function inFile({ name, message, assertionResults }: VitestFile): Failure[] {
   const file = relative(root, name);
   const isBroken = message !== '';
@@ -38,7 +38,7 @@ function inFile({ name, message, assertionResults }: VitestFile): Failure[] {
   ];
 }
 
-/** What did not hold in a vitest run. */
+/** The failed tests of a vitest run. */
 export function vitestFailures(report: VitestReport | undefined): Failure[] {
   return report?.testResults.flatMap(inFile) ?? [];
 }
@@ -56,7 +56,7 @@ function inSuite({ specs, suites = [] }: PlaywrightSuite, above: readonly string
   return [...own, ...suites.flatMap((suite) => inSuite(suite, [...above, suite.title]))];
 }
 
-/** What did not hold in a Playwright run, and what kept it from running. */
+/** The failed tests of a Playwright run, and the errors that kept it from running. */
 export function playwrightFailures(report: PlaywrightReport | undefined): Failure[] {
   if (report === undefined) return [];
   const broken = report.errors.map(({ message, location }) => ({

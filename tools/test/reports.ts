@@ -1,4 +1,4 @@
-/** Tests of one step: how many held and how many did not. */
+/** The passed and failed tests of one step. */
 export interface Count {
   readonly passed: number;
   readonly failed: number;
@@ -7,7 +7,7 @@ export interface Count {
 export interface VitestFile {
   readonly name: string;
   readonly status: string;
-  /** Why the file as a whole broke; empty when only its tests did. */
+  /** Why the whole file broke; empty when only tests failed. */
   readonly message: string;
   readonly assertionResults: readonly {
     readonly fullName: string;
@@ -53,7 +53,7 @@ export interface PlaywrightReport {
   };
 }
 
-/** A run that ended badly, or in which nothing ran, has failed even when no test says so. */
+/** A run with an exit code other than 0, or without tests, has failed even when no test says so. */
 function honest({ passed, failed }: Count, code: number): Count {
   const isSilent = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: isSilent ? 1 : failed };

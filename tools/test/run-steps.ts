@@ -6,10 +6,10 @@ export interface Outcome extends Tested {
   readonly isCheck: boolean;
 }
 
-/** Where lines go: the screen, or a list in a test. */
+/** Takes the lines of a run: the screen, or a list in a test. */
 export type Say = (line: string) => void;
 
-/** As many as fit in the last lines of a run, which are all that is kept of it elsewhere. */
+/** As many as fit in the last lines of a run, which are all that some logs keep. */
 const mostNamed = 40;
 const toScreen: Say = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
@@ -46,8 +46,8 @@ function takeFrom(lanes: readonly Step[][], own: number): Step | undefined {
 }
 
 /**
- * Runs the steps of all lanes, one worker a lane; a worker whose lane is empty helps another one. A step that fails
- * keeps no other from running, and the words of each are shown whole when it has ended.
+ * Runs the steps of all lanes, one worker a lane; a worker whose lane is empty helps another one. A failed step stops no
+ * other one, and its output is shown whole when it has ended.
  */
 export async function runLanes(
   lanes: readonly (readonly Step[])[],
@@ -68,7 +68,7 @@ export async function runLanes(
   return all.flatMap((step) => outcomes.get(step) ?? []);
 }
 
-/** Each test that did not hold, under the name of its step. */
+/** Each failed test, under the name of its step. */
 function named(outcomes: readonly Outcome[]): string[] {
   const all = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
@@ -85,7 +85,7 @@ function named(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** The table at the end, what failed, and the line that sums it up; a failed check counts as one failure. */
+/** The table at the end, the failed tests and the line of totals; a failed check counts as one failure. */
 export function summary(outcomes: readonly Outcome[]): string[] {
   const lines = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;

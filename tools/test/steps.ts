@@ -11,14 +11,14 @@ import {
   type VitestReport,
 } from './reports.ts';
 
-/** What a step of tests says of them. */
+/** The result of a step of tests. */
 export interface Tested extends Count {
   readonly failures: readonly Failure[];
 }
 
 export interface Step {
   readonly name: string;
-  /** A check holds or does not; a step of tests counts them and names those that did not hold. */
+  /** A check passes or fails; a step of tests counts them and names those that failed. */
   readonly run: () => Promise<Ended & Partial<Tested>>;
 }
 
@@ -33,19 +33,6 @@ function freshReport(name: string): string {
   const file = `${reports}${name}.json`;
   rmSync(file, { force: true });
   return file;
-}
-
-/** Three programs instead of one a room, so that contract and domain are checked once for all that use them. */
-const programs = ['service', 'portal', 'tools'];
-
-async function typeCheck(): Promise<Ended> {
-  const ended = await Promise.all(
-    programs.map((name) => command('tsc', ['-p', `tsconfig.${name}.json`])),
-  );
-  return {
-    code: Math.max(...ended.map(({ code }) => code)),
-    output: ended.map(({ output }) => output).join(''),
-  };
 }
 
 async function vitest(project: string): Promise<Ended & Tested> {
@@ -95,11 +82,10 @@ async function weighPortal(): Promise<Ended> {
   return command('node', ['tools/size-gate.ts']);
 }
 
-/** What needs neither a database nor a browser. */
+/** Need neither a database nor a browser. */
 export const checks: readonly Step[] = [
   { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
-  { name: 'lint with types', run: () => command('oxlint', ['--type-aware']) },
-  { name: 'type check', run: typeCheck },
+  { name: 'lint and types', run: () => command('oxlint', ['--type-aware', '--type-check']) },
   { name: 'house rules', run: () => command('node', ['tools/house-rules.ts']) },
   { name: 'unused code', run: () => command('knip', ['--no-progress']) },
   {
@@ -113,7 +99,7 @@ export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit') }
 export const storyTests: Step = { name: 'stories in Chromium', run: () => vitest('stories') };
 export const portalWeight: Step = { name: 'portal build and weight', run: weighPortal };
 
-/** What needs PostgreSQL or the embedded database. */
+/** Need PostgreSQL or the embedded database. */
 export const databaseTests: readonly Step[] = [
   { name: 'service tests on PostgreSQL', run: () => vitest('service') },
   { name: 'service tests on the embedded database', run: () => vitest('embedded') },

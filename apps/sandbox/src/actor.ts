@@ -6,6 +6,7 @@ import type { PartnerKeys } from './events/secrets.ts';
 import type { Log } from './log.ts';
 import type { Service } from './service/service.ts';
 import type { Store } from './state.ts';
+import type { Turn } from './turn.ts';
 
 /** Context of every actor: the service's public calls, the behaviour of the outside world and the state. */
 export type World = {
@@ -22,19 +23,5 @@ export type World = {
 /** The service at the start of a run: business time, live orders and products. */
 export type Snapshot = { now: string; operations: OperationRow[]; products: Product[] };
 
-/** How much an actor did in one run, and the business time of its next work. */
-export type Turn = { did: number; nextDueAt?: string };
-
 /** Does all work that is due now. */
 export type Actor = (world: World, snapshot: Snapshot) => Promise<Turn>;
-
-/** The earlier of two instants, either of which may be missing. */
-export function earlier(a: string | undefined, b: string | undefined): string | undefined {
-  if (a === undefined || b === undefined) return a ?? b;
-  return a < b ? a : b;
-}
-
-/** The result of a run, with the next due instant if there is one. */
-export function turn(did: number, nextDueAt: string | undefined): Turn {
-  return nextDueAt === undefined ? { did } : { did, nextDueAt };
-}

@@ -1,4 +1,4 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { accountPage } from '../../pages/account/account.ts';
 import { frame } from '../../pages/frame.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
@@ -7,7 +7,7 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { newMorning, passUntil } from '../../support/days.ts';
+import { newMorning, advanceUntil } from '../../support/days.ts';
 import { sumUnits, unitsFor, worth } from '../../support/decimals.ts';
 import { makeOrder, sign } from '../../support/order.ts';
 import { pdfText } from '../../support/pdf.ts';
@@ -19,7 +19,10 @@ import { expect, test } from '../../support/test.ts';
 const fund = productOf('global');
 const account = accountOf('investor_family');
 
-test('02 subscribes 2.000,00 € by transfer, to the sixth decimal', async ({ page, context }) => {
+test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async ({
+  page,
+  context,
+}) => {
   const client = await clientOf('investor');
   const holding = () => holdingOf(client, 'investor_family', 'global');
 
@@ -68,13 +71,13 @@ test('02 subscribes 2.000,00 € by transfer, to the sixth decimal', async ({ pa
   for (const text of [
     grouped(fund.collectionIban),
     fund.name,
-    `${signed.reference} ${castOf('investor').documentNumber ?? ''}`,
+    `${signed.reference} ${demoPersonOf('investor').documentNumber ?? ''}`,
     '2.000,00 €',
   ])
     await expect(summary.transfer).toContainText(text);
   await expect(summary.steps.nth(1)).toContainText('Haga la transferencia');
 
-  const done = await passUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntil(client, uuid, 'FINALIZED');
   const nav = done.net_asset_value ?? '';
   const bought = unitsFor('2000.00', nav);
   expect(done).toMatchObject({
@@ -117,11 +120,11 @@ test('02 subscribes 2.000,00 € by transfer, to the sixth decimal', async ({ pa
   await expect(accountPage(page).product(fund.name)).toContainText(euros(after.total));
   await frame(page).section('Inicio').click();
   const { balance } = await client.call('GET /interveners/{id}/balance', {
-    params: { id: castOf('investor').uuid },
+    params: { id: demoPersonOf('investor').uuid },
   });
   await expect(positionPage(page).total).toHaveText(euros(balance.total));
   await notificationsPage(page).open();
-  // Others may have ended in the same instant, and then in any order.
+  // Other orders may be finalized in the same instant, in any order.
   const notice = notificationsPage(page)
     .notice('Su suscripción está finalizada')
     .filter({ has: page.locator(`a[href*="${uuid}"]`) });

@@ -5,7 +5,7 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { newMorning, passUntil } from '../../support/days.ts';
+import { newMorning, advanceUntil } from '../../support/days.ts';
 import { minus, percentOf, sumMoney, sumUnits, unitsFor, worth } from '../../support/decimals.ts';
 import { makeOrder, sign } from '../../support/order.ts';
 import { pdfText } from '../../support/pdf.ts';
@@ -20,7 +20,7 @@ const account = accountOf('investor_main');
 const [bank] = account.bankAccounts;
 const gross = '12500.00';
 
-test('03 redeems a part by amount: the same figures from the simulation to the position', async ({
+test('03 redeems an amount with the same figures from the simulation to the position', async ({
   page,
   context,
 }) => {
@@ -133,13 +133,13 @@ test('03 redeems a part by amount: the same figures from the simulation to the p
   );
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  // The value of the day turns out to be that of the simulation: every figure has to be the same to the end.
+  // The published value equals that of the simulation, so every figure has to stay the same.
   const staff = await staffClient();
   const published = await staff.call('POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },
   });
   expect(published.import.rows_ok).toBe(1);
-  const done = await passUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({
     cash: gross,
     participations: expected.participations,

@@ -1,22 +1,22 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import type { Page } from '@playwright/test';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { newMorning, passUntil } from '../../support/days.ts';
+import { newMorning, advanceUntil } from '../../support/days.ts';
 import { makeOrder, sign } from '../../support/order.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 /*
- * One administrator is enough up to 10.000,00 €; above it both have to sign. The amounts stand on both
- * sides of the last cent.
+ * One administrator is enough up to 10.000,00 €; above it both have to sign. The amounts are on both
+ * sides of the limit.
  */
 const account = accountOf('company_rules');
 const fund = productOf('tesoreria');
-const rafael = castOf('admin_2');
+const rafael = demoPersonOf('admin_2');
 
 async function redeem(page: Page, cash: string): Promise<string> {
   const operate = operatePage(page);
@@ -27,10 +27,7 @@ async function redeem(page: Page, cash: string): Promise<string> {
   return makeOrder(page);
 }
 
-test('05 up to its limit a company orders with one administrator alone', async ({
-  page,
-  context,
-}) => {
+test('05 a company orders with one signature up to its limit', async ({ page, context }) => {
   const client = await clientOf('admin_1');
   await newMorning();
   await enter(context, 'admin_1');
@@ -45,11 +42,11 @@ test('05 up to its limit a company orders with one administrator alone', async (
     operation_status: 'SIGNED',
     pending_signers: [],
   });
-  const done = await passUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done.cash).toBe('10000.00');
 });
 
-test('05 one cent above it the order waits for the other administrator', async ({
+test('05 one cent above the limit the order waits for the other administrator', async ({
   page,
   context,
   browser,
@@ -86,6 +83,6 @@ test('05 one cent above it the order waits for the other administrator', async (
   await sign(other, 'admin_2');
   await expect(second.title('Orden firmada')).toBeFocused();
   await expect(second.signers).toContainText('2 de 2 firmas');
-  const done = await passUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done.cash).toBe('10000.01');
 });

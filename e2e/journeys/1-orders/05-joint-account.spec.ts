@@ -4,7 +4,7 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { goTo, madrid, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { goTo, madrid, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
 import { askForCode, makeOrder, sign } from '../../support/order.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { date } from '../../support/spanish.ts';
@@ -14,10 +14,10 @@ const account = accountOf('couple');
 const fund = productOf('global');
 const lucia = personOf('couple_b');
 
-// The first press of «Firmar» of the second person is refused: the date is another by then.
+// The first press of «Firmar» of the second person is refused, because the value date has changed by then.
 test.use({ expected: [409] });
 
-test('05 a joint account signs with both holders, and the second accepts the date that changed', async ({
+test('05 both holders sign for a joint account, and the second accepts a changed value date', async ({
   page,
   context,
   browser,
@@ -83,7 +83,7 @@ test('05 a joint account signs with both holders, and the second accepts the dat
     order_date: null,
   });
 
-  // The new date has been seen: the same code signs it.
+  // The new date has been shown: the same code signs.
   await second.sign.click();
   await expect(second.title('Orden firmada')).toBeFocused();
   await expect(second.signers).toContainText('2 de 2 firmas');
@@ -99,7 +99,7 @@ test('05 a joint account signs with both holders, and the second accepts the dat
     first.signers.getByRole('status').filter({ hasText: /^Lucía Ferrer Montes ya ha firmado\.$/u }),
   ).toBeVisible();
   await expect(first.title('Orden firmada')).toBeVisible();
-  const done = await passUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(dayAfter);
   await operationPage(page).open(uuid);
   await expect(operationPage(page).datum('Fecha de valor')).toContainText(date(dayAfter));

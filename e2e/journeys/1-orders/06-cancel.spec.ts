@@ -12,8 +12,8 @@ import {
   subscriptionOf,
   transferOf,
 } from '../../support/calls.ts';
-import { goTo, madrid, newMorning, passUntil } from '../../support/days.ts';
-import { door } from '../../support/door.ts';
+import { goTo, madrid, newMorning, advanceUntil } from '../../support/days.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { clientOf, codeFor, enter } from '../../support/people.ts';
 import { date } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -30,7 +30,7 @@ async function reserved(client: Client): Promise<string> {
   return rows.find(({ id_product: id }) => id === fund.uuid)?.reserved ?? '';
 }
 
-test('06 cancels an order that nobody has signed with one press', async ({ page, context }) => {
+test('06 cancels an unsigned order with one press', async ({ page, context }) => {
   const client = await clientOf(key);
   await newMorning();
   const { uuid } = await place(client, subscriptionOf('investor_family', 'global', '450.00'));
@@ -57,7 +57,7 @@ test('06 cancels an order that nobody has signed with one press', async ({ page,
   await expect(page.getByText(/^Anulada el .* por usted\.$/u)).toBeVisible();
 });
 
-test('06 cancels a signed order with a code, and frees what it had reserved', async ({
+test('06 cancels a signed order with a code and releases its reservation', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('06 cancels a signed order with a code, and frees what it had reserved', as
   expect(await reserved(client)).toBe(before);
 });
 
-test('06 cancels an instruction that lives, which makes no more orders', async ({
+test('06 cancels an active instruction, which creates no more orders', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test('06 cancels an instruction that lives, which makes no more orders', async (
     key,
     monthlyRedemptionOf('investor_family', 'global', { cash: '120.00', start }),
   );
-  await passUntil(client, uuid, 'PERIODIC_ACTIVE');
+  await advanceUntil(client, uuid, 'PERIODIC_ACTIVE');
   await enter(context, key);
 
   await operationPage(page).open(uuid);
@@ -119,7 +119,7 @@ test('06 cancels an instruction that lives, which makes no more orders', async (
 test.describe('after the cut-off', () => {
   test.use({ expected: [409] });
 
-  test('06 cancels a transfer until the cut-off; one more that is left till then goes its way', async ({
+  test('06 cancels a transfer before the cut-off; another one is executed after it', async ({
     page,
     context,
   }) => {
@@ -151,17 +151,17 @@ test.describe('after the cut-off', () => {
     await cancel.send.click();
     await expect(cancel.code).toBeFocused();
     const code = await codeFor(key);
-    await door.setNow(madrid(day, '14:00'));
+    await testInterface.setNow(madrid(day, '14:00'));
     await cancel.code.fill(code);
     await cancel.yes.click();
     await expect(cancel.alert.first()).toBeVisible();
-    await passUntil(client, last.uuid, 'FINALIZED');
+    await advanceUntil(client, last.uuid, 'FINALIZED');
     await page.reload();
     await expect(cancel.title('Esta orden ya no se puede anular')).toBeVisible();
     await expect(cancel.yes).toHaveCount(0);
   });
 
-  test('06 refuses to cancel what is being executed, and says since when', async ({
+  test('06 refuses to cancel an order in execution and shows since when it is final', async ({
     page,
     context,
   }) => {
@@ -176,7 +176,7 @@ test.describe('after the cut-off', () => {
     await expect(cancel.code).toBeFocused();
     const code = await codeFor(key);
 
-    await door.setNow(madrid(day, '14:00'));
+    await testInterface.setNow(madrid(day, '14:00'));
     await cancel.code.fill(code);
     await cancel.yes.click();
     await expect(cancel.alert.first()).toBeVisible();

@@ -7,7 +7,7 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { goTo, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { goTo, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
 import { minus, sumMoney, sumUnits, unitsFor, worth } from '../../support/decimals.ts';
 import { makeOrder, sign } from '../../support/order.ts';
 import { pdfText } from '../../support/pdf.ts';
@@ -20,7 +20,7 @@ const account = accountOf('investor_main');
 const origin = productOf('patrimonio');
 const destination = productOf('renta');
 
-/** What a sale of everything there is in a fund would sell, lot by lot: the lots that are held. */
+/** The lots held in a fund: those that a total redemption would consume. */
 async function lotsOf(client: Client, product: DemoProductKey): Promise<FiscalItem[]> {
   const { simulation } = await client.call('POST /operations/simulation', {
     body: {
@@ -38,11 +38,11 @@ const unitsOf = (lots: readonly FiscalItem[]) => sumUnits(...lots.map((lot) => l
 const costOf = (lots: readonly FiscalItem[]) =>
   sumMoney(...lots.map((lot) => lot.acquisition_value));
 
-/** Date and cost of each lot, the oldest first. */
+/** Date and cost of each lot, oldest first. */
 const datesAndCosts = (lots: readonly FiscalItem[]) =>
   lots.map((lot) => `${lot.acquisition_date} ${lot.acquisition_value}`).toSorted();
 
-/** The fund is worth on a day what the estimate was made with, so that every figure has to stay. */
+/** Publishes the net asset value of the estimate, so that every figure has to stay the same. */
 async function publish(isin: string | null, day: string, nav: string): Promise<void> {
   const staff = await staffClient();
   const { import: done } = await staff.call('POST /imports/net-asset-values', {
@@ -51,7 +51,7 @@ async function publish(isin: string | null, day: string, nav: string): Promise<v
   expect(done.rows_ok).toBe(1);
 }
 
-async function wayInOf(client: Client, { uuid }: Operation): Promise<string> {
+async function incomingLegOf(client: Client, { uuid }: Operation): Promise<string> {
   const { operations } = await client.call('GET /operations/{id}/operations', {
     params: { id: uuid },
   });
@@ -59,7 +59,7 @@ async function wayInOf(client: Client, { uuid }: Operation): Promise<string> {
   return operations[0]?.uuid ?? '';
 }
 
-test('20 moves a part of a fund to another: no tax, and each lot keeps its date and its cost', async ({
+test('20 transfers a part of a fund to another without tax, and each lot keeps its date and cost', async ({
   page,
   context,
 }) => {
@@ -164,7 +164,7 @@ test('20 moves a part of a fund to another: no tax, and each lot keeps its date 
   await expect(summary.steps.nth(2)).toContainText('Entrada en el fondo de destino');
 
   await publish(origin.isin, day, navOut);
-  const wayOut = await passUntil(client, uuid, 'FINALIZED');
+  const wayOut = await advanceUntil(client, uuid, 'FINALIZED');
   expect(wayOut).toMatchObject({
     cash: gross,
     participations: out,
@@ -174,13 +174,13 @@ test('20 moves a part of a fund to another: no tax, and each lot keeps its date 
     withholding: '0.00',
     net_value: gross,
   });
-  const uuidIn = await wayInOf(client, wayOut);
+  const uuidIn = await incomingLegOf(client, wayOut);
   const operation = operationPage(page);
   await operation.open(uuid);
   await expect(operation.wayIn.getByRole('row').nth(1)).toContainText('Validada');
   await goTo(dayIn, '10:00');
   await publish(destination.isin, dayIn, navIn);
-  const wayIn = await passUntil(client, uuidIn, 'FINALIZED');
+  const wayIn = await advanceUntil(client, uuidIn, 'FINALIZED');
   expect(wayIn).toMatchObject({
     cash: gross,
     participations: bought,
@@ -246,7 +246,7 @@ test('20 moves a part of a fund to another: no tax, and each lot keeps its date 
   for (const text of [units(together), euros(worth(together, navIn)), euros(costOf(kept))])
     await expect(row).toContainText(text);
 
-  // What a sale would be taxed by: the dates and the costs that the lots had before.
+  // A redemption would be taxed by the dates and costs that the lots had before.
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${destination.keyName}`);
   await operate.radio('Todo').check();
   await operate.next.click();

@@ -1,19 +1,19 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { newMorning, passUntil } from '../../support/days.ts';
+import { newMorning, advanceUntil } from '../../support/days.ts';
 import { makeOrder, sign } from '../../support/order.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('usufruct');
 const fund = productOf('patrimonio');
-const manuel = castOf('usufructuary');
+const manuel = demoPersonOf('usufructuary');
 
-test('24 a bare owner buys with his signature alone', async ({ page, context }) => {
+test('24 a bare owner buys with their signature alone', async ({ page, context }) => {
   const client = await clientOf('bare_owner');
   await newMorning();
   await enter(context, 'bare_owner');
@@ -34,7 +34,7 @@ test('24 a bare owner buys with his signature alone', async ({ page, context }) 
   expect((await readOrder(client, uuid)).operation_status).toBe('SIGNED');
 });
 
-test('24 what the bare owner sells the usufructuary has to sign, who orders nothing himself', async ({
+test('24 the usufructuary signs a redemption of the bare owner and cannot place orders', async ({
   page,
   context,
   browser,
@@ -75,7 +75,7 @@ test('24 what the bare owner sells the usufructuary has to sign, who orders noth
   await expect(second.title('Orden firmada')).toBeFocused();
   await expect(second.signers).toContainText('2 de 2 firmas');
 
-  await passUntil(client, uuid, 'FINALIZED');
+  await advanceUntil(client, uuid, 'FINALIZED');
   await operationPage(other).open(uuid);
   await expect(operationPage(other).title).toHaveText('Reembolso de 500,00 €');
   await expect(operationPage(other).steps.filter({ hasText: 'Finalizada' })).toBeVisible();

@@ -18,7 +18,7 @@ const fund = productOf('estrategia');
 const exact = 'Este producto es complejo y se considera no conveniente para mí.';
 const mistyped = 'Este producto es complejo y se considera no conveniente para mi.';
 
-/** Takes the sentence from the page itself, as somebody who does not want to write it would. */
+/** Pastes the sentence copied from the page. */
 async function paste(page: Page): Promise<void> {
   const field = operatePage(page).phrase;
   await page.getByText(exact).evaluate((shown) => getSelection()?.selectAllChildren(shown));
@@ -44,7 +44,7 @@ async function takeTest(page: Page, day: string): Promise<void> {
   await form.toOrder.click();
 }
 
-test('25 a complex fund that does not suit is bought with the sentence, to the letter', async ({
+test('25 an unsuitable complex fund is bought only with the exact sentence', async ({
   page,
   context,
 }) => {

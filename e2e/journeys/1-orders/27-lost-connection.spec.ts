@@ -15,7 +15,7 @@ const account = accountOf('investor_family');
 const fund = productOf('global');
 const orders = '**/api/operations';
 
-/** The orders of an amount, which no other journey orders. */
+/** The orders of an amount that no other journey uses. */
 async function ordersOf(client: Client, cash: string): Promise<OperationRow[]> {
   const { operations } = await client.call('GET /accounts/{id}/operations', {
     params: { id: account.uuid },
@@ -24,7 +24,7 @@ async function ordersOf(client: Client, cash: string): Promise<OperationRow[]> {
   return operations.filter((order) => order.cash === cash);
 }
 
-/** To the page on which the order is checked, with every paper ticked. */
+/** Goes to the check step of an order and accepts every document. */
 async function check(page: Page, cash: string): Promise<void> {
   const operate = operatePage(page);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
@@ -35,16 +35,16 @@ async function check(page: Page, cash: string): Promise<void> {
   for (const paper of await operate.papers()) await paper.check();
 }
 
-/** The order reaches the service and is made; its answer reaches nobody. */
+/** Lets the order reach the service and drops the answer. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** What the browser itself writes about a connection that was lost. */
+/** Messages of the browser about a lost connection. */
 const lost = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED)/u;
 
-test('27 an answer that is lost on its way: the same order is found, and no other is made', async ({
+test('27 a lost answer leads to the same order and creates no other', async ({
   page,
   context,
   watch,
@@ -69,7 +69,7 @@ test('27 an answer that is lost on its way: the same order is found, and no othe
   expect(await ordersOf(client, '271.01')).toMatchObject([{ operation_status: 'SIGNED' }]);
 });
 
-test('27 no answer at all: the draft is taken up again later, and the order exists once', async ({
+test('27 without an answer the draft is resumed later, and the order exists once', async ({
   page,
   context,
   watch,
@@ -89,7 +89,7 @@ test('27 no answer at all: the draft is taken up again later, and the order exis
   const [made] = await ordersOf(client, '272.02');
   expect(watch.complaints.splice(0).every((text) => lost.test(text))).toBe(true);
 
-  // The browser is closed; on another day's visit the draft is still there.
+  // The draft survives closing the browser.
   await page.unroute(orders);
   await page.goto('about:blank');
   await positionPage(page).open();
@@ -103,7 +103,7 @@ test('27 no answer at all: the draft is taken up again later, and the order exis
   expect(await ordersOf(client, '272.02')).toHaveLength(1);
 });
 
-test('27 without connection nothing is sent, and with it the order is made once', async ({
+test('27 offline nothing is sent, and online the order is placed once', async ({
   page,
   context,
 }) => {

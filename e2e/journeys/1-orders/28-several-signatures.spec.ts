@@ -1,4 +1,4 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { cancelPage } from '../../pages/orders/cancel.ts';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
@@ -13,7 +13,7 @@ import {
   subscriptionOf,
 } from '../../support/calls.ts';
 import { newMorning } from '../../support/days.ts';
-import { door } from '../../support/door.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { clientOf, enter, personOf } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -34,10 +34,10 @@ test('28 signs two orders with one code', async ({ page, context }) => {
   await papers.tick(bought.reference).check();
   await papers.tick(sold.reference).check();
   const { document_number: document } = await personOf(key);
-  const before = (await door.messagesTo(document)).length;
+  const before = (await testInterface.messagesTo(document)).length;
   await papers.send.click();
   await expect(papers.code).toBeFocused();
-  const [message, ...older] = await door.messagesTo(document);
+  const [message, ...older] = await testInterface.messagesTo(document);
   expect(older).toHaveLength(before);
   await papers.code.fill(message?.code ?? '');
   await papers.sign(2).click();
@@ -54,7 +54,7 @@ test('28 signs two orders with one code', async ({ page, context }) => {
     });
 });
 
-test('28 what one parent does not sign is cancelled for both, with the reason', async ({
+test('28 an order that one parent does not sign is cancelled for both, with the reason', async ({
   page,
   context,
   browser,
@@ -71,7 +71,7 @@ test('28 what one parent does not sign is cancelled for both, with the reason', 
     subscriptionOf('child', 'global', '300.00'),
   );
   expect((await readOrder(client, uuid)).pending_signers).toMatchObject([
-    { uuid_intervener: castOf('parent_2').uuid },
+    { uuid_intervener: demoPersonOf('parent_2').uuid },
   ]);
   await enter(context, 'parent_1');
   const first = summaryPage(page);

@@ -5,7 +5,7 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { readOrder } from '../../support/calls.ts';
-import { goTo, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { goTo, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
 import { percentOf, sumMoney, unitsFor } from '../../support/decimals.ts';
 import { makeOrder, sign } from '../../support/order.ts';
 import { clientOf, codeFor, enter } from '../../support/people.ts';
@@ -13,7 +13,7 @@ import { date, euros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
 /*
- * It lives through the year of an instruction, and time does not come back.
+ * Moves business time more than a year forward, which cannot be undone.
  */
 const key = 'investor';
 const account = accountOf('investor_family');
@@ -22,36 +22,36 @@ const madrid = demoCalendar('MADRID');
 const banks = demoCalendar('T2');
 const first = '100.00';
 
-/** The day of a debit: the first from the planned one on that is open to the fund and to the banks. */
-function debitOf(planned: string): string {
+/** The day of a debit: the first business day of the fund and of the banks from the planned one on. */
+function debitDay(planned: string): string {
   const day = madrid.roll(planned);
-  return banks.isBusinessDay(day) ? day : debitOf(madrid.next(day));
+  return banks.isBusinessDay(day) ? day : debitDay(madrid.next(day));
 }
 
-/** The same day of the month some months later; of the fifth, which every month has. */
+/** The same day of the month some months later, for days that every month has. */
 function monthsAfter(day: string, months: number): string {
   const [year = '', month = '', of = ''] = day.split('-');
   const count = Number(year) * 12 + Number(month) - 1 + months;
   return `${String(Math.floor(count / 12))}-${String((count % 12) + 1).padStart(2, '0')}-${of}`;
 }
 
-/** Orders that an instruction has made, the newest first. */
-async function madeBy(client: Client, uuid: string): Promise<OperationRow[]> {
+/** The orders of an instruction, newest first. */
+async function ordersOf(client: Client, uuid: string): Promise<OperationRow[]> {
   const { operations } = await client.call('GET /operations/{id}/operations', {
     params: { id: uuid },
   });
   return operations;
 }
 
-/** Lets time pass to the days before a planned date, on which its order is made, and until that is done. */
-async function carriedOut(client: Client, uuid: string, planned: string): Promise<Operation> {
-  await goTo(banks.addBusinessDays(debitOf(planned), -2), '10:00');
-  const [child] = await madeBy(client, uuid);
+/** Advances to the days before a planned date, on which its order is created, and until it is finalized. */
+async function executedOrder(client: Client, uuid: string, planned: string): Promise<Operation> {
+  await goTo(banks.addBusinessDays(debitDay(planned), -2), '10:00');
+  const [child] = await ordersOf(client, uuid);
   expect(child).toMatchObject({ scheduled_on: planned, operation_status: 'VALIDATED' });
-  return passUntil(client, child?.uuid ?? '', 'FINALIZED');
+  return advanceUntil(client, child?.uuid ?? '', 'FINALIZED');
 }
 
-test('29 an instruction lives: carried out, suspended, resumed, grown after a year, changed and ended', async ({
+test('29 an instruction is executed, suspended, resumed, increased after a year, changed and ended', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
   expect(start).toMatch(/-05$/u);
   await operate.next.click();
   await expect(operate.title('Compruebe su orden')).toBeFocused();
-  const debited = debitOf(start);
+  const debited = debitDay(start);
   await expect(operate.sentence).toHaveText(
     `Va a invertir 100,00 € cada mes en ${fund.name}. Desde el ${date(debited)}, sin fecha de fin.`,
   );
@@ -93,14 +93,14 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
   );
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  const active = await passUntil(client, uuid, 'PERIODIC_ACTIVE');
+  const active = await advanceUntil(client, uuid, 'PERIODIC_ACTIVE');
   expect(active).toMatchObject({ next_execution_date: debited, cash: first });
   const operation = operationPage(page);
   await operation.open(uuid);
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(date(debited));
   await expect(operation.children).toContainText('Todavía no ha hecho ninguna orden.');
 
-  const one = await carriedOut(client, uuid, start);
+  const one = await executedOrder(client, uuid, start);
   expect(one).toMatchObject({
     cash: first,
     participations: unitsFor(first, one.net_asset_value ?? ''),
@@ -126,7 +126,7 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
     next_execution_date: null,
   });
   await goTo(nextBusinessDay(monthsAfter(start, 11)), '10:00');
-  expect(await madeBy(client, uuid)).toHaveLength(1);
+  expect(await ordersOf(client, uuid)).toHaveLength(1);
 
   await page.reload();
   await operation.resume.getByRole('button', { name: 'Enviar código' }).click();
@@ -136,16 +136,16 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
   await operation.resume.getByRole('button', { name: 'Reanudar' }).click();
   const anniversary = monthsAfter(start, 12);
   await expect(page.getByText(/^Activa\. La próxima vez será el/u)).toContainText(
-    date(debitOf(anniversary)),
+    date(debitDay(anniversary)),
   );
-  expect(await madeBy(client, uuid)).toHaveLength(1);
+  expect(await ordersOf(client, uuid)).toHaveLength(1);
 
   const grown = sumMoney(first, percentOf(first, '3.00'));
-  const two = await carriedOut(client, uuid, anniversary);
+  const two = await executedOrder(client, uuid, anniversary);
   expect(two).toMatchObject({
     cash: grown,
     participations: unitsFor(grown, two.net_asset_value ?? ''),
-    value_date: debitOf(anniversary),
+    value_date: debitDay(anniversary),
   });
   await page.reload();
   await expect(operation.children.getByRole('row')).toHaveCount(3);
@@ -162,12 +162,12 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
   await operate.lastDate.type(end);
   await operate.next.click();
   await expect(operate.sentence).toHaveText(
-    `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${date(debitOf(next))} hasta el ${date(end)}.`,
+    `Va a cambiar una orden periódica: esta ocupará su lugar cuando la firme. Va a invertir 150,00 € cada mes en ${fund.name}. Desde el ${date(debitDay(next))} hasta el ${date(end)}.`,
   );
   const changed = await makeOrder(page);
   await sign(page, key);
   await expect(summary.title('Orden firmada')).toBeFocused();
-  await passUntil(client, changed, 'PERIODIC_ACTIVE');
+  await advanceUntil(client, changed, 'PERIODIC_ACTIVE');
   await operation.open(uuid);
   await expect(page.getByText(/La sustituye otra orden\.$/u)).toBeVisible();
   expect(await readOrder(client, uuid)).toMatchObject({
@@ -175,7 +175,7 @@ test('29 an instruction lives: carried out, suspended, resumed, grown after a ye
     cancel_reason: 'SUSTITUIDA',
   });
 
-  const three = await carriedOut(client, changed, next);
+  const three = await executedOrder(client, changed, next);
   expect(three.cash).toBe('150.00');
   await goTo(nextBusinessDay(end), '10:00');
   expect(await readOrder(client, changed)).toMatchObject({

@@ -5,7 +5,7 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf, readOrder } from '../../support/calls.ts';
-import { goTo, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { goTo, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
 import { minus, sumUnits, unitsFor } from '../../support/decimals.ts';
 import { makeOrder, sign } from '../../support/order.ts';
 import { clientOf, enter } from '../../support/people.ts';
@@ -18,7 +18,7 @@ const fund = productOf('global');
 const origin = registerFunds.find(({ isin }) => isin === 'ES0199920044');
 if (origin === undefined) throw new Error('The register has no such fund');
 
-/** What the other manager tells of the parts that it sells: when each was bought, what it cost and what it brings. */
+/** Lots in the tax history of the other manager: purchase date, cost and proceeds. */
 const lots = [
   { bought: '2014-05-12', cost: '3000.00', proceeds: '5000.00' },
   { bought: '2018-10-03', cost: '2400.00', proceeds: '3000.00' },
@@ -27,7 +27,7 @@ const lots = [
 
 const out = new Set<Operation['operation_type']>(['REEMBOLSO', 'REEMBOLSO_PERIODICO']);
 
-/** What each order of the account in the fund has brought or taken that was not done before: others may be priced on the way. */
+/** Units of the orders of the account in the fund that were priced in the meantime. */
 async function movedMeanwhile(
   client: Client,
   before: ReadonlySet<string>,
@@ -48,7 +48,7 @@ async function movedMeanwhile(
   );
 }
 
-test('31 brings 10.000,00 € from another manager, with the dates and costs that they had there', async ({
+test('31 transfers 10.000,00 € in from another manager, with the dates and costs of the lots there', async ({
   page,
   context,
 }) => {
@@ -93,14 +93,14 @@ test('31 brings 10.000,00 € from another manager, with the dates and costs tha
   const summary = summaryPage(page);
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  await passUntil(client, uuid, 'SNCE_1');
+  await advanceUntil(client, uuid, 'SNCE_1');
   const operation = operationPage(page);
   await summary.see.click();
   await expect(operation.title).toHaveText('Traspaso de entrada de 10.000,00 €');
   await expect(page.getByText(/La otra entidad tiene para responder hasta el/u)).toBeVisible();
   await expect(operation.cancel).toBeVisible();
 
-  // Checked the next day, sold the one after that, and paid on the third.
+  // The other manager checks on the next day, redeems on the second and pays on the third.
   const checked = nextBusinessDay(day);
   const sold = nextBusinessDay(checked);
   const paid = nextBusinessDay(sold);
@@ -119,7 +119,7 @@ test('31 brings 10.000,00 € from another manager, with the dates and costs tha
   await expect(operation.travel).toContainText('10.000,00 €');
   await expect(page.getByText(/Entra con el valor liquidativo del/u)).toContainText(date(paid));
 
-  const done = await passUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntil(client, uuid, 'FINALIZED');
   const bought = unitsFor('10000.00', done.net_asset_value ?? '');
   expect(done).toMatchObject({
     cash: '10000.00',

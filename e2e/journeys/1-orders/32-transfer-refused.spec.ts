@@ -4,24 +4,24 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { placeAndSign, transferInOf } from '../../support/calls.ts';
-import { goTo, newMorning, nextBusinessDay, passUntil } from '../../support/days.ts';
+import { goTo, newMorning, nextBusinessDay, advanceUntil } from '../../support/days.ts';
 import { makeOrder, sign } from '../../support/order.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
 
-test('32 a transfer that the other manager refuses says why, is asked for again corrected, and tells its delay', async ({
+test('32 a rejected transfer shows its reason, is ordered again with a correction, and shows its delay', async ({
   page,
   context,
 }) => {
   test.setTimeout(120_000);
   const client = await clientOf(key);
   const day = await newMorning();
-  // The other manager of the demo knows no account that ends in 02.
+  // The other manager of the demo rejects accounts that end in 02 as unknown.
   const order = transferInOf('powers', 'tesoreria', { cash: '4000.00', account: '5520011102' });
   const { uuid } = await placeAndSign(client, key, order);
-  await passUntil(client, uuid, 'SNCE_1');
+  await advanceUntil(client, uuid, 'SNCE_1');
   await goTo(nextBusinessDay(day), '10:00');
 
   await enter(context, key);
@@ -53,7 +53,7 @@ test('32 a transfer that the other manager refuses says why, is asked for again 
   await sign(page, key);
   await expect(summaryPage(page).title('Orden firmada')).toBeFocused();
 
-  await passUntil(client, again, 'SNCE_1');
+  await advanceUntil(client, again, 'SNCE_1');
   await goTo(nextBusinessDay(nextBusinessDay(day)), '10:00');
   await operation.open(again);
   await expect(operation.travel).toContainText(

@@ -7,7 +7,7 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf, placeAndSign, readOrder, subscriptionOf } from '../../support/calls.ts';
-import { goTo, newMorning, passUntil } from '../../support/days.ts';
+import { goTo, newMorning, advanceUntil } from '../../support/days.ts';
 import { sumUnits } from '../../support/decimals.ts';
 import { makeOrder, sign } from '../../support/order.ts';
 import { clientOf, enter } from '../../support/people.ts';
@@ -26,15 +26,15 @@ const debited = (cash: string, bankAccount: string): OrderBody => ({
   uuid_bank_account: bankAccount,
 });
 
-/** Lets time pass to the late morning of the day of a debit: the money is there, nothing is priced. */
+/** Advances to the late morning of the day of a debit, when the money has arrived and nothing is priced. */
 async function toDebit(client: Client, uuid: string): Promise<string> {
-  const { expected_value_date: day } = await passUntil(client, uuid, 'VALIDATED');
+  const { expected_value_date: day } = await advanceUntil(client, uuid, 'VALIDATED');
   if (day === null) throw new Error('A debit has a day');
   await goTo(day, '10:30');
   return day;
 }
 
-test('33 pays by direct debit, and sees what one undoes that the bank returned before and one after the price', async ({
+test('33 pays by direct debit, and shows the effect of a return before and after pricing', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('33 pays by direct debit, and sees what one undoes that the bank returned b
     'Su autorización para cargar recibos en esa cuenta ya no sirve',
   );
 
-  const done = await passUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(day);
   const held = await holdingOf(client, 'investor_main', 'global');
   expect(held.participations).toBe(sumUnits(before.participations, done.participations ?? ''));
@@ -96,7 +96,7 @@ test('33 pays by direct debit, and sees what one undoes that the bank returned b
   await operation.seeUndone.click();
   await expect(operation.title).toHaveText(`Reembolso de ${euros('1200.00')}`);
   const undone = operation.uuid();
-  await passUntil(client, undone, 'FINALIZED');
+  await advanceUntil(client, undone, 'FINALIZED');
   await page.reload();
   await expect(operation.amount('Participaciones')).toHaveText(units(done.participations ?? ''));
   await expect(operation.amount('Retención')).toHaveText(euros('0.00'));

@@ -6,8 +6,8 @@ import { operationPage } from '../../pages/orders/operation.ts';
 import { payInCard } from '../../pages/orders/pay-in.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { place, placeAndSign, subscriptionOf } from '../../support/calls.ts';
-import { newMorning, passUntil } from '../../support/days.ts';
-import { door } from '../../support/door.ts';
+import { newMorning, advanceUntil } from '../../support/days.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { sign } from '../../support/order.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { date } from '../../support/spanish.ts';
@@ -15,17 +15,17 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
 const fund = productOf('tesoreria');
-/** The address to a bank serves for a quarter of an hour. */
+/** Validity of the link to a bank. */
 const tooLateSeconds = 16 * 60;
 
-/** The money has come by the statement: it is valued that day, and buys. */
+/** Checks that money on the bank statement is valued on that day, and finalizes the order. */
 async function bought(client: Client, uuid: string, day: string): Promise<Operation> {
-  const done = await passUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(day);
   return done;
 }
 
-test('34 pays at the own bank, and the value date is the day the money comes', async ({
+test('34 pays at the own bank, and the value date is the day on which the money arrives', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('34 pays at the own bank, and the value date is the day the money comes', a
   await expect(summary.steps.nth(1)).toContainText('Llegada del dinero');
   await expect(page).toHaveURL(new RegExp(`/operate/summary/${uuid}$`, 'u'));
 
-  // The bank's word is not the money: nothing is dated by it.
+  // The confirmation of the bank is not the money and sets no value date (PAY-30).
   const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
   expect(operation).toMatchObject({ operation_status: 'SIGNED', value_date: null });
   const done = await bought(client, uuid, day);
@@ -71,7 +71,7 @@ test('34 pays at the own bank, and the value date is the day the money comes', a
   expect(done.cash).toBe('720.00');
 });
 
-test('34 a payment that is left, or not finished in time, leaves the order to be paid by transfer', async ({
+test('34 after an abandoned or expired payment the order can be paid by transfer', async ({
   page,
   context,
 }) => {
@@ -101,10 +101,10 @@ test('34 a payment that is left, or not finished in time, leaves the order to be
   await payIn.again.click();
   await payIn.goTo('Caja Atalaya');
   await expect(bank.title).toBeVisible();
-  await door.passSession(tooLateSeconds);
+  await testInterface.passSession(tooLateSeconds);
   await bank.authorise();
   await expect(page.getByText(/^El tiempo para autorizar este pago ha terminado/u)).toBeVisible();
-  // The session has ended in the same time.
+  // The session has expired as well.
   await enter(context, key);
   await operation.open(uuid);
   await expect(payIn.news).toContainText('El tiempo para pagar ha terminado');

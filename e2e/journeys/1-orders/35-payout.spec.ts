@@ -2,7 +2,7 @@ import { accountOf } from '@participe/fixtures';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { placeAndSign, redemptionOf } from '../../support/calls.ts';
-import { newMorning, passUntil, passUntilSo } from '../../support/days.ts';
+import { newMorning, advanceUntil, advanceUntilState } from '../../support/days.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { date, euros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -11,7 +11,7 @@ const key = 'investor';
 const [bank] = accountOf('investor_family').bankAccounts;
 if (bank === undefined) throw new Error('The account has no bank account');
 
-test('35 what was redeemed is paid to the account of the holder, and the order says when', async ({
+test('35 a redemption is paid to the bank account of the holder, and the order shows when', async ({
   page,
   context,
 }) => {
@@ -23,11 +23,11 @@ test('35 what was redeemed is paid to the account of the holder, and the order s
     key,
     redemptionOf('investor_family', 'global', '640.00'),
   );
-  const { net_value: net, settlement_date: latest } = await passUntil(client, uuid, 'FINALIZED');
+  const { net_value: net, settlement_date: latest } = await advanceUntil(client, uuid, 'FINALIZED');
   const paid = async () =>
     (await client.call('GET /operations/{id}/payments', { params: { id: uuid } })).payments
       .entries[0];
-  const entry = await passUntilSo(paid, (one) => one?.status === 'SETTLED');
+  const entry = await advanceUntilState(paid, (one) => one?.status === 'SETTLED');
   expect(entry).toMatchObject({ kind: 'PAYOUT', amount: net });
   const day = entry?.settled_on ?? '';
   expect(day <= (latest ?? '')).toBe(true);

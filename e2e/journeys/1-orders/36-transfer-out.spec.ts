@@ -1,12 +1,12 @@
-import { accountOf, personOf as castOf, productOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf, productOf } from '@participe/fixtures';
 import { notificationsPage } from '../../pages/account/notifications.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { otherManagerPage } from '../../pages/orders/other-manager.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { goTo, newMorning, passUntil } from '../../support/days.ts';
+import { goTo, newMorning, advanceUntil } from '../../support/days.ts';
 import { sumUnits } from '../../support/decimals.ts';
-import { door } from '../../support/door.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { euros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
@@ -15,7 +15,7 @@ const key = 'investor';
 const account = accountOf('investor_family');
 const fund = productOf('global');
 
-test('36 a fund that another manager asks for leaves, and its holder is told first and sees it to the end', async ({
+test('36 a requested transfer out is announced to its holder first and shown until its end', async ({
   page,
   context,
 }) => {
@@ -28,11 +28,11 @@ test('36 a fund that another manager asks for leaves, and its holder is told fir
   await there.ask({
     isin: fund.isin ?? '',
     account: account.accountNumber,
-    holders: castOf(key).documentNumber ?? '',
+    holders: demoPersonOf(key).documentNumber ?? '',
     amount: '900,00',
   });
   await expect(there.cases.first()).toContainText('solicitado');
-  await door.runJobs();
+  await testInterface.runJobs();
 
   await enter(context, key);
   await notificationsPage(page).open();
@@ -51,15 +51,15 @@ test('36 a fund that another manager asks for leaves, and its holder is told fir
   await expect(page.getByText('Si usted no lo ha pedido, avísenos cuanto antes.')).toBeVisible();
   await expect(operation.cancel).toHaveCount(0);
 
-  // Priced and sent the day after it is accepted; it is over when the bank has paid.
+  // Priced and sent on the day after acceptance; finished once the bank has paid.
   const uuid = operation.uuid();
-  const sent = await passUntil(client, uuid, 'SNCE_3');
+  const sent = await advanceUntil(client, uuid, 'SNCE_3');
   await page.reload();
   await expect(operation.travel).toContainText('Enviamos la historia fiscal el');
   await expect(operation.payments).toContainText(`Pago a la otra entidad de ${euros('900.00')}`);
-  // Days on which banks rest may lie between.
+  // Bank holidays may lie between.
   await goTo(sent.settlement_date ?? '', '10:30');
-  const done = await passUntil(client, uuid, 'FINALIZED');
+  const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });
   await page.reload();
   await expect(operation.steps.last()).toContainText('Finalizada');

@@ -2,13 +2,13 @@ import { frame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { door } from '../../support/door.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { codeFor, personOf } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ expected: [401] });
 
-test('01 enters with a code, leaves, and comes back to a known device without one', async ({
+test('01 logs in with a code, logs out, and logs in on the known device without one', async ({
   page,
 }) => {
   const login = loginPage(page);
@@ -27,7 +27,7 @@ test('01 enters with a code, leaves, and comes back to a known device without on
   await login.fill(tutor.document_number.toLowerCase(), tutor.password);
   await expect(login.codeTitle).toBeVisible();
   await expect(page.getByText('termina en 08.')).toBeVisible();
-  const [message] = await door.messagesTo(tutor.phone);
+  const [message] = await testInterface.messagesTo(tutor.phone);
   expect(message).toMatchObject({ channel: 'SMS', to: tutor.phone });
   const code = await codeFor('tutor');
   expect(message?.text).toContain(code);
@@ -48,9 +48,7 @@ test('01 enters with a code, leaves, and comes back to a known device without on
   expect(await codeFor('tutor')).toBe(code);
 });
 
-test('01 leads back to the address that was asked for, and never to another site', async ({
-  page,
-}) => {
+test('01 returns to the requested address, and never to another site', async ({ page }) => {
   const login = loginPage(page);
   const stranger = await personOf('stranger');
   const asked = 'account/operations?tipo=REEMBOLSO&estado=finalizada';

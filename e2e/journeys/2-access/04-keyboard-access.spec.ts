@@ -3,17 +3,17 @@ import { loginPage } from '../../pages/access/login.ts';
 import { newPasswordFields, passwordRequestPage } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
-import { door } from '../../support/door.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { keyboard } from '../../support/keyboard.ts';
 import { codeFor, personOf } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 const key = 'tutor';
 
-// The new password is refused for being the old one.
+// The new password is refused because it equals the old one.
 test.use({ expected: [400] });
 
-test('04 enters, works on the access in the profile and leaves by keyboard alone', async ({
+test('04 logs in, changes the login settings in the profile and logs out by keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -38,8 +38,8 @@ test('04 enters, works on the access in the profile and leaves by keyboard alone
   await expect(page.getByRole('menuitem', { name: 'Mi perfil' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(profile.title).toBeFocused();
-  // The code of the login still serves then, however long the keys below take.
-  await door.passSession(6 * 60);
+  // Keeps the code of the login recent enough, however long the steps below take.
+  await testInterface.passSession(6 * 60);
   await keys.press(profile.changePassword);
   await expect(profile.dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -68,7 +68,7 @@ test('04 enters, works on the access in the profile and leaves by keyboard alone
   await expect(login.title).toBeFocused();
 });
 
-test('04 asks for a new password by keyboard alone', async ({ page }) => {
+test('04 requests a new password by keyboard alone', async ({ page }) => {
   const keys = keyboard(page);
   const login = loginPage(page);
   const request = passwordRequestPage(page);

@@ -16,7 +16,7 @@ const fund = productOf('tesoreria');
 const origin = registerFunds.find(({ isin }) => isin === 'ES0199922040');
 if (origin === undefined) throw new Error('The register has no such fund');
 
-test('04 a whole ISIN chooses its fund, and an origin is written by hand and corrected, by keyboard alone', async ({
+test('04 chooses a fund by its ISIN, and types and corrects an origin, by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('04 a whole ISIN chooses its fund, and an origin is written by hand and cor
   await expect(operate.group('De dónde viene')).toContainText(origin.isin);
 });
 
-test('04 a debit is agreed to, and one comes back from the bank in every way, by keyboard alone', async ({
+test('04 authorises a direct debit, and returns from the bank in every way, by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -107,11 +107,11 @@ test('04 a debit is agreed to, and one comes back from the bank in every way, by
   await expect(payIn.news).toContainText('Tiene un pago empezado');
   await keys.press(payIn.leave);
   await expect(payIn.news).toContainText('El pago se ha anulado');
-  // The buttons of the payment are gone: the focus is where one goes on.
+  // The buttons of the payment are gone, so the focus is on the next step.
   await expect(payIn.again).toBeFocused();
 });
 
-test('04 brings a fund from another manager by keyboard alone', async ({ page, context }) => {
+test('04 transfers a fund in by keyboard alone', async ({ page, context }) => {
   const keys = keyboard(page);
   const operate = operatePage(page);
   await newMorning();

@@ -15,7 +15,7 @@ const key = 'principal';
 const origin = productOf('global');
 const destination = productOf('tesoreria');
 
-test('04 moves a part of a fund to another, signs it and takes it back by keyboard alone', async ({
+test('04 orders, signs and cancels an internal transfer by keyboard alone', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('04 moves a part of a fund to another, signs it and takes it back by keyboa
   await keys.press(operationPage(page).cancel);
   const cancel = cancelPage(page);
   await expect(cancel.no).toBeFocused();
-  // The focus begins on the safe answer, which comes after the button that goes on.
+  // The safe answer has the focus first; it follows the button that continues.
   await page.keyboard.press('Shift+Tab');
   await expect(cancel.send).toBeFocused();
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('04 moves a part of a fund to another, signs it and takes it back by keyboa
   expect((await readOrder(client, uuid)).operation_status).toBe('CANCELLED');
 });
 
-test('04 begins an instruction to buy, its first date typed, by keyboard alone', async ({
+test('04 creates a periodic subscription with a typed first date by keyboard alone', async ({
   page,
   context,
 }) => {

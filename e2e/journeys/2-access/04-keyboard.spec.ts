@@ -7,7 +7,7 @@ import { operationsPage } from '../../pages/orders/operations.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { summaryPage } from '../../pages/orders/summary.ts';
 import { holdingOf } from '../../support/calls.ts';
-import { newMorning, passUntil } from '../../support/days.ts';
+import { newMorning, advanceUntil } from '../../support/days.ts';
 import { sumMoney, unitsFor } from '../../support/decimals.ts';
 import { keyboard } from '../../support/keyboard.ts';
 import { pdfText } from '../../support/pdf.ts';
@@ -21,7 +21,7 @@ const account = accountOf(key);
 const bought = productOf('global');
 const sold = productOf('patrimonio');
 
-test('04 enters, subscribes, redeems, signs and leaves by keyboard alone', async ({ page }) => {
+test('04 logs in, subscribes, redeems, signs and logs out by keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
   const keys = keyboard(page);
   const { document_number: document, password } = await personOf(key);
@@ -97,8 +97,8 @@ test('04 enters, subscribes, redeems, signs and leaves by keyboard alone', async
   await expect(operate.lots).toBeVisible();
   const redemption = await signIt();
 
-  const subscribed = await passUntil(client, subscription, 'FINALIZED');
-  const redeemed = await passUntil(client, redemption, 'FINALIZED');
+  const subscribed = await advanceUntil(client, subscription, 'FINALIZED');
+  const redeemed = await advanceUntil(client, redemption, 'FINALIZED');
   expect(subscribed.participations).toBe(unitsFor('2000.00', subscribed.net_asset_value ?? ''));
   expect(redeemed.cash).toBe('600.00');
 

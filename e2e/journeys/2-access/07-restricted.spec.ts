@@ -17,14 +17,14 @@ import { expect, test } from '../../support/test.ts';
 const ordering =
   /^(Invertir|Retirar|Retirar dinero|Operar|Operar en esta cuenta|Firmar|Anular|Anular la orden|Repetir esta operación)( |$)/u;
 
-/** Nothing to press that would order, sign or cancel, and nothing that is there but cannot be pressed. */
-async function offersNothing(page: Page): Promise<void> {
+/** Checks that no control to order, sign or cancel is shown, not even a disabled one. */
+async function expectNoActions(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: ordering })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button', { name: ordering })).toHaveCount(0);
   await expect(page.getByRole('button', { disabled: true })).toHaveCount(0);
 }
 
-/** To put an account out of sight changes what one sees oneself, and nothing else. */
+/** Hiding an account changes only the own view. */
 const onlyLooking = ['Abrir cuenta', 'Ver operaciones', 'Ocultar cuenta'];
 
 async function menuOf(page: Page, account: DemoAccountKey): Promise<string[]> {
@@ -47,14 +47,14 @@ const notes: readonly [DemoPersonKey, DemoAccountKey, RegExp][] = [
 ];
 
 for (const [key, account, note] of notes)
-  test(`07 ${key} looks at everything and is offered nothing`, async ({ page, context }) => {
+  test(`07 ${key} sees everything and is offered no action`, async ({ page, context }) => {
     const uuid = accountOf(account).uuid;
     await enter(context, key);
     await positionPage(page).open();
     await expect(positionPage(page).total).toContainText('€');
     await expect(page.getByText(note).first()).toBeVisible();
     await expect(frame(page).section('Operar')).toHaveCount(0);
-    await offersNothing(page);
+    await expectNoActions(page);
 
     await page.goto('operate?op=SUSCRIPCION');
     await expect(page).toHaveURL(/\/account\/position$/u);
@@ -64,15 +64,15 @@ for (const [key, account, note] of notes)
     await accountPage(page).open(uuid);
     await expect(accountPage(page).products.getByRole('rowheader').first()).toBeVisible();
     await expect(page.getByText(note).first()).toBeVisible();
-    await offersNothing(page);
+    await expectNoActions(page);
     await operationsPage(page).open();
     await operationsPage(page).rows.getByRole('link').first().click();
     await expect(operationPage(page).title).toHaveText(/^(Suscripción|Reembolso) de /u);
     await expect(operationPage(page).documents.getByRole('listitem').first()).toBeVisible();
-    await offersNothing(page);
+    await expectNoActions(page);
   });
 
-test('07 the reason of a block is told to nobody', async ({ browser, watch }) => {
+test('07 the reason of a block is not shown', async ({ browser, watch }) => {
   const seen: string[] = [];
   for (const key of ['blocked', 'blocked_aml'] as const) {
     const page = await (await browser.newContext()).newPage();
@@ -91,7 +91,7 @@ test('07 the reason of a block is told to nobody', async ({ browser, watch }) =>
   expect(seen[0]).toBe(seen[1]);
 });
 
-test('07 a read-only person sees the account of another, and no way to change it', async ({
+test('07 a read-only person sees the account of another person without means to change it', async ({
   page,
   context,
 }) => {
@@ -108,22 +108,22 @@ test('07 a read-only person sees the account of another, and no way to change it
 
   await positionPage(page).open();
   await expect(note).toBeVisible();
-  await offersNothing(page);
+  await expectNoActions(page);
   await frame(page).section('Operar').click();
   await expect(operatePage(page).title('No hay cuentas con las que pueda operar')).toBeVisible();
   expect(await menuOf(page, 'investor_main')).toEqual(onlyLooking);
   await accountPage(page).open(uuid);
   await expect(note).toBeVisible();
   await expect(page.getByText('Solo consulta', { exact: true })).toBeVisible();
-  await offersNothing(page);
+  await expectNoActions(page);
 
   await operationsPage(page).open('?estado=pendiente');
   await expect(operationsPage(page).rows.first()).toBeVisible();
-  await offersNothing(page);
+  await expectNoActions(page);
   await operationPage(page).open(order);
   await expect(operationPage(page).title).toHaveText(/^Suscripción de /u);
   await expect(note).toBeVisible();
-  await offersNothing(page);
+  await expectNoActions(page);
   await summaryPage(page).open(order);
   await expect(summaryPage(page).title('Orden pendiente de firma')).toBeVisible();
   await expect(summaryPage(page).send).toHaveCount(0);
@@ -132,10 +132,10 @@ test('07 a read-only person sees the account of another, and no way to change it
   await expect(cancelPage(page).yes).toHaveCount(0);
 });
 
-test.describe('what is of others', () => {
+test.describe('objects of other people', () => {
   test.use({ expected: [404] });
 
-  test('07 an order of somebody else is not found, nor said to exist', async ({
+  test('07 an order of another person is not found, and its existence is not revealed', async ({
     page,
     context,
   }) => {
@@ -155,10 +155,7 @@ test.describe('what is of others', () => {
   });
 });
 
-test('07 a newcomer begins at an empty home, and is told what he lacks', async ({
-  page,
-  context,
-}) => {
+test('07 a newcomer sees an empty home and the missing steps', async ({ page, context }) => {
   await enter(context, 'newcomer');
   await positionPage(page).open();
   await expect(page.getByRole('heading', { name: 'Todavía no tiene inversiones' })).toBeVisible();
@@ -179,10 +176,10 @@ test('07 a newcomer begins at an empty home, and is told what he lacks', async (
   await expect(operate.create).toHaveCount(0);
 });
 
-test.describe('an onboarding that is not over', () => {
+test.describe('an unfinished onboarding', () => {
   test.use({ expected: [401] });
 
-  test('07 enters to see what is missing, and cannot order', async ({ page }) => {
+  test('07 logs in to see missing steps, and cannot order', async ({ page }) => {
     const { document_number: document, password } = await personOf('onboarding');
     const login = loginPage(page);
     await login.open();
@@ -196,7 +193,7 @@ test.describe('an onboarding that is not over', () => {
   });
 });
 
-test('07 a tutor orders for the minor, on the account of the minor', async ({ page, context }) => {
+test('07 a guardian orders for a minor on the account of the minor', async ({ page, context }) => {
   await enter(context, 'tutor');
   await positionPage(page).open();
   await positionPage(page).invest.click();

@@ -18,8 +18,8 @@ import { clientOf, enter, personOf } from '../../support/people.ts';
 import { lookAt } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Each state of each screen is checked as a story, on a phone; these are whole pages with real data,
-// with their overlays open, at every size and in both themes.
+// Stories cover each state of each screen on a phone; these are whole pages with real data and open overlays,
+// at every size and in both themes.
 
 const key = 'investor';
 const account = accountOf('investor_main');
@@ -121,7 +121,7 @@ test('09 the signature and the payment of an order are accessible', async ({ pag
   await payIn.open.click();
   await expectAccessible(page, expect(payIn.form).toBeVisible());
   await payIn.goTo('Banco Ribera');
-  // The demo's bank is a page of its own, which has no stories.
+  // The page of the demo's bank has no stories.
   await expectAccessible(page, expect(bankPage(page).title).toBeVisible());
 });
 

@@ -5,7 +5,7 @@ import { operatePage } from '../../pages/orders/operate.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { newMorning } from '../../support/days.ts';
-import { door } from '../../support/door.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { enter, personOf } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -13,17 +13,17 @@ const key = 'investor';
 const account = accountOf('investor_main');
 const fund = productOf('tesoreria');
 
-test('10 two tabs whose token is over take one new one between them', async ({ page, context }) => {
+test('10 two tabs with an expired token share one renewal', async ({ page, context }) => {
   await enter(context, key);
   const other = await context.newPage();
   await context.clock.install();
   for (const tab of [page, other]) {
     await positionPage(tab).open();
     await expect(positionPage(tab).total).toContainText('€');
-    // What is asked last: a call still on its way would meet a token that is over.
+    // Waits for the last request: a pending call would use an expired token.
     await tab.waitForLoadState('networkidle');
   }
-  await door.passSession(10 * 60);
+  await testInterface.passSession(10 * 60);
   await context.clock.runFor(10 * 60_000);
   let refreshes = 0;
   context.on('request', (request) => {
@@ -49,7 +49,7 @@ test('10 a logout in one tab ends the other', async ({ page, context }) => {
   await expect(loginPage(other).title).toBeVisible();
 });
 
-test('10 warns before an idle session ends, and keeps it for whoever is there', async ({
+test('10 warns before an idle session ends, and continues it on request', async ({
   page,
   context,
 }) => {
@@ -75,10 +75,10 @@ test('10 warns before an idle session ends, and keeps it for whoever is there', 
   );
 });
 
-test.describe('a session that the service has ended', () => {
+test.describe('a session ended by the service', () => {
   test.use({ expected: [401] });
 
-  test('10 comes back to the same step with what was written', async ({ page, context }) => {
+  test('10 returns to the same step with the typed data', async ({ page, context }) => {
     await newMorning();
     await enter(context, key);
     const operate = operatePage(page);
@@ -93,9 +93,9 @@ test.describe('a session that the service has ended', () => {
     await operate.next.click();
     await expect(operate.title('Compruebe su orden')).toBeVisible();
     const step = page.url();
-    // Away while it ends: a call that is still under way would be told before whoever comes back.
+    // Leaves the page while the session ends, so that no pending call reports it first.
     await page.goto('about:blank');
-    await door.passSession(16 * 60);
+    await testInterface.passSession(16 * 60);
     await page.goto(step);
     const login = loginPage(page);
     await expect(login.title).toBeVisible();

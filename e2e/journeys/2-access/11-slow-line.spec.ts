@@ -9,13 +9,13 @@ import { expect, test } from '../../support/test.ts';
 test.use({ expected: [401] });
 
 interface SlowLine {
-  /** Lets the portal itself arrive. */
+  /** Lets the portal load. */
   letThrough: () => void;
-  /** Every login that was sent. */
+  /** The logins that were sent. */
   sent: () => number;
 }
 
-/** A line on which the page and its small script have arrived and the rest of the portal has not. */
+/** Loads the page and its first script, and delays the rest of the portal. */
 async function slowLine(page: Page): Promise<SlowLine> {
   const gate = Promise.withResolvers<void>();
   let sent = 0;
@@ -30,8 +30,8 @@ async function slowLine(page: Page): Promise<SlowLine> {
   return { letThrough: gate.resolve, sent: () => sent };
 }
 
-/** Holds back the small script too. */
-async function earlyGate(page: Page): Promise<{ open: () => void }> {
+/** Delays the first script as well. */
+async function delayFirstScript(page: Page): Promise<{ open: () => void }> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/early-[^/]+\.js$/u, async (route) => {
     await gate.promise;
@@ -40,7 +40,7 @@ async function earlyGate(page: Page): Promise<{ open: () => void }> {
   return { open: gate.resolve };
 }
 
-test('11 what was sent before React is answered once it is there', async ({ page }) => {
+test('11 a form sent before React is answered once React is loaded', async ({ page }) => {
   const login = loginPage(page);
   const person = await personOf('couple_b');
   const line = await slowLine(page);
@@ -63,7 +63,7 @@ test('11 what was sent before React is answered once it is there', async ({ page
   expect(line.sent()).toBe(1);
 });
 
-test('11 the code of a login that was sent before React is left like any other', async ({
+test('11 the code step of a login sent before React can be cancelled like any other', async ({
   page,
 }) => {
   const login = loginPage(page);
@@ -82,9 +82,11 @@ test('11 the code of a login that was sent before React is left like any other',
   await expect(login.title).toBeFocused();
 });
 
-test('11 nothing moves the focus of whoever types before the small script', async ({ page }) => {
+test('11 nothing moves the focus while a person types before the first script', async ({
+  page,
+}) => {
   const login = loginPage(page);
-  const gate = await earlyGate(page);
+  const gate = await delayFirstScript(page);
   await page.goto('login', { waitUntil: 'commit' });
   await login.document.pressSequentially('00000000');
   await login.document.evaluate((field) => {
@@ -100,7 +102,7 @@ test('11 nothing moves the focus of whoever types before the small script', asyn
   await expect(login.password).toHaveValue('una-clave-que-no-es');
 });
 
-test('11 React takes over between two keys', async ({ page }) => {
+test('11 React hydrates the form between two keystrokes', async ({ page }) => {
   const login = loginPage(page);
   const line = await slowLine(page);
 
@@ -114,16 +116,14 @@ test('11 React takes over between two keys', async ({ page }) => {
   await expect(login.document).toBeFocused();
   await login.document.pressSequentially('12');
   await expect(login.document).toHaveValue('0000001200');
-  // The node is the one on which the person began to type.
+  // Hydration keeps the node in which the person was typing.
   await expect(login.document).toHaveAttribute('data-same', '');
 
   await login.enter.click();
   await expect(login.alert.getByRole('link', { name: 'Campo requerido.' })).toHaveCount(1);
 });
 
-test('11 an empty form is told so before React and by it, with the same words', async ({
-  page,
-}) => {
+test('11 an empty form shows the same messages before and after React', async ({ page }) => {
   const login = loginPage(page);
   const line = await slowLine(page);
 
@@ -146,7 +146,7 @@ test('11 an empty form is told so before React and by it, with the same words', 
   expect(line.sent()).toBe(1);
 });
 
-test('11 a form that React does not hear yet is sent once it does', async ({ page }) => {
+test('11 a form submitted before hydration is sent after it', async ({ page }) => {
   const admin = adminPage(page);
   const line = await slowLine(page);
   const sent: string[] = [];
@@ -164,9 +164,9 @@ test('11 a form that React does not hear yet is sent once it does', async ({ pag
   expect(sent).toEqual(['POST']);
 });
 
-test('11 a form that no script hears yet puts nothing into an address', async ({ page }) => {
+test('11 a form submitted before any script puts nothing into an address', async ({ page }) => {
   const login = loginPage(page);
-  const gate = await earlyGate(page);
+  const gate = await delayFirstScript(page);
   await page.goto('login', { waitUntil: 'commit' });
   await login.fill('00000000T', 'una-clave-que-no-es');
   await expect(page).toHaveURL(/\/private\/login$/u);
@@ -187,7 +187,7 @@ const guestPages = [
 ] as const;
 
 for (const [path, title] of guestPages) {
-  test(`11 /${path} is read before React, which draws it as it stands`, async ({ page }) => {
+  test(`11 /${path} is readable before React, which renders the same page`, async ({ page }) => {
     const line = await slowLine(page);
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1, name: title });

@@ -1,7 +1,7 @@
 import { frame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { door } from '../../support/door.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { codeFor, personOf } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -9,7 +9,7 @@ test.use({ expected: [401] });
 
 const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-test('12 a new device asks for a code, a known one does not, and leaving says so', async ({
+test('12 a new device requires a code, a known one does not, and logout confirms it', async ({
   page,
   context,
 }) => {
@@ -33,14 +33,14 @@ test('12 a new device asks for a code, a known one does not, and leaving says so
   await login.fill(document, password);
   await expect(page).toHaveURL(/\/account\/wallet$/u);
 
-  // A browser that has lost what it knew is a new device again.
+  // Without its cookies the browser is a new device again.
   await context.clearCookies();
   await login.open();
   await login.fill(document, password);
   await expect(login.codeTitle).toBeVisible();
 });
 
-test('12 the third wrong code ends the login: back to the password', async ({ page }) => {
+test('12 the third wrong code ends the login and returns to the password', async ({ page }) => {
   const login = loginPage(page);
   const { document_number: document, password } = await personOf('readonly');
   const pending = page.waitForResponse(
@@ -63,7 +63,7 @@ test('12 the third wrong code ends the login: back to the password', async ({ pa
   await expect(login.alert).toContainText('Error autenticando');
   await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
 
-  // The right code, by hand: the pending login is dead.
+  // Even the right code is refused, because the pending login has ended.
   const late = await page.request.post('/api/token', {
     headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'portal' },
     form: { grant_type: 'otp', username: '', password: code, is_intervener: 'true' },
@@ -71,7 +71,7 @@ test('12 the third wrong code ends the login: back to the password', async ({ pa
   expect(late.status()).toBe(401);
 });
 
-test('12 a code of fewer figures is not asked for', async ({ page }) => {
+test('12 a code with too few digits is not sent', async ({ page }) => {
   const login = loginPage(page);
   const { document_number: document, password } = await personOf('tutor');
   await login.open();
@@ -89,7 +89,7 @@ test('12 a code of fewer figures is not asked for', async ({ page }) => {
   expect(asked).toBe(1);
 });
 
-test('12 another code leaves the focus on the page', async ({ page }) => {
+test('12 requesting another code keeps the focus on the page', async ({ page }) => {
   const login = loginPage(page);
   const { document_number: document, password } = await personOf('tutor');
   await page.clock.install();
@@ -97,13 +97,16 @@ test('12 another code leaves the focus on the page', async ({ page }) => {
   await login.fill(document, password);
   await expect(login.codeTitle).toBeVisible();
   await page.clock.runFor(31_000);
-  await door.passSession(31);
+  await testInterface.passSession(31);
   await page.getByRole('button', { name: 'Enviar otro código' }).press('Enter');
   const told = page.getByRole('status').filter({ hasText: 'Le hemos enviado otro código.' });
   await expect(told).toBeFocused();
 });
 
-test('12 a code step that does not load is told over what was typed', async ({ page, watch }) => {
+test('12 a code step that fails to load shows an error and keeps the typed data', async ({
+  page,
+  watch,
+}) => {
   const login = loginPage(page);
   const { document_number: document, password } = await personOf('tutor');
   const step = /\/assets\/code-step-[^/]+\.js$/u;
@@ -114,7 +117,7 @@ test('12 a code step that does not load is told over what was typed', async ({ p
   await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
   await expect(login.document).toHaveValue(document);
   await expect(login.password).toHaveValue(password);
-  // What the browser and the portal write about it.
+  // Messages of the browser and of the portal about the failure.
   expect(watch.complaints.splice(0).join(' ')).toContain('code-step');
 
   await page.unroute(step);
@@ -124,7 +127,7 @@ test('12 a code step that does not load is told over what was typed', async ({ p
   await expect(login.codeTitle).toBeVisible();
 });
 
-test('12 five wrong passwords block the name, and not the device that is known', async ({
+test('12 five wrong passwords lock the user name, except on a known device', async ({
   page,
   browser,
   watch,
@@ -164,7 +167,7 @@ test('12 five wrong passwords block the name, and not the device that is known',
   await expect(home.title).toBeVisible();
 });
 
-test('12 whoever has not ended the onboarding enters by its own call', async ({ page }) => {
+test('12 a person with an unfinished onboarding logs in through its own call', async ({ page }) => {
   const login = loginPage(page);
   const { document_number: document, password } = await personOf('onboarding');
   const asked = page.waitForRequest('**/api/onboarding/login');
@@ -176,7 +179,7 @@ test('12 whoever has not ended the onboarding enters by its own call', async ({ 
   await expect(positionPage(page).title).toHaveText('Hola, Alba');
 });
 
-/** The unit tests of the login's address try forty; these prove that the pages ask it. */
+/** Samples of the addresses of the unit tests, which show that the pages use the check. */
 const hostileRedirects = [
   '//otro.example/account/wallet',
   'javascript:alert(document.domain)',

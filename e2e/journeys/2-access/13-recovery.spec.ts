@@ -5,7 +5,7 @@ import {
   passwordRequestPage,
 } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { door } from '../../support/door.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { codeFor, enter, personOf } from '../../support/people.ts';
 import { linkFor } from '../../support/recovery.ts';
 import { expect, test } from '../../support/test.ts';
@@ -15,7 +15,7 @@ test.use({ expected: [401, 404] });
 const key = 'admin_1';
 const password = 'muelle-nuevo-41-alisio';
 
-test('13 a lost password is replaced by link and code, and the sessions of before are over', async ({
+test('13 a lost password is replaced with link and code, which ends earlier sessions', async ({
   page,
   browser,
   watch,
@@ -38,7 +38,7 @@ test('13 a lost password is replaced by link and code, and the sessions of befor
   await newPasswordFields(page).fill(password);
   await chosen.save.click();
   await expect(chosen.saved).toBeVisible();
-  // Going back brings no page that still knows the handle.
+  // Going back shows no page that still has the handle.
   await page.goBack();
   expect(page.url()).not.toContain(handle);
 
@@ -55,17 +55,17 @@ test('13 a lost password is replaced by link and code, and the sessions of befor
   await login.type(await codeFor(key));
   await expect(positionPage(page).title).toBeVisible();
 
-  // The link has done what it was for.
+  // The link is used up.
   await page.goto(link);
   await expect(chosen.dead).toBeVisible();
   await expect(page).toHaveURL(/\/login\/new-password$/u);
 });
 
-test('13 a link of a quarter of an hour ago opens nothing; another one is asked for', async ({
+test('13 a link expires after fifteen minutes, and another one can be requested', async ({
   page,
 }) => {
   const link = await linkFor(page, key);
-  await door.passSession(15 * 60);
+  await testInterface.passSession(15 * 60);
   await page.goto(link);
   const chosen = newPasswordPage(page);
   await expect(chosen.dead).toBeVisible();

@@ -5,7 +5,7 @@ import { newPasswordFields } from '../../pages/access/password.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { updateTwoFactorPage } from '../../pages/access/update-two-factor.ts';
-import { door } from '../../support/door.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { codeFor, enter, personOf } from '../../support/people.ts';
 import { expect, test, type Watch } from '../../support/test.ts';
 import { appCode } from '../../support/totp.ts';
@@ -20,7 +20,7 @@ async function otherBrowser(browser: Browser, watch: Watch): Promise<Page> {
 
 const ended = /\/login\?.*advice=expired/u;
 
-/** Goes on where the session has been ended elsewhere: one press, unless the page has asked for something by itself before. */
+/** Leads to the login in a page whose session was ended elsewhere: by one press, or by a request of the page itself. */
 async function goOn(page: Page): Promise<void> {
   const section = frame(page).section('Mi cartera');
   const gone = page.waitForURL(ended);
@@ -31,8 +31,8 @@ async function goOn(page: Page): Promise<void> {
 test('14 a new password ends the sessions in other browsers', async ({ page, browser, watch }) => {
   const key = 'admin_2';
   const { password } = await personOf(key);
-  // Whatever another journey has left open is over then.
-  await door.passSession(16 * 60);
+  // Ends the sessions that other journeys left open.
+  await testInterface.passSession(16 * 60);
   const other = await otherBrowser(browser, watch);
   await enter(other.context(), key);
   await positionPage(other).open();
@@ -42,8 +42,8 @@ test('14 a new password ends the sessions in other browsers', async ({ page, bro
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.session).toHaveCount(2);
-  // The code of the login is too old for a change of the access.
-  await door.passSession(10 * 60);
+  // The code of the login is too old to change login settings.
+  await testInterface.passSession(10 * 60);
   await page.reload();
   await profile.changePassword.click();
   await profile.current.fill(password);
@@ -80,7 +80,7 @@ test('14 a session in another browser is ended from the list', async ({ page, br
   await expect(loginPage(other).advice).toContainText('Su sesión ha terminado.');
 });
 
-test('14 an app gives the code on a new device, and a recovery code once without it', async ({
+test('14 an app gives the code on a new device, and a recovery code replaces it once', async ({
   page,
   browser,
   watch,
@@ -126,7 +126,7 @@ test('14 an app gives the code on a new device, and a recovery code once without
   await expect(profile.access).toContainText('Le quedan 9 sin usar');
 });
 
-test('14 who has no mobile may leave the second factor for later, and at last may not', async ({
+test('14 a person without a mobile may postpone the second factor a limited number of times', async ({
   browser,
   watch,
 }) => {
@@ -150,7 +150,7 @@ test('14 who has no mobile may leave the second factor for later, and at last ma
     }
     await page.context().close();
   } while (lefts.at(-1) !== 0);
-  // Another journey may have left it for later before this one.
+  // Another journey may have postponed it before.
   expect(lefts.length).toBeGreaterThan(1);
   expect(lefts).toEqual([3, 2, 1, 0].slice(-lefts.length));
 });

@@ -8,12 +8,12 @@ import { enter } from '../../support/people.ts';
 import { lookAt } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What is known of a person is asked again on every navigation once it is older than this. */
+/** The age from which the data of the person are read again on navigation. */
 const recentMs = 2_000;
 
 test.afterEach(() => setMaintenance('false'));
 
-test('15 whoever is inside is sent to the maintenance page, and back when it is over', async ({
+test('15 open sessions are sent to the maintenance page, and back after it', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('15 whoever is inside is sent to the maintenance page, and back when it is 
   await expect(walletPage(page).title).toBeVisible();
 });
 
-test('15 a superuser waits like everybody', async ({ page, context }) => {
+test('15 maintenance applies to a superuser as well', async ({ page, context }) => {
   const closed = maintenancePage(page);
   await context.clock.install();
   await lookAt(page, 'investor');

@@ -12,7 +12,7 @@ import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
 import { walletPage } from '../../pages/account/wallet.ts';
 import { subscriptionOf } from '../../support/calls.ts';
-import { door } from '../../support/door.ts';
+import { testInterface } from '../../support/test-interface.ts';
 import { enter, personOf } from '../../support/people.ts';
 import { lookAt } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
@@ -33,7 +33,7 @@ async function isReadOnly(page: Page): Promise<void> {
     await expect(page.getByRole(role, { name: writes })).toHaveCount(0);
 }
 
-test('17 sees every screen of one client, with the bar over it and nothing to write with', async ({
+test('17 sees every screen of one client, with the bar above and without actions', async ({
   page,
 }) => {
   const { document_number: document } = await personOf(key);
@@ -70,7 +70,7 @@ test('17 sees every screen of one client, with the bar over it and nothing to wr
   expect(await flagsOf(page)).toEqual([null, null]);
 });
 
-test('17 writes nothing by hand either, and sees no second client', async ({ page }) => {
+test('17 cannot write through the API either, nor see a second client', async ({ page }) => {
   const token = await lookAt(page, key);
   const { uuid_intervener: uuid, document_number: same } = await personOf(key);
   const { document_number: other } = await personOf('stranger');
@@ -99,7 +99,7 @@ test('17 writes nothing by hand either, and sees no second client', async ({ pag
   expect((await see(other)).status()).toBe(403);
 });
 
-test('17 the client reads who looked, and why', async ({ page, context }) => {
+test('17 the client sees the access and its reason', async ({ page, context }) => {
   await enter(context, key);
   const profile = profilePage(page);
   await profile.open();
@@ -108,18 +108,15 @@ test('17 the client reads who looked, and why', async ({ page, context }) => {
 });
 
 test.describe('17 the end of the view', () => {
-  // What a page had just asked for is refused once the view has ended.
+  // Pending calls are refused once the view has ended.
   test.use({ expected: [401] });
 
-  test('17 after a quarter of an hour the view closes, without a word', async ({
-    page,
-    context,
-  }) => {
+  test('17 the view closes after fifteen minutes without a message', async ({ page, context }) => {
     await context.clock.install();
     const token = await lookAt(page, key);
     await expect(adminPage(page).bar).toContainText(/Quedan 1[45] minutos/u);
     await page.waitForLoadState('networkidle');
-    await door.passSession(15 * 60);
+    await testInterface.passSession(15 * 60);
     await context.clock.runFor(12 * 60_000);
     await page.mouse.move(200, 200);
     await context.clock.runFor(3 * 60_000);
@@ -134,7 +131,7 @@ test.describe('17 the end of the view', () => {
   });
 });
 
-test('17 a reload leaves the client', async ({ page }) => {
+test('17 a reload closes the view', async ({ page }) => {
   await lookAt(page, key);
   await page.reload();
   await expect(adminPage(page).title).toBeVisible();
@@ -142,7 +139,7 @@ test('17 a reload leaves the client', async ({ page }) => {
   expect(await flagsOf(page)).toEqual([null, null]);
 });
 
-test('17 what a client types into local storage opens nothing', async ({ page, context }) => {
+test('17 a client cannot open the view through local storage', async ({ page, context }) => {
   const { document_number: other } = await personOf('stranger');
   await enter(context, key);
   await positionPage(page).open();

@@ -10,7 +10,7 @@ import { operationsPage } from '../../pages/orders/operations.ts';
 import { askedForPolls } from '../../pages/account/polls.ts';
 import { positionPage } from '../../pages/account/position.ts';
 import { profilePage } from '../../pages/account/profile.ts';
-import { dataFolder, door } from '../../support/door.ts';
+import { dataFolder, testInterface } from '../../support/test-interface.ts';
 import { clientOf, codeFor, enter, personOf } from '../../support/people.ts';
 import { dumpOf, keptBy } from '../../support/storage.ts';
 import { lookAt } from '../../support/superuser.ts';
@@ -24,7 +24,7 @@ const allowed = ['pa_session_cache', 'pa_biometric', 'pa_admin', 'pa_document'];
 const anIban = /ES\d{22}/u;
 const anAmount = /\d[.,]\d{2}\s?€|\d+\.\d{2}"/u;
 
-/** Notes every token that a page is given or sends. */
+/** Collects every token that a page receives or sends. */
 function tokensOf(page: Page): string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
@@ -47,8 +47,13 @@ async function secretsOf(page: Page): Promise<Secrets> {
   return { tokens: tokensOf(page), others };
 }
 
-/** Nothing that anybody should not read is in the browser; `but` may be. */
-async function keepsQuiet(page: Page, state: string, secrets: Secrets, but = ''): Promise<void> {
+/** Checks that the browser stores no secret, except `but`. */
+async function expectNoSecrets(
+  page: Page,
+  state: string,
+  secrets: Secrets,
+  but = '',
+): Promise<void> {
   const { keys, text, databases } = await dumpOf(page);
   expect(
     keys.filter((name) => !allowed.includes(name)),
@@ -60,15 +65,12 @@ async function keepsQuiet(page: Page, state: string, secrets: Secrets, but = '')
   expect(text, state).not.toMatch(anAmount);
 }
 
-test('18 no state of the door leaves anything of a person in the browser', async ({
-  page,
-  context,
-}) => {
+test('18 no step of the login leaves personal data in the browser', async ({ page, context }) => {
   const login = loginPage(page);
   const operate = operatePage(page);
   const { document_number: number, password } = await personOf(key);
   const secrets = await secretsOf(page);
-  const quiet = (state: string) => keepsQuiet(page, state, secrets);
+  const quiet = (state: string) => expectNoSecrets(page, state, secrets);
 
   await login.open();
   await login.document.fill(number);
@@ -104,12 +106,12 @@ test('18 no state of the door leaves anything of a person in the browser', async
   expect(await dumpOf(page)).toMatchObject({ keys: [] });
 
   await enter(context, key);
-  // What is asked last: a call that is still under way would be told of the end before whoever comes back.
+  // Waits for the last request, so that no pending call reports the end of the session first.
   const atRestAgain = askedForPolls(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
   await atRestAgain;
-  await door.passSession(16 * 60);
+  await testInterface.passSession(16 * 60);
   await page.reload();
   await expect(login.advice).toContainText('Su sesión ha terminado.');
   await quiet('after the session was over');
@@ -117,7 +119,7 @@ test('18 no state of the door leaves anything of a person in the browser', async
   expect(secrets.tokens.length).toBeGreaterThan(3);
 });
 
-test('18 a superuser leaves the flag and the document number, and nothing else', async ({
+test('18 a superuser leaves only the flag and the document number in the browser', async ({
   page,
 }) => {
   const secrets = await secretsOf(page);
@@ -125,13 +127,13 @@ test('18 a superuser leaves the flag and the document number, and nothing else',
   await lookAt(page, key);
   await expect(positionPage(page).total).toContainText('€');
   await page.waitForLoadState('networkidle');
-  await keepsQuiet(page, 'as superuser', secrets, number);
+  await expectNoSecrets(page, 'as superuser', secrets, number);
   const { keys, text } = await dumpOf(page);
   expect(keys).toEqual(expect.arrayContaining(['pa_admin', 'pa_document']));
   expect(text.split(number)).toHaveLength(2);
   await page.reload();
   await expect(page).toHaveURL(/\/login\/admin$/u);
-  await keepsQuiet(page, 'after the superuser', secrets);
+  await expectNoSecrets(page, 'after the superuser', secrets);
   expect(await dumpOf(page)).toMatchObject({ keys: [] });
 });
 
@@ -171,13 +173,13 @@ test('18 reading pages leaves no personal data in the browser', async ({ page, c
   expect(await page.evaluate('document.cookie')).toBe('pa_session=1');
 });
 
-test('18 the logs of all this tell nothing of anybody', async () => {
+test('18 the logs contain no personal data', async () => {
   const client = await clientOf(key);
   const { balance } = await client.call('GET /interveners/{id}/balance', {
     params: { id: (await personOf(key)).uuid_intervener },
   });
-  const { staff_token: token } = await door.people();
-  const messages = await Promise.all(people.map(({ email }) => door.messagesTo(email)));
+  const { staff_token: token } = await testInterface.people();
+  const messages = await Promise.all(people.map(({ email }) => testInterface.messagesTo(email)));
   const links = messages.flat().flatMap(({ link }) => (link ? [new URL(link).search] : []));
   const secrets = [
     token,

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 
 const account = accountOf('investor_main');
 
-/** Chooses a filter where it stands: in a line, or below 992 px in a sheet that is then applied. */
+/** Chooses a filter in its row, or below 992 px in a sheet that is then applied. */
 async function filter(page: Page, choose: () => Promise<unknown>): Promise<void> {
   const list = operationsPage(page);
   const inSheet = await list.sheet.isVisible();
@@ -24,7 +24,10 @@ async function totalOf(filterText?: string): Promise<number> {
   return (await client.call('GET /operations', { query })).total;
 }
 
-test('08 filters, pages and the way back live in the address', async ({ page, context }) => {
+test('08 filters and pages are part of the address, and back restores them', async ({
+  page,
+  context,
+}) => {
   const total = await totalOf();
   const redemptions = await totalOf('operation_type eq REEMBOLSO');
   await enter(context, 'investor');
@@ -62,7 +65,7 @@ test('08 filters, pages and the way back live in the address', async ({ page, co
   await expect(list.found).toHaveText(`${String(redemptions)} operaciones`);
 });
 
-test('08 an address with filters opens as it was kept, and a search says when it finds nothing', async ({
+test('08 an address with filters restores them, and a search reports no results', async ({
   page,
   context,
 }) => {
@@ -96,7 +99,7 @@ test('08 an address with filters opens as it was kept, and a search says when it
   await expect(list.title).toBeFocused();
 });
 
-test('08 the file holds what the list shows', async ({ page, context }) => {
+test('08 the file contains the rows of the list', async ({ page, context }) => {
   const client = await clientOf('investor');
   const filterText = `uuid_account eq ${account.uuid} and operation_type eq REEMBOLSO`;
   const { operations: expected } = await client.call('GET /operations', {

@@ -25,7 +25,10 @@ async function entriesOf(page: Page): Promise<string[]> {
   return entries;
 }
 
-test('11 every page leads to those of the profile, at every width', async ({ page, context }) => {
+test('11 every page links to the pages of the profile at every width', async ({
+  page,
+  context,
+}) => {
   await enter(context, 'investor');
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');
@@ -75,7 +78,7 @@ test('11 every page leads to those of the profile, at every width', async ({ pag
   await expect(bottomSections).toHaveCount(0);
 });
 
-/** Where something is drawn; fails where it is not. */
+/** The edges of an element; fails when it is not rendered. */
 async function edgesOf(place: Locator) {
   const box = await place.boundingBox();
   if (box === null) throw new Error(`${String(place)} is not drawn`);
@@ -112,7 +115,7 @@ const people: readonly [DemoPersonKey, string, RegExp | null][] = [
   ],
 ];
 for (const [key, title, address] of people)
-  test(`11 ${key} finds out whom to talk to`, async ({ page, context }) => {
+  test(`11 ${key} finds their contact`, async ({ page, context }) => {
     await enter(context, key);
     await positionPage(page).open();
     const { link } = frame(page);
@@ -129,10 +132,10 @@ for (const [key, title, address] of people)
     await expect(contact.hours).toBeVisible();
   });
 
-test('11 the client of an agency is sent to the agency', async ({ page, context }) => {
+test('11 a client of an agency is referred to the agency', async ({ page, context }) => {
   await enter(context, 'agency_client');
   await positionPage(page).open();
-  // This person is asked for a second factor first.
+  // The page about the second factor comes first for this person.
   await page.getByRole('button', { name: 'Más tarde' }).click();
   await expect(positionPage(page).total).toContainText('€');
   await contactPage(page).open();
@@ -150,7 +153,7 @@ test.describe('11 the tutorial', () => {
   test.beforeEach(() => setTutorial('true'));
   test.afterEach(() => setTutorial('false'));
 
-  test('is offered once on a desktop, takes no focus, and stops after it was closed', async ({
+  test('is offered once on a desktop, does not take the focus, and stops when closed', async ({
     page,
     context,
   }) => {

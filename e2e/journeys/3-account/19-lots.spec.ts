@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 const account = accountOf('investor_main');
 const fund = productOf('patrimonio');
 
-test('19 the lots of a fund tell where they come from, and two gains why they differ', async ({
+test('19 the lots of a fund show their provenance, and two gains the reason of their difference', async ({
   page,
   context,
 }) => {

@@ -1,12 +1,12 @@
 import { contactPage } from '../../pages/account/contact.ts';
 import { positionPage } from '../../pages/account/position.ts';
-import { door } from '../../support/door.ts';
-import { paperOf } from '../../support/pdf.ts';
+import { testInterface } from '../../support/test-interface.ts';
+import { pdfOf } from '../../support/pdf.ts';
 import { enter, personOf } from '../../support/people.ts';
 import { downloaded } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('39 who may do nothing else writes to the house, and has it in writing until when he is answered', async ({
+test('39 a blocked person writes to the manager and gets the date of the answer in writing', async ({
   page,
   context,
 }) => {
@@ -20,7 +20,7 @@ test('39 who may do nothing else writes to the house, and has it in writing unti
   await contact.reason.selectOption('Una reclamación');
   await contact.message.fill('No entiendo por qué no puedo operar.');
   await expect(contact.left).toHaveText('Le quedan 1.964 caracteres.');
-  const [mimeType, buffer] = ['application/pdf', paperOf('Carta', 100)];
+  const [mimeType, buffer] = ['application/pdf', pdfOf('Carta', 100)];
   await contact.files.setInputFiles([
     { name: 'carta.pdf', mimeType, buffer },
     { name: 'otra.pdf', mimeType, buffer },
@@ -41,6 +41,6 @@ test('39 who may do nothing else writes to the house, and has it in writing unti
   expect([name, bytes.toString('latin1', 0, 5)]).toEqual(['carta.pdf', '%PDF-']);
   const { document_number: document } = await personOf('blocked');
   await expect
-    .poll(async () => (await door.messagesTo(document)).map(({ text }) => text))
+    .poll(async () => (await testInterface.messagesTo(document)).map(({ text }) => text))
     .toContainEqual(expect.stringContaining(reference));
 });

@@ -1,4 +1,4 @@
-import { personOf as castOf } from '@participe/fixtures';
+import { personOf as demoPersonOf } from '@participe/fixtures';
 import { frame } from '../../pages/frame.ts';
 import { loginPage } from '../../pages/access/login.ts';
 import { positionPage } from '../../pages/account/position.ts';
@@ -7,13 +7,13 @@ import { enter } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 /*
- * The last journey: it moves business time more than a year forward, and time does not come back.
+ * Moves business time more than a year forward, which cannot be undone.
  */
-const { birthdate } = castOf('minor');
+const { birthdate } = demoPersonOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
 const majority = `${String(Number(year) + 18)}-${month}-${day}`;
 
-test('40 on the eighteenth birthday every address leads to what is to be brought up to date', async ({
+test('40 from the eighteenth birthday every address leads to the update of personal data', async ({
   page,
   context,
 }) => {

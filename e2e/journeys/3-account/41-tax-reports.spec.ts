@@ -1,5 +1,5 @@
 import type { Client } from '@participe/contract/client';
-import { accountOf, personOf as castOf } from '@participe/fixtures';
+import { accountOf, personOf as demoPersonOf } from '@participe/fixtures';
 import { iiffPage } from '../../pages/account/iiff.ts';
 import { clientOf, enter, personOf } from '../../support/people.ts';
 import { pdfText } from '../../support/pdf.ts';
@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 
-/** The last year in which she sold; the journeys before have moved the clock. */
+/** The last year with a redemption; earlier journeys have moved the clock. */
 async function yearOfSales(client: Client, id: string) {
   const ask = async (year?: number) => {
     const query = year === undefined ? {} : { year: String(year) };
@@ -24,10 +24,10 @@ async function yearOfSales(client: Client, id: string) {
     if (report.funds !== null && report.funds.redemptions.length > 0)
       return { year, funds: report.funds };
   }
-  throw new Error('She has sold in no year in sight');
+  throw new Error('No year has a redemption');
 }
 
-test('41 what is needed for the income tax stands on one page, and on paper', async ({
+test('41 the data for the income tax are on one page and in documents', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('41 what is needed for the income tax stands on one page, and on paper', as
   ).toHaveCount(funds.redemptions.flatMap(({ lots }) => lots).length);
 
   const paper = await downloaded(page, () => iiff.download('Informe (PDF)').click());
-  // A booking of a journey before may have made another of it.
+  // A booking of an earlier journey may have produced another version.
   const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(paper.name).toMatch(new RegExp(name, 'u'));
   expect(pdfText(paper.bytes)).toContain(euros(withholding).replace(' €', ''));
@@ -68,19 +68,16 @@ test('41 what is needed for the income tax stands on one page, and on paper', as
   await expect(iiff.download('Informe (PDF)')).toHaveCount(0);
 });
 
-test('41 whoever stands for a child chooses whose taxes are looked at', async ({
-  page,
-  context,
-}) => {
+test('41 a representative chooses the person whose taxes are shown', async ({ page, context }) => {
   const child = 'Leo Herrero Casas';
   await enter(context, 'parent_1');
   const iiff = iiffPage(page);
-  // Nothing is under the own name: the page begins with the child. That year's report is there whatever day it is.
+  // Without accounts of their own the page begins with the child, whose report of that year always exists.
   await iiff.open('?anio=2025');
   await expect(iiff.of(child)).toBeVisible();
   await expect(iiff.positions).toContainText('€');
   await iiff.person.selectOption('Marta Casas Duque (usted)');
-  await expect(page).toHaveURL(new RegExp(`persona=${castOf('parent_1').uuid}`, 'u'));
+  await expect(page).toHaveURL(new RegExp(`persona=${demoPersonOf('parent_1').uuid}`, 'u'));
   await expect(iiff.noAccounts).toBeVisible();
   await expect(iiff.of(child)).toHaveCount(0);
   await expect(iiff.funds).toHaveCount(0);

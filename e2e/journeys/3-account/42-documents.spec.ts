@@ -4,7 +4,7 @@ import { documentsPage } from '../../pages/account/documents.ts';
 import { operationPage } from '../../pages/orders/operation.ts';
 import { place, redemptionOf } from '../../support/calls.ts';
 import { newMorning } from '../../support/days.ts';
-import { paperOf } from '../../support/pdf.ts';
+import { pdfOf } from '../../support/pdf.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { downloaded } from '../../support/read.ts';
 import { expect, test } from '../../support/test.ts';
@@ -14,16 +14,16 @@ const uploads = '**/api/accounts/*/documents';
 const proof = 'Certificado de titularidad de la cuenta';
 const { uuid: id } = personOf(key);
 const filename = 'titularidad.pdf';
-/** What the browser itself writes about a connection that was lost. */
+/** Messages of the browser about a lost connection. */
 const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
 
-/** The file reaches the house and is kept; its answer reaches nobody. */
+/** Lets the upload reach the service and drops the answer. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** The line takes so many bytes a second; all of them when none is said. */
+/** Limits the upload to a number of bytes a second; without a number, removes the limit. */
 async function slowDown(page: Page, uploadThroughput = -1): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
@@ -40,7 +40,7 @@ async function category(page: Page, name: string): Promise<void> {
   } else await documents.category.selectOption(name);
 }
 
-test('42 a paper that was missing is sent once over a line that breaks, found again and opened', async ({
+test('42 a missing document is uploaded once over a broken connection, found and opened', async ({
   page,
   context,
   watch,
@@ -58,7 +58,7 @@ test('42 a paper that was missing is sent once over a line that breaks, found ag
   });
   await expect(documents.wanted).toContainText('Formato no admitido. Use PDF, JPG o PNG.');
 
-  const buffer = paperOf(proof, 200_000);
+  const buffer = pdfOf(proof, 200_000);
   await documents.file.setInputFiles({ name: filename, mimeType: 'application/pdf', buffer });
   await slowDown(page, 40_000);
   await documents.upload(/^Subir/u).click();
@@ -93,7 +93,7 @@ test('42 a paper that was missing is sent once over a line that breaks, found ag
   await documents.search.fill('zzzz');
   await expect(documents.nothing).toBeVisible();
 
-  // A new day: what was made at the same instant would stand in no order.
+  // A new day, because documents of one instant have no defined order.
   await newMorning();
   const { uuid } = await place(client, redemptionOf('investor_family', 'global', '150.00'));
   await documents.open();

@@ -7,7 +7,7 @@ const key = 'newcomer';
 const asksForTest = 'Actualice su cuestionario de conocimientos';
 const video = 'Repita su identificación por vídeo';
 
-test('43 notices are marked and brought back, lead to where they are looked after, and come as one wants to be told', async ({
+test('43 notifications are marked as read and unread, link to their subject, and follow the preferences', async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('43 notices are marked and brought back, lead to where they are looked afte
     .getByRole('link', { name: /^Responder/u })
     .click();
   await expect(page).toHaveURL(/\/operate\/convenience-form$/u);
-  // Another address at once would take the mark back before it has left.
+  // Leaving the page at once would cancel the call before it is sent.
   await marked;
   await notices.open();
   await expect(notices.notice(video).first()).toBeVisible();

@@ -18,10 +18,10 @@ const key = 'investor';
 const account = accountOf('investor_main');
 const AMOUNT = /\d,\d\d\s?€/u;
 
-/** A figure as a pattern: blanks of any kind are one. */
+/** A figure as a pattern that matches any kind of space. */
 const pattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
 
-/** The events of a calendar file, as another programme reads them. */
+/** The events of a calendar file. */
 function eventsOf(file: string): Map<string, string>[] {
   const [, ...events] = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
   return events.map(
@@ -35,7 +35,7 @@ function eventsOf(file: string): Map<string, string>[] {
   );
 }
 
-/** What a press on a button of «Lo próximo» puts among the downloads. */
+/** The calendar file that a button of «Lo próximo» downloads. */
 async function calendarOf(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -45,7 +45,7 @@ async function calendarOf(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('44 reads home on a screen and on paper, and keeps the accounts of the wallet', async ({
+test('44 reads home on a screen and on paper, and manages the accounts of the wallet', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('44 reads home on a screen and on paper, and keeps the accounts of the wall
       euros(total),
     );
 
-  // What it was worth on a day, and what came of it since, as the service reckons them.
+  // The value on a day and the gain since, as computed by the service.
   const [then] = (await on(past, past)).points;
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(past);
@@ -116,7 +116,7 @@ test('44 reads home on a screen and on paper, and keeps the accounts of the wall
   expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(AMOUNT);
   await frame(page).eye.click();
 
-  // The browser's own window is left out: what it would be given is looked at.
+  // Checks the data passed to the print dialog of the browser, which is not opened.
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = String(
@@ -139,7 +139,7 @@ test('44 reads home on a screen and on paper, and keeps the accounts of the wall
   expect(paper).toContain('Documento informativo');
   expect(paper).not.toContain(givenName);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(givenName);
-  // Only what was opened by hand stays open.
+  // Only sections opened by the person stay open.
   await expect(page.locator('main details[open]')).toHaveCount(2);
 
   const wallet = walletPage(page);

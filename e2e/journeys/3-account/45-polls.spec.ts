@@ -8,20 +8,20 @@ import { newMorning } from '../../support/days.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// What is answered already, when it is sent once more with other words.
+// A second, different answer to the same poll is refused.
 test.use({ expected: [409] });
 
 const answers = '**/api/polls/answers';
-/** What the browser itself writes about a connection that was lost. */
+/** Messages of the browser about a lost connection. */
 const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
 
-/** The answers reach the service; what it says of them reaches nobody. */
+/** Lets the answers reach the service and drops its response. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-test('45 a poll stands at the end of a page, is answered or closed once, and asks nothing more', async ({
+test('45 a poll at the end of a page is answered or closed once and not shown again', async ({
   page,
   context,
   browser,
@@ -56,7 +56,7 @@ test('45 a poll stands at the end of a page, is answered or closed once, and ask
   await expect(recommend.card).toHaveCount(0);
   expect((await client.call('GET /polls')).polls).toEqual([]);
 
-  // Of the couple nobody has been asked yet.
+  // Nobody of the couple has seen a poll yet.
   const other = await browser.newContext();
   const tab = await other.newPage();
   watch.follow(tab);
@@ -68,7 +68,7 @@ test('45 a poll stands at the end of a page, is answered or closed once, and ask
   await tab.keyboard.press('Escape');
   await expect(theirs.closed).toBeVisible();
   await expect(theirs.card).toHaveCount(0);
-  // It did not arrive: it is said again where the poll would be asked, and nothing is asked.
+  // The lost answer is sent again where the poll would be shown, and no poll is shown.
   const { call } = await clientOf('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
   const again = tab.waitForResponse(answers);

@@ -19,7 +19,7 @@ export function loginPage(page: Page) {
     otherWays: page.getByText('Usar otra forma'),
     recovery: page.getByRole('button', { name: 'Usar un código de recuperación' }),
     recoveryCode: page.getByLabel('Código de recuperación'),
-    /** What happened before: a logout, or a session that ended. */
+    /** The message about the previous session: a logout, or its end. */
     advice: page.getByRole('status').filter({ hasText: /\S/u }),
     open: (query = '') => page.goto(`login${query}`),
     fill: async (username: string, secret: string) => {

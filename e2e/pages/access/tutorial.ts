@@ -12,10 +12,10 @@ export function tutorial(page: Page) {
     dialog,
     closeDialog: dialog.getByRole('button', { name: 'Cerrar' }),
     entry: page.getByRole('menuitem', { name: 'Tutorial' }),
-    /** 'stopped' or 'playing', as the player itself says; undefined while there is none. */
+    /** 'stopped' or 'playing', as the player reports; undefined without a player. */
     state: async (): Promise<string | undefined> =>
       player()?.evaluate(() => document.getElementById('player')?.dataset['state']),
-    /** What a script of the player may reach: its origin, and whether our cookies are out of its reach. */
+    /** The origin of the player, and whether its scripts are denied the cookies of the portal. */
     reach: async () =>
       player()?.evaluate(() => {
         try {

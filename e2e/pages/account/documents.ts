@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** /account/documents: what is missing, and every paper of a person. */
+/** /account/documents: missing documents, and all documents of a person. */
 export function documentsPage(page: Page) {
   const wanted = page.getByRole('region', { name: 'Necesitamos estos documentos' });
   return {
     open: (query = '') => page.goto(`account/documents${query}`),
     title: page.getByRole('heading', { level: 1 }),
-    /** What the house asks for; each with its name. */
+    /** The required documents, each by its name. */
     wanted,
     upload: (name: RegExp) => wanted.getByRole('button', { name }),
     file: wanted.getByLabel(/^Fichero/u),
     problem: wanted.getByRole('alert'),
-    /** How much of the file is out, as it is seen. */
+    /** The progress of the upload, as shown. */
     progress: wanted.getByText(/^Subiendo/u).first(),
     stop: wanted.getByRole('button', { name: 'Cancelar la subida' }),
     received: wanted.getByRole('status').filter({ hasText: 'Documento recibido.' }),
@@ -23,7 +23,7 @@ export function documentsPage(page: Page) {
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ documento|Más de)/u),
     rows: page.getByRole('rowheader'),
-    /** From the paper of an order that waits for its signature to the order. */
+    /** The link from an unsigned document to its order. */
     toSign: (uuid: string) =>
       page
         .getByRole('rowheader')

@@ -1,11 +1,11 @@
 import type { Page, Response } from '@playwright/test';
 
-/** What a page asks last, once it rests: whether there is a poll for its reader. Begin to wait before it is opened. */
+/** Waits for the last request of a page: whether there is a poll for its reader. Start waiting before opening the page. */
 export function askedForPolls(page: Page): Promise<Response> {
   return page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/polls'));
 }
 
-/** A poll, at the end of home or of an order that was just signed. */
+/** A poll, at the end of home or of a newly signed order. */
 export function pollCard(page: Page, title: string) {
   const card = page.getByRole('region', { name: title, exact: true });
   return {

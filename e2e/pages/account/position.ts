@@ -11,10 +11,10 @@ export function positionPage(page: Page) {
     total: value.getByRole('paragraph').first(),
     pending: region('Pendientes'),
     inProgress: region('Operaciones en curso'),
-    /** In a card of their own, or on a phone under the value. */
+    /** In a separate card; on a phone under the value. */
     invest: page.getByRole('main').getByRole('link', { name: 'Invertir', exact: true }),
     withdraw: page.getByRole('main').getByRole('link', { name: 'Retirar dinero', exact: true }),
-    /** The picture itself, described in one sentence. */
+    /** The chart, described in one sentence. */
     chart: value.getByRole('img', { name: 'Evolución de su inversión' }),
     spread: region('Cómo se reparte'),
     coming: region('Lo próximo'),

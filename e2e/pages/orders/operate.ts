@@ -8,21 +8,21 @@ async function unfoldFigures(page: Page): Promise<void> {
   const folded = page.locator('details', {
     has: page.locator('summary').filter({ hasText: /^Resumen/u }),
   });
-  // The form above may still be moving when it is pressed: what was missed is pressed again.
+  // A press is missed while the form above still moves, so it is repeated.
   await expect(async () => {
     if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
     await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
   }).toPass();
 }
 
-/** The boxes of the papers to accept: there once each fund is named, with its ISIN; the kind of order has none. */
+/** Check boxes of the documents to accept, shown once each fund and its ISIN are; the choice of order type has none. */
 async function papersOf(page: Page): Promise<Locator[]> {
   const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');
   await expect(what.filter({ hasNotText: '·' })).toHaveCount(1);
   return page.getByRole('checkbox', { name: /^He recibido y leído/u }).all();
 }
 
-/** /operate: an order, one decision on each page. */
+/** /operate: the order form, one decision on each page. */
 export function operatePage(page: Page) {
   const next = page.getByRole('button', { name: 'Continuar', exact: true });
   const radio = (name: string | RegExp) => page.getByRole('radio', { name });
@@ -38,7 +38,7 @@ export function operatePage(page: Page) {
     leave: page.getByRole('button', { name: 'Guardar y salir' }),
     search: page.getByRole('searchbox', { name: 'Buscar por nombre o ISIN' }),
     radio,
-    /** Picks an answer and goes on. */
+    /** Chooses an answer and continues. */
     choose,
     /** The register of funds, from which a transfer in is chosen. */
     origin: page.getByRole('combobox', { name: 'ISIN o nombre del fondo' }),
@@ -49,7 +49,7 @@ export function operatePage(page: Page) {
     cash: page.getByRole('textbox', { name: /^Importe( bruto| de cada vez)?$/u }),
     anyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),
-    /** The sentence of a product that does not suit. */
+    /** The sentence to copy for an unsuitable product. */
     phrase: page.getByRole('textbox', { name: 'Escriba la frase' }),
     percentage: page.getByRole('textbox', { name: 'Porcentaje' }),
     firstDate: dateField(page, 'Primera fecha'),

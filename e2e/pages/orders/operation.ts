@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { figure } from '../../support/read.ts';
 
-/** /account/operation/{uuid}: what has happened, what is missing and when. */
+/** /account/operation/{uuid}: the history of an order, missing steps and dates. */
 export function operationPage(page: Page) {
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const actions = page.getByRole('group', { name: 'Qué puede hacer' });
@@ -15,7 +15,7 @@ export function operationPage(page: Page) {
     cancel: actions.getByRole('link', { name: 'Anular la orden' }),
     suspend: actions.getByRole('button', { name: 'Suspender' }),
     modify: actions.getByRole('link', { name: 'Cambiar importe' }),
-    /** Of an instruction that rests: a code, and it goes on. */
+    /** Of a suspended instruction: the code that resumes it. */
     resume: region('Reanudar la instrucción'),
     receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
@@ -23,15 +23,15 @@ export function operationPage(page: Page) {
     amount: (term: string) => figure(region('Importes'), term),
     lots: region('Datos fiscales').getByRole('row'),
     kept: region('Datos fiscales'),
-    /** Of a transfer between managers: what has come or gone so far. */
+    /** Of a transfer between managers: its progress. */
     travel: region('Su traspaso'),
     again: page.getByRole('link', { name: 'Pedirlo otra vez con los datos corregidos' }),
-    /** What was debited, paid or given back. */
+    /** Debits, payouts and returns. */
     payments: region('Pagos').getByRole('listitem'),
     seeUndone: page.getByRole('link', { name: 'Ver la orden que la deshace' }),
-    /** Of a transfer: the order that enters the other fund. */
+    /** Of an internal transfer: its incoming leg. */
     wayIn: region('Entrada en el fondo de destino'),
-    /** What an instruction has made, the newest first. */
+    /** The orders of an instruction, newest first. */
     children: region('Órdenes de esta instrucción'),
     documents: region('Documentos'),
     signers: region('Firmas'),

@@ -20,12 +20,12 @@ export function operationsPage(page: Page) {
     account: page.getByLabel('Cuenta', { exact: true }).filter({ visible: true }),
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ operaci|Más de)/u),
-    /** Busy while another page of the list is on its way. */
+    /** Busy while another page of the list is loading. */
     results: page.getByRole('group', { name: 'Resultados' }),
     rows: page.getByRole('rowheader'),
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     pages: page.getByRole('navigation', { name: 'Páginas de operaciones' }),
-    /** Asks for the list as a file: «CSV», «Excel (XLSX)» or «PDF». */
+    /** Downloads the list as a file: «CSV», «Excel (XLSX)» or «PDF». */
     download: async (format: string) => {
       await page.getByRole('button', { name: 'Descargar las operaciones' }).click();
       await page.getByRole('menuitem', { name: format }).click();

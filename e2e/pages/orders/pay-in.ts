@@ -9,14 +9,14 @@ export function payInCard(page: Page) {
     open: press('Pagar desde mi banco'),
     again: press('Intentar de nuevo'),
     go: press('Ir a mi banco'),
-    /** The choice of a bank: the focus begins here. */
+    /** The choice of a bank, which has the focus first. */
     form: card.getByRole('group', { name: 'Pagar desde mi banco', exact: true }),
     back: (name: string) => press(`Volver a ${name}`),
     leave: press('Dejar este pago'),
-    /** How the payment stands; the buttons that follow have news of their own. */
+    /** The status of the payment; the buttons below announce messages of their own. */
     news: card.getByRole('status').first(),
     bank: (name: string) => card.getByRole('radio', { name }),
-    /** From the card to the page of a bank. */
+    /** Opens the page of a bank from the card. */
     goTo: async (name: string) => {
       await card.getByRole('radio', { name }).check();
       await press('Ir a mi banco').click();

@@ -5,7 +5,7 @@ export function signDocumentsPage(page: Page) {
   return {
     open: () => page.goto('sign-documents'),
     title: page.getByRole('heading', { level: 1, name: 'Documentos pendientes de firma' }),
-    /** The box that chooses an order, by its reference: no other has its name. */
+    /** The check box of an order, by its reference, which is unique. */
     tick: (reference: string) =>
       page.getByRole('checkbox', {
         name: new RegExp(`^He leído «Orden de .+ ${reference}»$`, 'u'),

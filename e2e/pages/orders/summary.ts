@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { figure } from '../../support/read.ts';
 
-/** /operate/summary/{uuid}: the signature of an order and what happens then. */
+/** /operate/summary/{uuid}: the signature of an order and the next steps. */
 export function summaryPage(page: Page) {
   return {
     open: (uuid: string) => page.goto(`operate/summary/${uuid}`),
@@ -11,7 +11,7 @@ export function summaryPage(page: Page) {
     code: page.getByLabel('Código de 6 cifras'),
     sign: page.getByRole('button', { name: 'Firmar', exact: true }),
     transfer: page.getByRole('region', { name: 'Haga ahora la transferencia' }),
-    /** The same data as one picture; it is drawn a moment later. */
+    /** The same data as a QR code, drawn shortly after. */
     qr: page.getByRole('img', { name: /^Código QR/u }),
     debit: page.getByRole('region', { name: 'Le cargaremos un recibo' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),

@@ -5,15 +5,10 @@ import { join } from 'node:path';
 import { openDatabase } from '../../../apps/api/src/kernel/database/connect.ts';
 import { freePorts } from '../../../tools/ports.ts';
 import { filesOf } from '../../../tools/start/folder.ts';
-import {
-  type Installation,
-  businessStart,
-  copySeeded,
-  describeInstallation,
-} from '../installation.ts';
+import { businessStart, copySeeded, describeInstallation } from '../installation.ts';
 import { createStaff } from '../meetings/arena.ts';
 import { startSandbox } from '../sandbox-process.ts';
-import { killProcess, startService } from '../service-process.ts';
+import { killProcess, startService, type Installation } from '../service-process.ts';
 import { nextMoment, passLease, runJobs, setClock } from '../test-door.ts';
 import { type Visitor, createVisitor, readCast } from '../visitors.ts';
 

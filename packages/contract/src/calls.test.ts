@@ -101,7 +101,7 @@ describe('the calls together', () => {
     expect(new Set(all.map(([, call]) => call.name)).size).toBe(all.length);
   });
 
-  it('need a session, except logins, password recovery, the log of browsers and the check of a paper', () => {
+  it('need a session, except logins, password recovery, the log of browsers and the verification of a document', () => {
     expect(namesFor('public')).toEqual([
       'takeToken',
       'takeAdminToken',

@@ -53,7 +53,7 @@ interface LooseInput {
 const TIMEOUT_MS = 30_000;
 
 const FORMS: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
-const WAYS_IN: ReadonlySet<CallKey> = new Set<CallKey>([
+const LOGIN_CALLS: ReadonlySet<CallKey> = new Set<CallKey>([
   'POST /token',
   'POST /admin/token',
   'POST /onboarding/login',
@@ -107,7 +107,7 @@ async function headersOf(
 async function readAnswer(settings: ClientSettings, key: CallKey, response: Response) {
   if (!response.ok) {
     const error = await readFailure(response);
-    if (response.status === 401 && !WAYS_IN.has(key)) settings.onUnauthorised?.(error);
+    if (response.status === 401 && !LOGIN_CALLS.has(key)) settings.onUnauthorised?.(error);
     throw error;
   }
   const expected = answerKeyOf(key);

@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(upload).toContain('"file":{"type":"string","format":"binary"}');
   });
 
-  it('requires a token for every call except login, browser log and verification of a paper', () => {
+  it('requires a token for every call except login, browser log and verification of a document', () => {
     const open = Object.entries(paths).filter(([, methods]) =>
       Object.values(methods).some(({ security }) => (security as unknown[]).length === 0),
     );

@@ -45,7 +45,7 @@ import type { product } from './products/product.ts';
 import type { pensionPlan } from './transfers/search-pension-plans.ts';
 import type { ppaPensionPlan } from './transfers/search-ppa-pension-plans.ts';
 import type { registerFund } from './transfers/search-register.ts';
-import type { keptSnceMessage, snceMessage, snceTaxHistory } from './transfers/snce-message.ts';
+import type { storedSnceMessage, snceMessage, snceTaxHistory } from './transfers/snce-message.ts';
 
 export type { ClientLogError, ClientLogWhat } from './superuser/client-log-words.ts';
 
@@ -149,7 +149,7 @@ export type RegisterFund = z.output<typeof registerFund>;
 export type PensionPlan = z.output<typeof pensionPlan>;
 export type PpaPensionPlan = z.output<typeof ppaPensionPlan>;
 export type SnceMessage = z.output<typeof snceMessage>;
-export type KeptSnceMessage = z.output<typeof keptSnceMessage>;
+export type StoredSnceMessage = z.output<typeof storedSnceMessage>;
 export type SnceTaxHistory = z.output<typeof snceTaxHistory>;
 export type Token = z.output<typeof tokenAnswer>;
 

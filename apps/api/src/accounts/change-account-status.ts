@@ -5,11 +5,10 @@ import {
   type IntervenerStatus,
   accountStatusLabel,
   decideAccountTransition,
-  invariant,
   refuse,
 } from '@participe/domain';
 import type { Context } from '../kernel/http/handler.ts';
-import { RefusalError } from '../kernel/refusal.ts';
+import { RefusalError, rejectionOf } from '../kernel/refusal.ts';
 import { notify } from '../notifications/index.ts';
 import { unprovenBankAccounts } from '../parties/index.ts';
 import {
@@ -88,11 +87,7 @@ export async function changeAccountStatus(
     throw new RefusalError(refuse('VERSION_ANTIGUA'));
   if (change.onlyFrom?.(row.account_status) === false) return;
   const decided = decideAccountTransition(await factsOf(work, row, change));
-  if (!decided.ok) {
-    const [first, ...others] = decided.refusals;
-    invariant(first !== undefined, 'a no says why');
-    throw new RefusalError(first, ...others);
-  }
+  if (!decided.ok) throw rejectionOf(decided.refusals);
   const { status, registeredAs } = decided.value;
   await saveAccountStatus(work.db, {
     uuid,

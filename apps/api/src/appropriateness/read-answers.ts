@@ -1,5 +1,5 @@
-import { type TestAnswers, invariant, readTestAnswers } from '@participe/domain';
-import { RefusalError } from '../kernel/refusal.ts';
+import { type TestAnswers, readTestAnswers } from '@participe/domain';
+import { rejectionOf } from '../kernel/refusal.ts';
 
 interface Body {
   readonly answers: readonly {
@@ -14,7 +14,5 @@ export function answersOf({ answers }: Body): TestAnswers {
     answers.map(({ question_id: question, answer_ids: options }) => ({ question, options })),
   );
   if (read.ok) return read.value;
-  const [first, ...others] = read.refusals;
-  invariant(first !== undefined, 'a no says why');
-  throw new RefusalError(first, ...others);
+  throw rejectionOf(read.refusals);
 }

@@ -14,7 +14,7 @@ import {
 } from '@participe/domain';
 import { createTestPaper } from '../documents/index.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
-import { RefusalError } from '../kernel/refusal.ts';
+import { RefusalError, rejectionOf } from '../kernel/refusal.ts';
 import { type Taker, insertTest, lockTaker, readAttempts } from './attempts.store.ts';
 import { answersOf } from './read-answers.ts';
 import { questionsFor } from './shown-questions.ts';
@@ -37,9 +37,7 @@ async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> 
   const { taken, last_taken_at: last } = await readAttempts(db, actor.person.uuid);
   const decided = decideAttempt(last === null ? null : todayInMadrid(last), clock.today);
   if (decided.ok) return taken;
-  const [first, ...others] = decided.refusals;
-  invariant(first !== undefined, 'a no says why');
-  throw new RefusalError(first, ...others);
+  throw rejectionOf(decided.refusals);
 }
 
 interface Judged {

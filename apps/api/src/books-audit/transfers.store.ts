@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
-import { isSwitchOutLeg, isTransferIn, isTransferOut } from '../kernel/database/sql/order-types.ts';
+import {
+  isSwitchOutLeg,
+  isTransferIn,
+  isTransferOut,
+  isNewBlock,
+} from '../kernel/database/sql/order-types.ts';
 
 /** Participations that leave their fund untaxed, by a switch or to another manager. */
 export const leavesByTransfer = sql`(${isSwitchOutLeg} or ${isTransferOut})`;
@@ -100,10 +105,10 @@ export const transfers: readonly BooksCheck[] = [
     id: 'I19',
     says: 'what is blocked is what was blocked less what was given back',
     query: sql`select p.uuid_account, p.id_product, p.blocked, ordered.units from position p
-      left join lateral (select coalesce(sum(case when b.operation_type = 'BLOQUEO' then b.participations
-          else -b.participations end), 0) as units
-        from operation b where b.uuid_account = p.uuid_account and b.id_product = p.id_product
-          and b.block_scope = 'POSITION' and b.operation_status <> 'CANCELLED') ordered on true
+      left join lateral (select coalesce(sum(case when ${isNewBlock} then o.participations
+          else -o.participations end), 0) as units
+        from operation o where o.uuid_account = p.uuid_account and o.id_product = p.id_product
+          and o.block_scope = 'POSITION' and o.operation_status <> 'CANCELLED') ordered on true
       where p.blocked <> ordered.units`,
   },
 ];

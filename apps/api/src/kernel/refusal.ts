@@ -17,6 +17,11 @@ export function rejectionOf(refusals: readonly Refusal[]): RefusalError {
   return new RefusalError(first, ...others);
 }
 
+/** Throws all refusals together; does nothing when there is none. */
+export function throwRefusals(refusals: readonly Refusal[]): void {
+  if (refusals.length > 0) throw rejectionOf(refusals);
+}
+
 const committed: unique symbol = Symbol('committed refusal');
 
 /** A refusal that commits: a wrong code, for example, must count as an attempt. */

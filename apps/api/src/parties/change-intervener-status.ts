@@ -2,12 +2,11 @@ import {
   type IntervenerActor,
   type IntervenerStatus,
   decideIntervenerTransition,
-  invariant,
   isBlockedStatus,
 } from '@participe/domain';
 import { unprovenBankAccounts } from './bank-proofs.store.ts';
 import type { Context } from '../kernel/http/handler.ts';
-import { RefusalError } from '../kernel/refusal.ts';
+import { rejectionOf } from '../kernel/refusal.ts';
 import { type StatusRow, saveStatus } from './person-status.store.ts';
 
 type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
@@ -51,11 +50,7 @@ export async function changeIntervenerStatus(
     submissionReady: change.submissionReady ?? false,
     registryNumber: change.rdHolderNumber !== undefined,
   });
-  if (!decided.ok) {
-    const [first, ...others] = decided.refusals;
-    invariant(first !== undefined, 'a no says why');
-    throw new RefusalError(first, ...others);
-  }
+  if (!decided.ok) throw rejectionOf(decided.refusals);
   const { status, previousStatus, registeredAs } = decided.value;
   await saveStatus(db, {
     uuid: row.uuid,

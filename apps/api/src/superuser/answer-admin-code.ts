@@ -6,6 +6,7 @@ import {
   RefusalError,
   isCommittedRefusal,
   refuseAndCommit,
+  throwRefusals,
 } from '../kernel/refusal.ts';
 import { mac } from '../kernel/crypto.ts';
 import { inTransaction } from '../kernel/database/transaction.ts';
@@ -30,8 +31,7 @@ function pendingStaff({ actor }: AdminTokenContext): AdminOtpActor {
 /** Checks the reason before the code, so that a missing reason does not cost an attempt. */
 function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: string } {
   const { reason_code: reasonCode = '', reason = '' } = input.body;
-  const [first, ...others] = validateAccessReason(reasonCode, reason);
-  if (first !== undefined) throw new RefusalError(first, ...others);
+  throwRefusals(validateAccessReason(reasonCode, reason));
   return { reasonCode, reason: reason.trim() };
 }
 

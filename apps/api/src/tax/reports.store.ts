@@ -9,6 +9,7 @@ import {
   isCurrentWithin,
   owns,
   representsMinors,
+  administers,
 } from '../kernel/database/sql/parties.ts';
 
 const roles: readonly string[] = owningRoles;
@@ -144,7 +145,7 @@ export async function readToTell(db: Db, person: string, today: PlainDate): Prom
       join account_intervener own on own.uuid_intervener = person.uuid
       join account_intervener by on by.uuid_account = own.uuid_account
       where ${owns('own')} and ${isCurrent('own', today)}
-        and (${representsMinors('by')} or by.role = 'ADMINISTRADOR') and ${isCurrent('by', today)}
+        and (${representsMinors('by')} or ${administers('by')}) and ${isCurrent('by', today)}
         and not (person.is_adult and coalesce(${beganInMinority('by', 'person')}, false))
         and not (person.is_adult and person.has_access)
         and (by.represents = person.uuid or (by.represents is null and not person.is_adult)))

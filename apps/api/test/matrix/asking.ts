@@ -1,25 +1,7 @@
 import { productOf } from '@participe/fixtures';
 import type { Asked } from '../support/ask.ts';
 import type { Door } from './oracle.ts';
-import type { Targets } from './targets.ts';
-
-/** What kind of object a call is about, and what is asked of it. */
-export type About =
-  | 'account'
-  | 'account_with_papers'
-  | 'account_with_products'
-  | 'operation'
-  | 'intervener'
-  | 'intervener_with_papers'
-  | 'document'
-  | 'notification'
-  | 'agent'
-  | 'session'
-  | 'pay_in'
-  | 'import'
-  | 'payment_file'
-  | 'payment_entry'
-  | 'bank_movement';
+import type { About, Targets } from './targets.ts';
 
 export interface Question {
   readonly door: Door;

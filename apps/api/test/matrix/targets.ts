@@ -3,7 +3,24 @@ import { type DemoPersonKey, accounts, agents, payInBanks, people } from '@parti
 import { publish } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 import type { Target } from './oracle.ts';
-import type { About } from './asking.ts';
+
+/** Kind of object that a call is about. */
+export type About =
+  | 'account'
+  | 'account_with_papers'
+  | 'account_with_products'
+  | 'operation'
+  | 'intervener'
+  | 'intervener_with_papers'
+  | 'document'
+  | 'notification'
+  | 'agent'
+  | 'session'
+  | 'pay_in'
+  | 'import'
+  | 'payment_file'
+  | 'payment_entry'
+  | 'bank_movement';
 
 /** An object of the cast under the id by which calls name it. */
 export interface Named {

@@ -1,4 +1,4 @@
-import type { KeptSnceMessage, Operation, SnceMessage } from '@participe/contract';
+import type { StoredSnceMessage, Operation, SnceMessage } from '@participe/contract';
 import {
   type DemoAccountKey,
   type DemoProductKey,
@@ -55,7 +55,7 @@ export function later(
 export async function saidUnder(
   service: TestService,
   { reference }: Pick<Asked, 'reference'>,
-): Promise<KeptSnceMessage[]> {
+): Promise<StoredSnceMessage[]> {
   const { snce_messages: messages } = await mustAsk(service, 'GET /snce-messages', {
     token: await service.token('staff'),
     query: { $limit: 'null' },

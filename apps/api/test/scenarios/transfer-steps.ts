@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { KeptSnceMessage, Operation, OrderBody, SnceMessage } from '@participe/contract';
+import type { StoredSnceMessage, Operation, OrderBody, SnceMessage } from '@participe/contract';
 import {
   type DemoAccountKey,
   type DemoPersonKey,
@@ -150,7 +150,7 @@ export function payTransfer(
 export async function messagesOf(
   service: TestService,
   order: Pick<Operation, 'uuid'>,
-): Promise<KeptSnceMessage[]> {
+): Promise<StoredSnceMessage[]> {
   const { snce_messages: messages } = await mustAsk(service, 'GET /snce-messages', {
     token: await service.token('staff'),
     query: { $limit: 'null' },

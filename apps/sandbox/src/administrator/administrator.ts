@@ -1,5 +1,6 @@
 import type { Product } from '@participe/contract/types';
-import { type Actor, type World, turn } from '../actor.ts';
+import type { Actor, World } from '../actor.ts';
+import { turn } from '../turn.ts';
 import { isBusinessDay, nextBusinessDay, publicationOf } from '../calendar/business-days.ts';
 import { addDays, isWeekend, madridClock } from '../calendar/madrid.ts';
 import type { PublishedValue } from '../service/service.ts';

@@ -1,4 +1,5 @@
-import { type Actor, earlier, turn } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import { earlier, turn } from '../turn.ts';
 import { deliverStatements } from './deliver.ts';
 import { carryOutFiles } from './files.ts';
 import { bookDue } from './movements.ts';

@@ -2,7 +2,7 @@ import type { World } from '../actor.ts';
 import { nextBusinessDay } from '../calendar/business-days.ts';
 import { addDays, instantInMadrid, madridClock } from '../calendar/madrid.ts';
 import type { CollectedDebit } from '../state.ts';
-import type { Instruction } from './files.ts';
+import type { Instruction } from './payments.ts';
 import { planMovement } from './movements.ts';
 
 /** Common concepts of Norma 43 (annex 2): receipts and returned receipts. */

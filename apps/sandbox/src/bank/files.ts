@@ -1,15 +1,7 @@
-import {
-  type PainFile,
-  type PainTransaction,
-  accountDigitsOfIban,
-  readPain,
-} from '@participe/connectors';
+import { type PainFile, accountDigitsOfIban, readPain } from '@participe/connectors';
 import type { World } from '../actor.ts';
 import { collect } from './debits.ts';
 import { pay } from './payments.ts';
-
-/** A transaction of a file with the fund's account that it concerns. */
-export type Instruction = PainTransaction & { account18: string };
 
 /** Reads the service's new files and plans their transactions. A file is executed whole and remembered with its outcome,
  * so that none is executed twice. */

@@ -1,4 +1,5 @@
-import { type Turn, type World, earlier, turn } from '../actor.ts';
+import type { World } from '../actor.ts';
+import { type Turn, earlier, turn } from '../turn.ts';
 import { madridClock } from '../calendar/madrid.ts';
 import type { BankMovement } from '../state.ts';
 import { writeStatement } from './statement.ts';

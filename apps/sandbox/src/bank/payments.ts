@@ -1,7 +1,10 @@
+import type { PainTransaction } from '@participe/connectors';
 import type { World } from '../actor.ts';
 import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
-import type { Instruction } from './files.ts';
 import { planMovement } from './movements.ts';
+
+/** A transaction of a file with the fund's account that it concerns. */
+export type Instruction = PainTransaction & { account18: string };
 
 const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
 

@@ -1,6 +1,7 @@
 import { accountDigitsOfIban } from '@participe/connectors';
 import type { OperationRow, Product } from '@participe/contract/types';
-import { type Snapshot, type World, earlier } from '../actor.ts';
+import type { Snapshot, World } from '../actor.ts';
+import { earlier } from '../turn.ts';
 import { rollToBusinessHours } from '../calendar/business-days.ts';
 import { addMinutes } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';

@@ -1,4 +1,5 @@
-import { type Actor, type Snapshot, type World, earlier } from '../actor.ts';
+import type { Actor, Snapshot, World } from '../actor.ts';
+import { earlier } from '../turn.ts';
 import { publishValues } from '../administrator/administrator.ts';
 import { moveMoney } from '../bank/bank.ts';
 import { exchangeTransfers } from '../other-manager/other-manager.ts';

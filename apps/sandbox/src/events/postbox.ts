@@ -1,4 +1,4 @@
-import { type Turn, earlier, turn } from '../actor.ts';
+import { type Turn, earlier, turn } from '../turn.ts';
 import type { WallClock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Partner, PartnerEvent, Store } from '../state.ts';

@@ -1,4 +1,5 @@
-import { type Actor, type World, turn } from '../actor.ts';
+import type { Actor, World } from '../actor.ts';
+import { turn } from '../turn.ts';
 import type { KeptMessage } from '../service/service.ts';
 import type { TransferCase } from '../state.ts';
 import { answerRequest } from './answer.ts';

@@ -1,14 +1,6 @@
 import type { RegistryOrderWire } from '@participe/connectors';
 import type { World } from '../actor.ts';
-
-/** The registry's confirmation of an account and its people. */
-export type RegistryOpening = {
-  rd_reference: string;
-  uuid_account: string;
-  status: 'CONFIRMED';
-  rd_account_number: string;
-  holders: { uuid_intervener: string; rd_holder_number: string }[];
-};
+import type { RegistryOpening } from '../service/service.ts';
 
 /** A number of the registry: its own letter and the service's number. */
 function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {

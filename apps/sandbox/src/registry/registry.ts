@@ -1,5 +1,6 @@
 import type { OperationRow, Product } from '@participe/contract/types';
-import { type Actor, type World, earlier, turn } from '../actor.ts';
+import type { Actor, World } from '../actor.ts';
+import { earlier, turn } from '../turn.ts';
 import { publicationOf } from '../calendar/business-days.ts';
 import { addMinutes, madridClock } from '../calendar/madrid.ts';
 import type { AnswerStep, RegistryAnswer, RegistryEntry } from '../state.ts';

@@ -8,9 +8,17 @@ import type {
   Product,
 } from '@participe/contract/types';
 import type { Message } from '../other-manager/messages.ts';
-import type { RegistryOpening } from '../registry/open-accounts.ts';
 import type { RegistryAnswer } from '../state.ts';
 import type { Session } from './session.ts';
+
+/** The registry's confirmation of an account and its people. */
+export type RegistryOpening = {
+  rd_reference: string;
+  uuid_account: string;
+  status: 'CONFIRMED';
+  rd_account_number: string;
+  holders: { uuid_intervener: string; rd_holder_number: string }[];
+};
 
 /** The outcome of a request that the service may refuse, or the code of the refusal. */
 export type Verdict<T> = { ok: true; value: T } | { ok: false; code: string };

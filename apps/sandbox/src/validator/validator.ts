@@ -1,4 +1,5 @@
-import { type Actor, turn } from '../actor.ts';
+import type { Actor } from '../actor.ts';
+import { turn } from '../turn.ts';
 import { madridClock } from '../calendar/madrid.ts';
 
 /**

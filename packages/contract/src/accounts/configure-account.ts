@@ -12,7 +12,7 @@ export const configureAccount = defineCommand({
   name: 'configureAccount',
   method: 'PATCH',
   path: '/accounts/{id}/interveners/{iid}/configuration',
-  summary: 'Hides an account in the own view, shows it again, or changes its alias',
+  summary: 'Hides or shows an account in the view of the caller, or changes its alias',
   access: accessTo('account', 'preferences', ['client']),
   /** Fields left out do not change. */
   body: z.strictObject({ alias: aliasInput.optional(), is_hidden: z.boolean().optional() }),

@@ -5,7 +5,7 @@ import { account } from './account.ts';
 export const getAccount = defineRead({
   name: 'getAccount',
   path: '/accounts/{id}',
-  summary: 'One account, as its people see it',
+  summary: 'One account in full',
   access: accessTo('account', 'view', ['client', 'staff']),
   output: z.strictObject({ account }),
 });

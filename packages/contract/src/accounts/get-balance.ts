@@ -6,7 +6,7 @@ import { balance } from './balance.ts';
 export const getBalance = defineRead({
   name: 'getBalance',
   path: '/interveners/{id}/balance',
-  summary: 'All that a person holds, with its evolution',
+  summary: 'Everything a person holds, with its evolution',
   access: accessTo('intervener', 'view', ['client', 'staff']),
   query: evolutionQuery,
   output: z.strictObject({ balance }),

@@ -5,7 +5,7 @@ import { flagText } from '../kernel/primitives.ts';
 
 const fields = ['account_type', 'account_status', 'alias'] as const;
 
-export const accountList = {
+const accountList = {
   filter: fields,
   orderBy: fields,
   search: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { convenienceResult, productFamily } from '../kernel/enums.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A question of the appropriateness test ; the worth of an answer is never given (APR-07). */
+/** A question of the appropriateness test; the points of an answer are never given (APR-07). */
 export const convenienceQuestion = z.strictObject({
   id: z.string(),
   block: z.enum(['EXPERIENCE', 'TRAINING', 'KNOWLEDGE']),

@@ -6,7 +6,7 @@ export const scoreConvenienceTest = defineRead({
   name: 'scoreConvenienceTest',
   method: 'POST',
   path: '/convenience-test-score',
-  summary: 'What the answers of an appropriateness test would come to; nothing is kept',
+  summary: 'The result that answers to the appropriateness test would have; nothing is stored',
   access: { audience: ['client'], object: 'self' },
   bodyKind: 'json',
   body: convenienceAnswers,

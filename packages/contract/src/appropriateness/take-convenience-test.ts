@@ -5,7 +5,7 @@ import { convenienceAnswers, convenienceTest } from './convenience-test.ts';
 export const takeConvenienceTest = defineCommand({
   name: 'takeConvenienceTest',
   path: '/interveners/{id}/convenience-test',
-  summary: 'Takes the appropriateness test; once in seven days, every attempt is kept',
+  summary: 'Takes the appropriateness test, once in seven days; every attempt is stored',
   access: accessTo('intervener', 'sign', ['client']),
   body: convenienceAnswers,
   status: 201,

@@ -5,7 +5,7 @@ import { importOutcome } from '../imports/import.ts';
 export const importBankStatements = defineCommand({
   name: 'importBankStatements',
   path: '/imports/bank-statements',
-  summary: 'Reads a bank statement of Norma 43 and matches its money to orders',
+  summary: 'Imports a bank statement (Norma 43) and matches its movements with orders',
   access: { audience: ['staff'], object: 'self' },
   bodyKind: 'json-or-multipart',
   body: z.strictObject({ file: z.string().min(1) }),

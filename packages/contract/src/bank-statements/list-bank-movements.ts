@@ -6,7 +6,7 @@ import { bankMovement } from './bank-movement.ts';
 export const listBankMovements = defineList({
   name: 'listBankMovements',
   path: '/bank-movements',
-  summary: 'Movements of bank statements that wait for somebody, the oldest first',
+  summary: 'Movements of bank statements that staff have to resolve, oldest first',
   access: { audience: ['staff'], object: 'self' },
   parameters: { status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']).optional() },
   output: page('bank_movements', bankMovement),

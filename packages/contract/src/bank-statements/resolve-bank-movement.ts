@@ -6,7 +6,7 @@ import { bankMovement } from './bank-movement.ts';
 export const resolveBankMovement = defineCommand({
   name: 'resolveBankMovement',
   path: '/bank-movements/{id}/resolve',
-  summary: 'Gives a waiting movement to an order, sends its money back, or closes it',
+  summary: 'Matches a waiting movement with an order, returns its money, or closes it',
   access: accessTo('bank_movement', 'view', ['staff']),
   body: z.discriminatedUnion('resolution', [
     z.strictObject({

@@ -35,6 +35,6 @@ export function filesWith<Labels extends z.ZodRawShape>(labels: Labels) {
 }
 
 /** Answer of an upload: the first document, and all of them in order when several were sent. */
-export function keptFiles<Kept extends z.ZodType>(kept: Kept) {
-  return z.strictObject({ document: kept, documents: z.array(kept).optional() });
+export function storedFiles<Stored extends z.ZodType>(stored: Stored) {
+  return z.strictObject({ document: stored, documents: z.array(stored).optional() });
 }

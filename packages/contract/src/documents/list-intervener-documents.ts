@@ -5,7 +5,7 @@ import { page } from '../kernel/lists.ts';
 export const listIntervenerDocuments = defineList({
   name: 'listIntervenerDocuments',
   path: '/interveners/{id}/documents',
-  summary: 'The inbox of a person: the own documents, and those of the accounts and orders',
+  summary: 'The inbox of a person: their documents and those of their accounts and orders',
   access: accessTo('intervener', 'download', ['client', 'staff']),
   list: inboxList,
   output: page('documents', inboxDocument),

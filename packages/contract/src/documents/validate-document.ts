@@ -6,7 +6,7 @@ import { inboxDocument } from './inbox-document.ts';
 export const validateDocument = defineCommand({
   name: 'validateDocument',
   path: '/documents/{doc}/validation',
-  summary: 'Validates or rejects a file that somebody sent for a person or an account',
+  summary: 'Validates or rejects an uploaded document of a person or an account',
   access: {
     audience: ['staff'],
     object: { kind: 'account_document', from: 'params.doc' },

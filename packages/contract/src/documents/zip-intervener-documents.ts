@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessTo, defineRead } from '../kernel/define-call.ts';
 
 /** The most documents in one file (DOC-09). */
-export const zipDocumentsMax = 50;
+const zipDocumentsMax = 50;
 
 const uuids = z
   .string()
@@ -15,7 +15,7 @@ export const zipIntervenerDocuments = defineRead({
   name: 'zipIntervenerDocuments',
   path: '/interveners/{id}/documents/zip',
   summary:
-    'Up to fifty documents of the inbox of a person in one ZIP; 204 when all of them are kept back',
+    'Up to fifty documents of the inbox of a person in one ZIP; 204 while all of them are withheld',
   access: accessTo('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
     /** Separated by commas. */

@@ -5,7 +5,7 @@ import { newPassword, passwordText } from './password.ts';
 export const changePassword = defineCommand({
   name: 'changePassword',
   path: '/users/password-change',
-  summary: 'Changes the own password and ends every other session',
+  summary: 'Changes the password of the caller and ends their other sessions',
   access: { audience: ['client'], object: 'self' },
   body: z.strictObject({
     current_password: passwordText,

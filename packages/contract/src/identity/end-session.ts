@@ -4,7 +4,7 @@ export const endSession = defineCommand({
   name: 'endSession',
   method: 'DELETE',
   path: '/users/sessions/{id}',
-  summary: 'Ends one of the own sessions, in every process within a second',
+  summary: 'Ends one session of the caller, in every process within a second',
   access: accessTo('session', 'preferences', ['client']),
   bodyKind: 'none',
   status: 204,

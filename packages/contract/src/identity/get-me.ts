@@ -6,7 +6,7 @@ import { me } from './me.ts';
 export const getMe = defineRead({
   name: 'getMe',
   path: '/me',
-  summary: 'The person of the session, with what header, guards and footer need',
+  summary: 'The person of the session, with the data of header, guards and footer',
   access: { audience: ['client', 'staff'], object: 'self' },
   query: z.strictObject({
     is_intervener: flagText.optional(),

@@ -5,7 +5,7 @@ import { twoFactor } from './two-factor.ts';
 export const getTwoFactor = defineRead({
   name: 'getTwoFactor',
   path: '/users/two-factor',
-  summary: 'How the caller proves the second factor',
+  summary: 'The second factors of the caller',
   access: { audience: ['client'], object: 'self' },
   output: z.strictObject({ two_factor: twoFactor }),
 });

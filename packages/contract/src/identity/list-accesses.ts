@@ -5,7 +5,7 @@ import { access } from './session.ts';
 export const listAccesses = defineList({
   name: 'listAccesses',
   path: '/users/accesses',
-  summary: 'Who has entered to see the data of the caller, the latest first',
+  summary: 'Accesses to the data of the caller, newest first',
   access: { audience: ['client'], object: 'self' },
   output: page('accesses', access),
 });

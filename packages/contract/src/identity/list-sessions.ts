@@ -5,7 +5,7 @@ import { openSession } from './session.ts';
 export const listSessions = defineList({
   name: 'listSessions',
   path: '/users/sessions',
-  summary: 'The open sessions of the caller, the latest used first',
+  summary: 'The open sessions of the caller, last used first',
   access: { audience: ['client'], object: 'self' },
   output: page('sessions', openSession),
 });

@@ -19,7 +19,7 @@ export const meIntervener = z.strictObject({
   distributor_is_own: z.boolean(),
   uuid_subdistributor: uuid.nullable(),
   uuid_agent: uuid.nullable(),
-  /** An adult with status VALIDADO, ENVIADO or FINALIZADO , decided by the service (PRM-12). */
+  /** An adult with status VALIDADO, ENVIADO or FINALIZADO, decided by the service (PRM-12). */
   can_operate: z.boolean(),
 });
 

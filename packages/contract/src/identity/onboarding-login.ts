@@ -6,7 +6,7 @@ import { tokenAnswer } from './token.ts';
 export const onboardingLogin = defineCommand({
   name: 'onboardingLogin',
   path: '/onboarding/login',
-  summary: 'Opens the session of a person who has not ended the onboarding',
+  summary: 'Opens the session of a person who has not finished the onboarding',
   access: { audience: 'public' },
   body: z.strictObject({ username: z.string().max(100), password: passwordText }),
   output: tokenAnswer,

@@ -4,7 +4,7 @@ import { plainDate } from '../kernel/primitives.ts';
 import { newPassword } from './password.ts';
 import { otpChannel } from './token.ts';
 
-/** Asks for a link; the answer never tells whether the person exists (SES-12). */
+/** Asks for a link; the answer does not reveal whether the person exists (SES-12). */
 const request = z.strictObject({ username: z.string().max(100), birthdate: plainDate });
 /** Opens the link: the one-time handle alone sends the code. */
 const open = z.strictObject({ uuid_user: z.string().max(100) });
@@ -18,7 +18,7 @@ const complete = z.strictObject({
 export const recoverPassword = defineCommand({
   name: 'recoverPassword',
   path: '/users/password-recover',
-  summary: 'Recovers the access: asks for a link, opens it, sets a new password',
+  summary: 'Recovers a password: asks for a link, opens it, sets a new password',
   access: { audience: 'public' },
   body: z.union([request, open, complete]),
   output: z.strictObject({

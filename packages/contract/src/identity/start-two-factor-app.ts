@@ -5,7 +5,7 @@ import { freshCode } from './two-factor.ts';
 export const startTwoFactorApp = defineCommand({
   name: 'startTwoFactorApp',
   path: '/users/two-factor/app',
-  summary: 'Gives the key of a new authenticator app, good once it is confirmed',
+  summary: 'Gives the key of a new authenticator app, valid once confirmed',
   access: { audience: ['client'], object: 'self' },
   body: z.strictObject({ ...freshCode }),
   output: z.strictObject({

@@ -23,7 +23,7 @@ export const tokenForm = z.strictObject({
     .string()
     .regex(/^(\d{1,4}\.\d{1,4}\.\d{1,4})?$/u)
     .optional(),
-  /** With `otp_resend`: by which of the person's other ways, one of `otp_alternatives`. */
+  /** With `otp_resend`: another channel of the person, one of `otp_alternatives`. */
   otp_channel: otpChannel.optional(),
   client_id: z.string().max(100).optional(),
   client_secret: z.string().max(300).optional(),

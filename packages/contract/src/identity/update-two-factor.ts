@@ -6,7 +6,7 @@ export const updateTwoFactor = defineCommand({
   name: 'updateTwoFactor',
   method: 'PATCH',
   path: '/users/two-factor',
-  summary: 'Asks for a code at every login or not; takes the authenticator app away',
+  summary: 'Requires a code at every login or not; removes the authenticator app',
   access: { audience: ['client'], object: 'self' },
   body: z.strictObject({
     always_ask: z.boolean().optional(),

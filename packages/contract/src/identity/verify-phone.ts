@@ -5,7 +5,7 @@ import { freshCode, twoFactor } from './two-factor.ts';
 export const verifyPhone = defineCommand({
   name: 'verifyPhone',
   path: '/users/two-factor/phone',
-  summary: 'Verifies a first mobile: sends a code to it, then keeps it with that code',
+  summary: 'Verifies a first mobile: sends it a code, then stores it once the code is given',
   access: { audience: ['client'], object: 'self' },
   body: z.strictObject({
     phone_prefix: z.string().max(5),

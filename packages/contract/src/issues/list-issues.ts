@@ -4,7 +4,7 @@ import { issue } from './issue.ts';
 
 const fields = ['category', 'created_at', 'answer_by'] as const;
 
-export const issueList = {
+const issueList = {
   filter: fields,
   orderBy: fields,
   search: false,
@@ -14,7 +14,7 @@ export const issueList = {
 export const listIssues = defineList({
   name: 'listIssues',
   path: '/issues',
-  summary: 'The messages of the caller, newest first',
+  summary: 'The messages of the caller to the manager, newest first',
   access: { audience: ['client'], object: 'self' },
   list: issueList,
   output: page('issues', issue),

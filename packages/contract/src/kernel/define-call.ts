@@ -13,7 +13,7 @@ export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 export const partners = ['payments', 'snce', 'rd'] as const;
 export type Partner = (typeof partners)[number];
 
-/** Kinds of objects that the gate looks up before it parses the rest of a request. */
+/** Kinds of objects that the pipeline looks up before it parses the rest of a request. */
 export type ObjectKind =
   | 'intervener'
   | 'account'
@@ -28,7 +28,7 @@ export type ObjectKind =
   | 'payment_entry'
   | 'bank_movement';
 
-/** Where the gate finds the id of the object: in the path, or (untyped) in the body or query. */
+/** Where the pipeline finds the id of the object: in the path, or (untyped) in the body or query. */
 export type ObjectSource = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /**
@@ -56,12 +56,8 @@ export type ActionByBody = { readonly byOperationType: 'body.operation_type' };
 export type BodyKind = 'none' | 'json' | 'form' | 'json-or-multipart';
 export type AnswerKind = 'json' | 'file' | 'empty';
 
-export interface CallSpec<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Output extends z.ZodType,
-> {
+/** A call of the API. */
+export interface AnyCall {
   /** The name of the call in file, service function and audit. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -69,12 +65,12 @@ export interface CallSpec<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
-  readonly params: Params;
-  readonly query: Query;
+  readonly params: z.ZodType;
+  readonly query: z.ZodType;
   /** Fields by which a list is filtered, ordered and searched; lists only. */
   readonly list?: ListFields;
   readonly bodyKind: BodyKind;
-  readonly body: Body;
+  readonly body: z.ZodType;
   /** The size limit of the JSON body when a megabyte is not enough, for files in base64. */
   readonly bodyMegabytes?: number;
   /** The most files of a multipart body; one by default. */
@@ -83,8 +79,8 @@ export interface CallSpec<
   readonly answerKind: AnswerKind;
   /** The list may also be answered as a file (API-10). */
   readonly orFile?: true;
-  /** The resource keys beside `result`; the gate adds the envelope. */
-  readonly output: Output;
+  /** The resource keys beside `result`; the pipeline adds the envelope. */
+  readonly output: z.ZodType;
   /** Codes that this call alone can answer (API-14), beyond those that `refusalsOf` derives from its shape. */
   readonly refusals: readonly string[];
   /** Creates or signs: takes an Idempotency-Key (API-11). Not imports, which repeat row by row (API-23). */
@@ -95,9 +91,7 @@ export interface CallSpec<
   readonly transaction?: 'own';
 }
 
-export type AnyCall = CallSpec<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-
-/** Access to the object whose id is in the path of the call: who may ask, and the action that has to be permitted. */
+/** The access line of a call about the object whose id is in its path: the action has to be permitted to the audience. */
 export function accessTo<
   const Kind extends ObjectKind,
   const Act extends Action,

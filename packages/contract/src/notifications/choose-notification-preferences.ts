@@ -6,7 +6,7 @@ export const chooseNotificationPreferences = defineCommand({
   name: 'chooseNotificationPreferences',
   method: 'PUT',
   path: '/interveners/{id}/notification-preferences',
-  summary: 'Chooses how a person is told',
+  summary: 'Changes the notification preferences of a person',
   access: accessTo('intervener', 'view', ['client']),
   body: choosePreferences,
   output: z.strictObject({ notification_preferences: notificationPreferences }),

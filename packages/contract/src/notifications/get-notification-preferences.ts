@@ -5,7 +5,7 @@ import { notificationPreferences } from './preferences.ts';
 export const getNotificationPreferences = defineRead({
   name: 'getNotificationPreferences',
   path: '/interveners/{id}/notification-preferences',
-  summary: 'How a person wants to be told',
+  summary: 'The notification preferences of a person',
   access: accessTo('intervener', 'view', ['client', 'staff']),
   output: z.strictObject({ notification_preferences: notificationPreferences }),
 });

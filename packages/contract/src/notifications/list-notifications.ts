@@ -4,7 +4,7 @@ import { notification } from './notification.ts';
 
 const fields = ['type', 'is_read', 'created_at'] as const;
 
-export const notificationList = {
+const notificationList = {
   filter: fields,
   orderBy: fields,
   search: false,

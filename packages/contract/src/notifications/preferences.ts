@@ -2,7 +2,7 @@ import { choosableGroups, noticeGroups } from '@participe/domain';
 import { z } from 'zod';
 
 /** Channels by which the notifications of a group reach a person. */
-const ways = {
+const channels = {
   portal: z.boolean(),
   email: z.boolean(),
   mobile: z.boolean(),
@@ -17,7 +17,7 @@ export const notificationPreferences = z.strictObject({
   groups: z.array(
     z.strictObject({
       group: z.enum(noticeGroups),
-      ...ways,
+      ...channels,
       /** Security and legal duties cannot be switched off. */
       fixed: z.boolean(),
     }),
@@ -28,7 +28,7 @@ export const notificationPreferences = z.strictObject({
 export const choosePreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z
-    .array(z.strictObject({ group: z.enum(choosableGroups), ...ways }))
+    .array(z.strictObject({ group: z.enum(choosableGroups), ...channels }))
     .length(choosableGroups.length)
     .refine((rows) => new Set(rows.map(({ group }) => group)).size === rows.length),
 });

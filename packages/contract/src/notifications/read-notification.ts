@@ -6,7 +6,7 @@ export const readNotification = defineCommand({
   name: 'readNotification',
   method: 'PATCH',
   path: '/notifications/{id}',
-  summary: 'Marks a notice as read',
+  summary: 'Marks a notification as read',
   access: accessTo('notification', 'view', ['client']),
   output: z.strictObject({ notification }),
 });

@@ -37,7 +37,7 @@ export const orderShape = {
   per_increase_type: increaseType.optional(),
   /** Euros, or the percentage, by the type of increase. */
   per_increase: typedNumber.optional(),
-  /** The live instruction that this one replaces, with sub-type MODIFICACION only (INS-10). */
+  /** The active instruction that this one replaces, with sub-type MODIFICACION only (INS-10). */
   uuid_parent_operation: uuid.optional(),
   convenience_phrase: z.string().max(300).optional(),
   /** The warning beside the tick box was accepted (APR-10). */

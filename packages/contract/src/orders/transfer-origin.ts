@@ -15,7 +15,7 @@ export const transferOriginInput = z.strictObject({
   dgs_plan: dgsInput.optional(),
   manager_name: originNameInput,
   manager_code: dgsInput.optional(),
-  /** The entity that keeps the units: its NIF and a suffix. */
+  /** The entity where the units are registered: its NIF and a suffix. */
   gestora_comercializador: gestoraInput,
   fund_name: originNameInput,
   /** The number of the participant's account there, when it is known. */
@@ -27,7 +27,7 @@ export const transferOriginInput = z.strictObject({
   value: z.string().max(40).nullish(),
 });
 
-/** The origin of a transfer in, as the order keeps it. */
+/** The origin of a transfer in, as stored with the order. */
 export const transferOrigin = z.strictObject({
   isin: z.string().nullish(),
   dgs_plan: z.string().nullish(),

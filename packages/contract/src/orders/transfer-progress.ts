@@ -19,7 +19,7 @@ export const transferProgress = z.strictObject({
   delay_reason: z.string().nullable(),
   /** The day on which the other manager redeems, if it gave one. */
   redemption_date: plainDate.nullable(),
-  /** What arrived, and the days of money and tax history. */
+  /** The amount that arrived, and the days of money and tax history. */
   cash: money.nullable(),
   cash_on: plainDate.nullable(),
   tax_history_on: plainDate.nullable(),

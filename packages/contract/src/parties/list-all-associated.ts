@@ -17,7 +17,7 @@ const associated = z.strictObject({
 export const listAllAssociated = defineRead({
   name: 'listAllAssociated',
   path: '/interveners/{id}/list-all-associated',
-  summary: 'A person, and everybody they act for or share accounts with',
+  summary: 'A person, and the people they represent or share accounts with',
   access: accessTo('intervener', 'view', ['client', 'staff']),
   output: z.strictObject({ associated: z.array(associated) }),
 });

@@ -5,7 +5,7 @@ import { paymentEntry } from './payment-entry.ts';
 export const acceptPayee = defineCommand({
   name: 'acceptPayee',
   path: '/payment-entries/{id}/accept-payee',
-  summary: 'Lets a payment go although the bank knows the holder under a similar name',
+  summary: 'Releases a payment although the bank knows the holder by a similar name',
   access: accessTo('payment_entry', 'view', ['staff']),
   body: z.strictObject({ comment: z.string().min(3).max(300) }),
   output: z.strictObject({ payment_entry: paymentEntry }),

@@ -7,7 +7,7 @@ export const cancelPayIn = defineCommand({
   name: 'cancelPayIn',
   method: 'GET',
   path: '/pay-in/{id}/cancel',
-  summary: 'Gives up a payment that was initiated at the bank',
+  summary: 'Cancels a payment that was initiated at the bank',
   access: accessTo('pay_in', 'subscribe', ['client']),
   bodyKind: 'none',
   output: z.strictObject({ pay_in: payIn }),

@@ -3,7 +3,7 @@ import { accessTo, defineRead } from '../kernel/define-call.ts';
 export const downloadPaymentFile = defineRead({
   name: 'downloadPaymentFile',
   path: '/payment-files/{id}',
-  summary: 'A file for the bank, byte for byte as it was written',
+  summary: 'A file for the bank, byte for byte as written',
   access: accessTo('payment_file', 'view', ['staff']),
   answerKind: 'file',
 });

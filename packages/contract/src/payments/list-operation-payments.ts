@@ -17,7 +17,7 @@ const transferDetails = z.strictObject({
 export const listOperationPayments = defineRead({
   name: 'listOperationPayments',
   path: '/operations/{id}/payments',
-  summary: 'The money of an order: transfer details, debits, payments and returns',
+  summary: 'The payments of an order: transfer details, debits, payouts and returns',
   access: accessTo('operation', 'view', ['client', 'staff']),
   output: z.strictObject({
     payments: z.strictObject({

@@ -4,7 +4,7 @@ import { afterSeq, page } from '../kernel/lists.ts';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A file for the bank (PAY-04, PAY-17): direct debits to collect, or payments to make. */
-export const paymentFile = z.strictObject({
+const paymentFile = z.strictObject({
   uuid,
   seq: z.number().int(),
   type: z.enum(['PAIN_008', 'PAIN_001']),
@@ -18,7 +18,7 @@ export const paymentFile = z.strictObject({
 export const listPaymentFiles = defineList({
   name: 'listPaymentFiles',
   path: '/payment-files',
-  summary: 'Files written for the bank after a number, in their order',
+  summary: 'Files for the bank with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
   parameters: afterSeq,
   output: page('payment_files', paymentFile),

@@ -6,7 +6,7 @@ import { paymentEntry } from './payment-entry.ts';
 export const payAgain = defineCommand({
   name: 'payAgain',
   path: '/operations/{id}/pay-again',
-  summary: 'Pays what an order owes once more, after its payment was stopped or came back',
+  summary: 'Repeats the payment of an order after it was stopped or returned',
   access: accessTo('operation', 'view', ['staff']),
   body: z.strictObject({
     /** Another account of the client; by default that of the failed payment. */

@@ -13,7 +13,7 @@ const output = z.strictObject({ pay_in: payIn, logs: z.array(payInLogEntry) });
 export const getPayInLog = defineRead({
   name: 'getPayInLog',
   path: '/pay-in/log/{id}',
-  summary: 'A payment at the bank and what happened to it',
+  summary: 'A payment at the bank, with its log',
   access,
   output,
 });
@@ -21,7 +21,7 @@ export const getPayInLog = defineRead({
 export const notePayIn = defineCommand({
   name: 'notePayIn',
   path: '/pay-in/log/{id}',
-  summary: 'Notes what the person did: opened the bank, came back, gave up',
+  summary: 'Logs a step of the person: bank opened, returned, error, abandoned',
   access: { ...access, audience: ['client'], action: 'subscribe' },
   body: z.strictObject({
     event: z.enum(['OPENED', 'RETURNED', 'ERROR', 'ABANDONED']),

@@ -28,7 +28,7 @@ const returnEvent = z.strictObject({
 export const takePaymentEvent = defineCommand({
   name: 'takePaymentEvent',
   path: '/callbacks/payments',
-  summary: 'A bank tells of a payment, a direct debit or a return, signed',
+  summary: 'Signed event of a bank: a payment, a returned direct debit or a rejected payment',
   access: { audience: ['partner'], object: 'self', partner: 'payments' },
   body: z.discriminatedUnion('type', [payInEvent, returnEvent]),
   status: 204,

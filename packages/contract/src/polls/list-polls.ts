@@ -6,7 +6,7 @@ import { poll } from './poll.ts';
 export const listPolls = defineList({
   name: 'listPolls',
   path: '/polls',
-  summary: 'The poll to ask the caller now, if any, on home or about one of their accounts',
+  summary: 'The poll to show to the caller now, if any, on home or about one of their accounts',
   access: {
     audience: ['client'],
     object: { kind: 'account', from: 'query.account', optional: true },

@@ -5,7 +5,7 @@ import { distribution } from './distribution.ts';
 export const getDistribution = defineRead({
   name: 'getDistribution',
   path: '/accounts/{id}/distribution',
-  summary: 'How the money of an account is spread',
+  summary: 'The distribution of an account by product, asset class, risk, geography and currency',
   access: accessTo('account', 'view', ['client', 'staff']),
   output: z.strictObject({ distribution }),
 });

@@ -5,7 +5,7 @@ import { profitabilityDetail } from './profitability-detail.ts';
 export const getProfitabilityDetail = defineRead({
   name: 'getProfitabilityDetail',
   path: '/accounts/{id}/products/{pid}/profitability-detail',
-  summary: 'What a product has brought an account that holds it, or held it once',
+  summary: 'The returns of a product that an account holds or held',
   access: accessTo('account', 'view', ['client', 'staff']),
   output: z.strictObject({ profitability_detail: profitabilityDetail }),
 });

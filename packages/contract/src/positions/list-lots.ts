@@ -5,7 +5,7 @@ import { lot, lotSummary } from './lot.ts';
 export const listLots = defineList({
   name: 'listLots',
   path: '/accounts/{id}/products/{pid}/lots',
-  summary: 'The lots of a product that an account still holds, and where each comes from',
+  summary: 'The lots of a product that an account holds, with the provenance of each',
   access: accessTo('account', 'view', ['client', 'staff']),
   output: page('lots', lot).extend({ summary: lotSummary }),
 });

@@ -5,7 +5,7 @@ import { position, positionSummary } from './position.ts';
 export const listPositions = defineList({
   name: 'listPositions',
   path: '/accounts/{id}/positions',
-  summary: 'The positions of an account and their sum',
+  summary: 'The positions of an account and their total',
   access: accessTo('account', 'view', ['client', 'staff']),
   output: page('positions', position).extend({ summary: positionSummary }),
 });

@@ -2,7 +2,7 @@ import { lotStepKinds } from '@participe/domain';
 import { z } from 'zod';
 import { money, netAssetValue, percent, plainDate, units, uuid } from '../kernel/primitives.ts';
 
-/** One step of a lot's past: how it, or the lot that it was part of, came into a fund (LOT-08). */
+/** One step of a lot's past: how it, or the lot that it was part of, entered a fund (LOT-08). */
 export const lotStep = z.strictObject({
   kind: z.enum(lotStepKinds),
   date: plainDate,
@@ -30,7 +30,7 @@ const lotExit = z.strictObject({
   gain: money.nullable(),
 });
 
-/** A living lot, first bought first. The values of all lots add up to that of the position (LOT-15). */
+/** An open lot, first bought first. The values of all lots add up to that of the position (LOT-15). */
 export const lot = z.strictObject({
   uuid,
   acquisition_date: plainDate,

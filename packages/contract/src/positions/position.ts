@@ -11,7 +11,7 @@ import {
 } from '../kernel/primitives.ts';
 import { gains } from './gains.ts';
 
-/** A position of an account in a product: `invested` is the cost of the living lots (LOT-09). */
+/** A position of an account in a product: `invested` is the cost of the open lots (LOT-09). */
 export const position = z.strictObject({
   uuid,
   id_product: uuid,

@@ -4,7 +4,7 @@ import { product } from './product.ts';
 
 const fields = ['key_name', 'isin', 'product_type', 'net_asset_value_date', 'risk'] as const;
 
-export const productList = {
+const productList = {
   filter: fields,
   orderBy: fields,
   search: true,

@@ -20,7 +20,7 @@ const output = z.strictObject({
 export const exportToRdTxt = defineCommand({
   name: 'exportToRdTxt',
   path: '/operations/{id}/export-to-rd-txt',
-  summary: 'An order as the registry’s text file; it is sent only with mark_sent',
+  summary: 'An order as the registry’s text file, marked as sent only with mark_sent',
   access: accessTo('operation', 'view', ['staff']),
   body: z.strictObject({ mark_sent: z.boolean().optional() }),
   output,
@@ -31,7 +31,8 @@ export const exportToRdTxt = defineCommand({
 export const exportManyToRdTxt = defineCommand({
   name: 'exportManyToRdTxt',
   path: '/operations/export-to-rd-txt',
-  summary: 'Orders as one text file of the registry; what cannot go is named and left out',
+  summary:
+    'Orders as one text file of the registry; orders that cannot be exported are listed and left out',
   access: { audience: ['staff'], object: 'self' },
   body: z.union([
     z.strictObject({ uuids: z.array(uuid).min(1).max(1000), mark_sent: z.boolean().optional() }),

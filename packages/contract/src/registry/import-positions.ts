@@ -7,7 +7,7 @@ export const importPositions = defineCommand({
   name: 'importPositions',
   path: '/imports/positions',
   summary:
-    'Compares the registry’s positions of a day with ours; each difference is an error of its row',
+    'Compares the registry’s positions of a day with the ledger; each difference is an error of its row',
   access: { audience: ['staff'], object: 'self' },
   body: z.strictObject({
     date: plainDate,

@@ -31,7 +31,7 @@ export const rdRegistration = z.strictObject({
 export const importRdResponses = defineCommand({
   name: 'importRdResponses',
   path: '/imports/rd-responses',
-  summary: 'Takes the answers of the registry',
+  summary: 'Imports the answers of the registry',
   access: { audience: ['staff'], object: 'self' },
   body: z
     .strictObject({

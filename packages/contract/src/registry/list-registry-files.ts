@@ -4,7 +4,7 @@ import { afterSeq, page } from '../kernel/lists.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
 /** A text file written for the registry, and the state of its orders (REG-11). */
-export const registryFile = z.strictObject({
+const registryFile = z.strictObject({
   uuid,
   seq: z.number().int(),
   filename: z.string(),
@@ -25,7 +25,7 @@ export const registryFile = z.strictObject({
 export const listRegistryFiles = defineList({
   name: 'listRegistryFiles',
   path: '/registry-files',
-  summary: 'Text files made for the registry after a number, in their order',
+  summary: 'Text files for the registry with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
   parameters: afterSeq,
   output: page('registry_files', registryFile),

@@ -6,7 +6,7 @@ import { eventShape } from '../kernel/partner-event.ts';
 export const takeRdEvent = defineCommand({
   name: 'takeRdEvent',
   path: '/callbacks/rd',
-  summary: 'The registry answers one order, or one opening of an account, signed',
+  summary: 'Signed event of the registry: its answer to one order or to the opening of one account',
   access: { audience: ['partner'], object: 'self', partner: 'rd' },
   body: z.union([
     z.strictObject({ ...eventShape, response: rdResponse }),

@@ -6,7 +6,7 @@ export const getStatement = defineRead({
   name: 'getStatement',
   path: '/accounts/{id}/statement',
   summary:
-    'A statement of an account for a period of a year at most, drawn on demand (our addition)',
+    'A statement of an account for a period of at most a year, created on demand (not in the specification)',
   access: accessTo('account', 'download', ['client', 'staff']),
   query: z.strictObject({
     /** First day; by default the first of the year of the last day. */

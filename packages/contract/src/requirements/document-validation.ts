@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A document that is asked for, and how far it has come (DOC-10). */
+/** A required document and its state (DOC-10). */
 export const documentValidation = z.strictObject({
   key: z.string(),
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']),

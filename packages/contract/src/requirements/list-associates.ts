@@ -15,7 +15,7 @@ const associate = z.strictObject({
 export const listAssociates = defineRead({
   name: 'listAssociates',
   path: '/accounts/{id}/associates',
-  summary: 'Beneficial owners, patrons and board members of an account',
+  summary: 'Beneficial owners, trustees and board members of an account',
   access: accessTo('account', 'view', ['client', 'staff']),
   output: z.strictObject({ associates: z.array(associate) }),
 });

@@ -18,7 +18,7 @@ const cccDocument = z.strictObject({
 export const listCccDocuments = defineRead({
   name: 'listCccDocuments',
   path: '/interveners/{id}/ccc-documents',
-  summary: 'The proofs of the bank accounts of a person, with those that are missing',
+  summary: 'The proofs of the bank accounts of a person, missing ones included',
   access: accessTo('intervener', 'view', ['client', 'staff']),
   output: z.strictObject({ ccc_documents: z.array(cccDocument) }),
 });

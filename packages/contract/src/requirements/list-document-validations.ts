@@ -5,7 +5,7 @@ import { personDocumentValidation } from './document-validation.ts';
 export const listAccountDocumentValidations = defineRead({
   name: 'listAccountDocumentValidations',
   path: '/accounts/{id}/document-validations',
-  summary: 'The documents that an account needs, and how far they are',
+  summary: 'The documents that an account needs, and the state of each',
   access: accessTo('account', 'view', ['client', 'staff']),
   output: z.strictObject({ document_validations: z.array(personDocumentValidation) }),
 });

@@ -9,7 +9,7 @@ import { operation } from '../orders/operation.ts';
 export const changeStatus = defineCommand({
   name: 'changeStatus',
   path: '/operations/{id}/status-change',
-  summary: 'Asks for another status of an order',
+  summary: 'Changes the status of an order',
   access: accessTo('operation', 'cancel', ['client', 'staff']),
   body: z.strictObject({
     operation_status: operationStatus,

@@ -6,7 +6,7 @@ import { me } from '../identity/me.ts';
 export const getMeAdmin = defineRead({
   name: 'getMeAdmin',
   path: '/me/admin',
-  summary: 'Opens the read-only view of one client for fifteen minutes, and reads it again',
+  summary: 'Opens or reads the read-only view of one client, for fifteen minutes',
   access: { audience: ['admin'], object: 'self' },
   query: z.strictObject({
     /** The document number of the client. */

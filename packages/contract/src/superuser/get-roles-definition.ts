@@ -5,7 +5,7 @@ import { roleDefinition } from './role-definition.ts';
 export const getRolesDefinition = defineRead({
   name: 'getRolesDefinition',
   path: '/roles/definition',
-  summary: 'What each role may do, to hide controls',
+  summary: 'The permissions of each role, to hide controls',
   access: { audience: ['client', 'staff'], object: 'self' },
   output: z.strictObject({ roles_definition: z.array(roleDefinition) }),
 });

@@ -6,7 +6,7 @@ export const downloadTaxReports = defineRead({
   name: 'downloadTaxReports',
   path: '/interveners/{id}/tax-reports/download',
   summary:
-    'The tax report of a year as a file: its rows, one of its papers, or all of them; 204 when there are none',
+    'The tax report of a year as a file: its rows, one document or all documents; 204 when there are none',
   access: accessTo('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
     year: z
@@ -16,7 +16,7 @@ export const downloadTaxReports = defineRead({
     uuid_account: uuid.optional(),
     /** ZIP by default. */
     $export: z.enum(['CSV', 'INFORME_FISCAL_FI', 'RETENCIONES', 'ZIP']).optional(),
-    /** Of a paper: an earlier version; the last by default. */
+    /** Of a document: an earlier version; the last by default. */
     version: z
       .string()
       .regex(/^[1-9]\d?$/u)

@@ -7,7 +7,7 @@ export const getTaxReports = defineRead({
   name: 'getTaxReports',
   path: '/interveners/{id}/tax-reports',
   summary:
-    'The tax report of funds of a person and year, or of one account that the caller may read',
+    'The tax report of the funds of a person for a year, or of one account that the caller may read',
   access: accessTo('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
     /** The last finished year by default. */

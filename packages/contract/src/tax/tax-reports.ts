@@ -100,7 +100,7 @@ export const taxReports = z.strictObject({
   accounts: z.array(z.strictObject({ uuid, account_number: z.string(), alias: z.string() })),
   /** Null until the year is published. */
   funds: fundReport.nullable(),
-  /** Papers of the person and year, the last version first; none when only some accounts are asked for (TAX-09). */
+  /** Documents of the person and year, last version first; none when only some accounts are asked for (TAX-09). */
   documents: z.array(
     z.strictObject({
       uuid,

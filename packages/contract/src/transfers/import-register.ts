@@ -5,7 +5,7 @@ import { importOutcome } from '../imports/import.ts';
 export const importRegister = defineCommand({
   name: 'importRegister',
   path: '/imports/cnmv',
-  summary: 'Takes the supervisor’s register of funds as CSV; every row is judged on its own',
+  summary: 'Imports the supervisor’s register of funds from CSV; each row is validated on its own',
   access: { audience: ['staff'], object: 'self' },
   bodyKind: 'json-or-multipart',
   body: z.strictObject({ file: z.string().min(1) }),
@@ -17,7 +17,7 @@ export const importRegister = defineCommand({
 export const importPensionPlans = defineCommand({
   name: 'importPensionPlans',
   path: '/imports/pension-plans',
-  summary: 'Takes the pension plans of all managers as CSV, whole or not at all',
+  summary: 'Imports the pension plans of all managers from CSV, all rows or none',
   access: { audience: ['staff'], object: 'self' },
   bodyKind: 'json-or-multipart',
   body: z.strictObject({ file: z.string().min(1) }),
@@ -29,7 +29,7 @@ export const importPensionPlans = defineCommand({
 export const importPpaPensionPlans = defineCommand({
   name: 'importPpaPensionPlans',
   path: '/imports/ppa-pension-plans',
-  summary: 'Takes the insured plans (PPA) of all insurers as CSV, whole or not at all',
+  summary: 'Imports the insured plans (PPA) of all insurers from CSV, all rows or none',
   access: { audience: ['staff'], object: 'self' },
   bodyKind: 'json-or-multipart',
   body: z.strictObject({ file: z.string().min(1) }),

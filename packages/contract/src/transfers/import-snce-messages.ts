@@ -7,7 +7,7 @@ export const importSnceMessages = defineCommand({
   name: 'importSnceMessages',
   path: '/imports/snce-messages',
   summary:
-    'Takes a file of messages of the transfer circuit, all or none; its totals have to agree',
+    'Imports a file of messages of the transfer circuit, all or none; its control totals have to match',
   access: { audience: ['staff'], object: 'self' },
   body: z.strictObject({
     /** Control totals of the sender, which detect a truncated file. */

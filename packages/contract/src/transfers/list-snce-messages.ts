@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
 import { afterSeq, page } from '../kernel/lists.ts';
-import { keptSnceMessage } from './snce-message.ts';
+import { storedSnceMessage } from './snce-message.ts';
 
 export const listSnceMessages = defineList({
   name: 'listSnceMessages',
   path: '/snce-messages',
-  summary: 'Messages of the transfer circuit after a number, in their order',
+  summary: 'Messages of the transfer circuit with a number above the given one, in order',
   access: { audience: ['staff'], object: 'self' },
   parameters: {
     direction: z.enum(['IN', 'OUT']).optional(),
@@ -14,5 +14,5 @@ export const listSnceMessages = defineList({
     /** `true`: messages that changed nothing and wait for staff only (TRF-16). */
     with_problem: z.enum(['true']).optional(),
   },
-  output: page('snce_messages', keptSnceMessage),
+  output: page('snce_messages', storedSnceMessage),
 });

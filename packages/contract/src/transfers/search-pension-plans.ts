@@ -18,7 +18,7 @@ export const pensionPlan = z.strictObject({
 export const searchPensionPlans = defineList({
   name: 'searchPensionPlans',
   path: '/pension-plans',
-  summary: 'Pension plans of all managers, to say where a transfer comes from',
+  summary: 'Pension plans of all managers, for the origin of a transfer',
   access: { audience: ['client', 'staff'], object: 'self' },
   list: searchOnly,
   output: page('pension_plans', pensionPlan),

@@ -14,7 +14,7 @@ export const ppaPensionPlan = z.strictObject({
 export const searchPpaPensionPlans = defineList({
   name: 'searchPpaPensionPlans',
   path: '/ppa-pension-plans',
-  summary: 'Insured plans (PPA) of all insurers, to say where a transfer comes from',
+  summary: 'Insured plans (PPA) of all insurers, for the origin of a transfer',
   access: { audience: ['client', 'staff'], object: 'self' },
   list: searchOnly,
   output: page('ppa_pension_plans', ppaPensionPlan),

@@ -49,7 +49,7 @@ const snceAcceptance = z.strictObject({
 
 const snceRejection = z.strictObject({ code: snceRejectCode, text: text.nullish() });
 
-/** Settlement: what the transfer comes to in euros. */
+/** Settlement: the amount of the transfer in euros. */
 const snceSettlement = z.strictObject({
   cash: money,
   participations: units,
@@ -86,7 +86,7 @@ const head = {
   counterparty_code: gestora,
 };
 
-/** A message on the wire; its type tells its fields. */
+/** A message on the wire; its fields depend on its type. */
 export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('SOLICITUD'), payload: snceRequest }),
   z.strictObject({ ...head, type: z.literal('ACEPTACION'), payload: snceAcceptance }),
@@ -96,7 +96,7 @@ export const snceMessage = z.discriminatedUnion('type', [
 ]);
 
 /** A message of the mailbox, for the other manager to fetch (TRF-16). */
-export const keptSnceMessage = z.strictObject({
+export const storedSnceMessage = z.strictObject({
   uuid,
   seq: z.number().int(),
   direction: z.enum(['IN', 'OUT']),

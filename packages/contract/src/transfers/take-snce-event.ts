@@ -6,7 +6,7 @@ import { eventShape } from '../kernel/partner-event.ts';
 export const takeSnceEvent = defineCommand({
   name: 'takeSnceEvent',
   path: '/callbacks/snce',
-  summary: 'A message of another manager about a transfer, signed',
+  summary: 'Signed message of another manager about a transfer',
   access: { audience: ['partner'], object: 'self', partner: 'snce' },
   body: z.strictObject({ ...eventShape, message: snceMessage }),
   status: 204,

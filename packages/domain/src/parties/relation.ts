@@ -1,4 +1,10 @@
-import { type IntervenerType, type Role, owningRoles } from './roles.ts';
+import {
+  type IntervenerType,
+  type Role,
+  contributorRoles,
+  minorRepresentativeRoles,
+  owningRoles,
+} from './roles.ts';
 
 /** Relation of another person to a person who shares an account, the nearest first (PTY-11). */
 export const relations = [
@@ -20,8 +26,7 @@ export interface RelationFacts {
   readonly otherIsAdult: boolean;
 }
 
-const contributors: readonly Role[] = ['APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
-const standing: readonly Role[] = ['REPRESENTANTE_LEGAL', 'TUTOR', 'APODERADO'];
+const actingRoles: readonly Role[] = [...minorRepresentativeRoles, 'APODERADO'];
 
 const share = (some: readonly Role[], kind: readonly Role[]): boolean =>
   some.some((role) => kind.includes(role));
@@ -31,10 +36,10 @@ export function relationTo(facts: RelationFacts): Relation | undefined {
   const { own, others, otherType, otherIsAdult } = facts;
   if (share(others, owningRoles)) {
     if (otherType === 'J') return 'COMPANY';
-    if (share(own, standing)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
+    if (share(own, actingRoles)) return otherIsAdult ? 'REPRESENTED' : 'MINOR';
     return share(own, owningRoles) ? 'COHOLDER' : undefined;
   }
-  return share(others, contributors) && share(own, owningRoles) ? 'CONTRIBUTOR' : undefined;
+  return share(others, contributorRoles) && share(own, owningRoles) ? 'CONTRIBUTOR' : undefined;
 }
 
 /** The nearest of several relations. */

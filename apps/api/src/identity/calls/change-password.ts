@@ -2,7 +2,12 @@ import { isSamePassword, refuse, refuseField } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
+import {
+  type CommittedRefusal,
+  RefusalError,
+  refuseAndCommit,
+  throwRefusals,
+} from '../../kernel/refusal.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { digestOf, refusalsOfPassword } from '../passwords/choose-password.ts';
 import { requireStepUp } from '../second-factor/step-up.ts';
@@ -33,8 +38,7 @@ async function checkChosen({ input }: ChangeContext, owner: PasswordOwner): Prom
   const refused = await refusalsOfPassword(owner, input.body);
   if (refused.length === 0 && isSamePassword(current, chosen))
     refused.push(refuseField('new_password', passwordTexts.sameAsCurrent));
-  const [first, ...others] = refused;
-  if (first !== undefined) throw new RefusalError(first, ...others);
+  throwRefusals(refused);
 }
 
 /** Checks the current password with a counter of its own, so that a stolen session cannot guess it (SES-11). */

@@ -2,7 +2,12 @@ import { refuse } from '@participe/domain';
 import { appendAudit, auditOrigin } from '../../kernel/audit.ts';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import { type CommittedRefusal, RefusalError, refuseAndCommit } from '../../kernel/refusal.ts';
+import {
+  type CommittedRefusal,
+  RefusalError,
+  refuseAndCommit,
+  throwRefusals,
+} from '../../kernel/refusal.ts';
 import { tokenHash } from '../../kernel/crypto.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { digestOf, refusalsOfPassword } from './choose-password.ts';
@@ -86,8 +91,7 @@ export async function setRecoveredPassword(
   const seen = await findRecovery(services.database, handle, clock.sessionNow, 'look');
   const owner = seen && (await findPasswordOwner(services.database, seen.uuid_intervener));
   if (owner === undefined) throw noSuchLink();
-  const [first, ...others] = await refusalsOfPassword(owner, typed);
-  if (first !== undefined) throw new RefusalError(first, ...others);
+  throwRefusals(await refusalsOfPassword(owner, typed));
   const digest = await digestOf(services.config.secrets.pepper, typed.new_password);
   if (digest === undefined) return refuseBusy();
   const refused = await inTransaction(services.database, async (tx) => {

@@ -4,7 +4,7 @@ import type { Moment } from '../clock.ts';
 import type { RequestFacts } from '../request.ts';
 import type { Services } from '../services.ts';
 import { withinLimit } from '../throttling/rate-limit.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError, rejectionOf } from '../refusal.ts';
 
 /** A sanitised file that may be stored. */
 export interface CheckedFile {
@@ -75,10 +75,11 @@ function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; f
 /** Names the refused file among several. */
 function namedBy(field: string, error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
-  const [first, ...others] = error.refusals.map((refusal) =>
-    refusal.field === undefined ? refusal : { ...refusal, field },
+  return rejectionOf(
+    error.refusals.map((refusal) =>
+      refusal.field === undefined ? refusal : { ...refusal, field },
+    ),
   );
-  return first === undefined ? error : new RefusalError(first, ...others);
 }
 
 async function countUpload({ actor, services, clock }: UploadContext): Promise<void> {

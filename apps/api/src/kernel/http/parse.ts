@@ -2,7 +2,7 @@ import type { AnyCall } from '@participe/contract';
 import { type Refusal, refuse } from '@participe/domain';
 import type { z } from 'zod';
 import type { RawRequest } from '../request.ts';
-import { RefusalError } from '../refusal.ts';
+import { RefusalError, rejectionOf } from '../refusal.ts';
 
 /** Field rules carry their own message; any other error of a body has a general one (API-15). */
 function bodyRefusal(issue: z.core.$ZodIssue): Refusal {
@@ -43,9 +43,8 @@ function refuseAll(
   issues: readonly z.core.$ZodIssue[],
   say: (issue: z.core.$ZodIssue) => Refusal,
 ): never {
-  const [first, ...others] = fieldIssues(issues).slice(0, 20).map(say);
-  if (first === undefined) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
-  throw new RefusalError(first, ...others);
+  const refusals = fieldIssues(issues).slice(0, 20).map(say);
+  throw rejectionOf(refusals.length > 0 ? refusals : [refuse('DATOS_INCORRECTOS')]);
 }
 
 /** Fields that hold bytes rather than text. */

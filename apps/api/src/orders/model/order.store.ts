@@ -2,6 +2,15 @@ import { operationReference } from '@participe/domain';
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
+import {
+  hasNoticePeriod,
+  isBeforeExecution,
+  isPurchase,
+  isRegistered,
+  isReversal,
+  isSigned,
+  isSwitchInLeg,
+} from '../../kernel/database/sql/order-types.ts';
 
 /** An order with what its product says about it. */
 export interface Order extends Selectable<Operation> {
@@ -122,12 +131,11 @@ export async function redeemedSince(
   order: { uuidAccount: string; idProduct: string; since: Date; except: string | null },
 ): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
-    select coalesce(sum(cash), 0)::numeric(18, 2)::text as amount from operation
-    where uuid_account = ${order.uuidAccount} and id_product = ${order.idProduct}
-      and operation_type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_INTERNO', 'TRASPASO_SALIDA')
-      and (operation_type = 'REEMBOLSO_PERIODICO' or uuid_parent_operation is null)
-      and operation_status <> 'CANCELLED'
-      and operation_date >= ${order.since} and uuid is distinct from ${order.except}::uuid`.execute(
+    select coalesce(sum(o.cash), 0)::numeric(18, 2)::text as amount from operation o
+    where o.uuid_account = ${order.uuidAccount} and o.id_product = ${order.idProduct}
+      and ${hasNoticePeriod} and not ${isReversal} and not ${isSwitchInLeg}
+      and o.operation_status <> 'CANCELLED'
+      and o.operation_date >= ${order.since} and o.uuid is distinct from ${order.except}::uuid`.execute(
     db,
   );
   return rows[0]?.amount ?? '0.00';
@@ -154,15 +162,22 @@ export async function overdueOrders(
   limit: number,
 ): Promise<{ uuid: string; reason: 'FIRMA_CADUCADA' | 'SIN_FONDOS' }[]> {
   const { rows } = await sql<{ uuid: string; reason: 'FIRMA_CADUCADA' | 'SIN_FONDOS' }>`
-    select uuid, case when completed_at is null then 'FIRMA_CADUCADA' else 'SIN_FONDOS' end as reason
-    from operation
-    where operation_status in
-        ('REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED')
+    select o.uuid, case when o.completed_at is null then 'FIRMA_CADUCADA' else 'SIN_FONDOS' end as reason
+    from operation o
+    where ${isBeforeExecution}
       and (
-        (operation_status like 'REGISTERED%' and operation_date <= ${before})
-        or (operation_status in ('SIGNED', 'VALIDATED') and operation_type in ('SUSCRIPCION', 'APORTACION')
-          and cash_reconciled_on is null and completed_at <= ${before}
-          and (payment_method <> 'DOMICILIACION' or expected_value_date <= (${before})::date)))
-    order by operation_date limit ${limit}`.execute(db);
+        (${isRegistered} and o.operation_date <= ${before})
+        or (${isSigned} and ${isPurchase}
+          and o.cash_reconciled_on is null and o.completed_at <= ${before}
+          and (o.payment_method <> 'DOMICILIACION' or o.expected_value_date <= (${before})::date)))
+    order by o.operation_date limit ${limit}`.execute(db);
   return rows;
+}
+
+/** True when the registry has refused the reversal of a subscription for good (PAY-09). */
+export async function wasReversalRefused(db: Db, uuidSubscription: string): Promise<boolean> {
+  const { rows } = await sql<{ refused: boolean }>`
+    select exists (select 1 from operation o where o.uuid_parent_operation = ${uuidSubscription}
+      and ${isReversal} and o.operation_status = 'CANCELLED') as refused`.execute(db);
+  return rows[0]?.refused === true;
 }

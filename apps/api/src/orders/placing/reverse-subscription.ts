@@ -1,10 +1,9 @@
 import { invariant } from '@participe/domain';
 import { holdLots, wholeLots } from '../../positions/index.ts';
 import { findAccount, findProduct } from '../model/account-facts.store.ts';
-import { type Order, readOrder } from '../model/order.store.ts';
+import { type Order, readOrder, wasReversalRefused } from '../model/order.store.ts';
 import { type Draft, recordOrder, systemOrder } from '../model/record-order.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
-import { wasReversalRefused } from '../model/reversal.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**

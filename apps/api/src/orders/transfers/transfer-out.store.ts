@@ -1,3 +1,4 @@
+import { isSwitchOutLeg, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
@@ -40,11 +41,10 @@ export async function totalIsLeaving(
   key: { readonly uuidAccount: string; readonly idProduct: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ leaves: boolean }>`
-    select exists (select 1 from operation
-      where uuid_account = ${key.uuidAccount} and id_product = ${key.idProduct}
-        and operation_type in ('TRASPASO_INTERNO', 'TRASPASO_SALIDA') and uuid_parent_operation is null
-        and operation_sub_type = 'TOTAL'
-        and operation_status not in ('CANCELLED', 'FINALIZED', 'SNCE_3')) as leaves`.execute(db);
+    select exists (select 1 from operation o
+      where o.uuid_account = ${key.uuidAccount} and o.id_product = ${key.idProduct}
+        and (${isSwitchOutLeg} or ${isTransferOut}) and o.operation_sub_type = 'TOTAL'
+        and o.operation_status not in ('CANCELLED', 'FINALIZED', 'SNCE_3')) as leaves`.execute(db);
   return rows[0]?.leaves === true;
 }
 

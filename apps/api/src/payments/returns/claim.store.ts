@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReversal } from '../../kernel/database/sql/order-types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 
 interface Named {
@@ -9,16 +10,16 @@ const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_
 /** Claimed debits of which all that was bought is there again and free, and that the registry may still take back. */
 export async function claimsToFollow(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`
-    select e.end_to_end_id from payment_entry e join operation o on o.uuid = e.uuid_operation
-    join position p on p.uuid_account = o.uuid_account and p.id_product = o.id_product
+    select e.end_to_end_id from payment_entry e join operation paid on paid.uuid = e.uuid_operation
+    join position p on p.uuid_account = paid.uuid_account and p.id_product = paid.id_product
     cross join lateral (select coalesce(sum(l.participations_bought), 0) as bought,
         bool_and(l.participations = l.participations_bought and l.cost = l.cost_bought) as is_whole
-      from lot l where l.uuid_operation = o.uuid and l.uuid_account = o.uuid_account
-        and l.id_product = o.id_product) lots
+      from lot l where l.uuid_operation = paid.uuid and l.uuid_account = paid.uuid_account
+        and l.id_product = paid.id_product) lots
     where e.kind = 'DEBIT' and e.status = 'RETURNED' and e.uuid_reversal = e.uuid_operation
       and lots.is_whole and p.participations - lots.bought >= p.reserved + p.blocked
-      and not exists (select 1 from operation child where child.uuid_parent_operation = o.uuid
-        and child.operation_type = 'REEMBOLSO')
+      and not exists (select 1 from operation o where o.uuid_parent_operation = paid.uuid
+        and ${isReversal})
     order by e.returned_on, e.uuid limit ${limit}`.execute(db);
   return namesOf(rows);
 }

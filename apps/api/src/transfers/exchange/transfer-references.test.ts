@@ -1,4 +1,4 @@
-import type { KeptSnceMessage } from '@participe/contract';
+import type { StoredSnceMessage } from '@participe/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { reconcile } from '../../books-audit/reconcile.ts';
 import { changeStatus } from '../../../test/scenarios/flow.ts';
@@ -31,7 +31,7 @@ beforeEach(() => passSession(service, 31));
 const third = 'A99999054000';
 const takenBack = { type: 'RECHAZO', payload: { code: '99' } } as const;
 
-async function between(asked: Asked): Promise<KeptSnceMessage[]> {
+async function between(asked: Asked): Promise<StoredSnceMessage[]> {
   const said = await saidUnder(service, asked);
   return said.filter(({ counterparty_code: code }) => code === asked.counterparty_code);
 }

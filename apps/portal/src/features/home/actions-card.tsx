@@ -1,9 +1,10 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { AccountSummary } from '@participe/contract/types';
-import { Card, LinkButton } from '@participe/ui';
+import { Card } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { can, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
+import { LinkButton } from '../../routing/link.tsx';
 import { useRestriction } from '../../access/restriction.tsx';
 import styles from './home.module.css';
 

@@ -4,7 +4,7 @@ export const deleteOperationDocument = defineCommand({
   name: 'deleteOperationDocument',
   method: 'DELETE',
   path: '/operations/{id}/documents/{doc}',
-  summary: 'Takes back a document that the caller added and nobody has validated',
+  summary: 'Deletes a document that the caller added and staff have not validated',
   access: accessTo('operation', 'upload', ['client', 'staff']),
   bodyKind: 'none',
   status: 204,

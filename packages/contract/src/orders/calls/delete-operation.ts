@@ -4,7 +4,7 @@ export const deleteOperation = defineCommand({
   name: 'deleteOperation',
   method: 'DELETE',
   path: '/operations/{id}',
-  summary: 'Withdraws an order that nobody has signed',
+  summary: 'Deletes an order without signatures',
   access: accessTo('operation', 'cancel', ['client', 'staff']),
   bodyKind: 'none',
   status: 204,

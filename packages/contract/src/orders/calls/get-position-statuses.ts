@@ -7,7 +7,7 @@ export const getPositionStatuses = defineRead({
   name: 'getPositionStatuses',
   method: 'POST',
   path: '/operations/position-statuses',
-  summary: 'How much of each position of an account is free',
+  summary: 'The free units of each position of an account',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'account', from: 'body.uuid_account' },

@@ -5,7 +5,8 @@ import { operationRow } from '../operation.ts';
 export const listChildOperations = defineList({
   name: 'listChildOperations',
   path: '/operations/{id}/operations',
-  summary: 'What an instruction has made, or the way in of an internal transfer; newest first',
+  summary:
+    'The orders of a standing instruction, or the incoming leg of an internal transfer; newest first',
   access: accessTo('operation', 'view', ['client', 'staff']),
   output: page('operations', operationRow),
 });

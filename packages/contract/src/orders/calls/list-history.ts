@@ -5,7 +5,7 @@ import { historyEntry } from '../history-entry.ts';
 export const listHistory = defineList({
   name: 'listHistory',
   path: '/operations/{id}/historical',
-  summary: 'The life of an order, newest step first',
+  summary: 'The status changes of an order, newest first',
   access: accessTo('operation', 'view', ['client', 'staff']),
   output: page('history', historyEntry),
 });

@@ -5,7 +5,7 @@ import { accessTo, defineRead } from '../../kernel/define-call.ts';
 export const listOperationDocumentValidations = defineRead({
   name: 'listOperationDocumentValidations',
   path: '/operations/{id}/document-validations',
-  summary: 'The documents that an order needs, and which of them are there',
+  summary: 'The documents that an order needs, and the state of each',
   access: accessTo('operation', 'view', ['client', 'staff']),
   output: z.strictObject({ document_validations: z.array(documentValidation) }),
 });

@@ -5,7 +5,7 @@ import { operationIntervener } from '../operation-intervener.ts';
 export const listOperationInterveners = defineList({
   name: 'listOperationInterveners',
   path: '/operations/{id}/interveners',
-  summary: 'Who signs an order, and who has',
+  summary: 'The people who sign an order, and the state of each signature',
   access: accessTo('operation', 'view', ['client', 'staff']),
   output: page('interveners', operationIntervener),
 });

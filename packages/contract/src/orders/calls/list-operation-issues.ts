@@ -5,7 +5,7 @@ import { operationIssue } from '../operation-issue.ts';
 export const listOperationIssues = defineList({
   name: 'listOperationIssues',
   path: '/operations/{id}/issues',
-  summary: 'What is wrong with an order, newest first',
+  summary: 'The issues of an order, newest first',
   access: accessTo('operation', 'view', ['client', 'staff']),
   output: page('issues', operationIssue),
 });

@@ -6,7 +6,7 @@ import { operationTypeInfo } from '../operation-type.ts';
 export const listOperationTypes = defineRead({
   name: 'listOperationTypes',
   path: '/operation-type',
-  summary: 'The kinds of order that the caller may create',
+  summary: 'The order types that the caller may create',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'account', from: 'query.uuid_account', optional: true },

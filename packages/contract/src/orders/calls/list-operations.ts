@@ -6,7 +6,7 @@ import { operationList, operationRow } from '../operation.ts';
 export const listOperations = defineList({
   name: 'listOperations',
   path: '/operations',
-  summary: 'The orders of every account that the caller sees',
+  summary: 'The orders of all accounts that the caller sees',
   access: { audience: ['client', 'staff'], object: 'self' },
   list: operationList,
   output: page('operations', operationRow),
@@ -24,7 +24,7 @@ export const listAccountOperations = defineList({
 export const listIntervenerOperations = defineList({
   name: 'listIntervenerOperations',
   path: '/interveners/{id}/operations',
-  summary: 'The orders of the accounts that a person sees',
+  summary: 'The orders of the accounts of a person',
   access: accessTo('intervener', 'view', ['client', 'staff']),
   list: operationList,
   parameters: {

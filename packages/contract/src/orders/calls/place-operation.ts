@@ -7,7 +7,7 @@ import { checkAmountFields, orderShape, staffOrderShape } from '../order.ts';
 export const placeOperation = defineCommand({
   name: 'placeOperation',
   path: '/operations',
-  summary: 'Places an order; it counts when it is signed',
+  summary: 'Places an order, which becomes effective once it is signed',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'account', from: 'body.uuid_account' },

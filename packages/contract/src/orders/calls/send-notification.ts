@@ -9,24 +9,24 @@ const reminder = z.strictObject({
   uuid_intervener: uuid,
 });
 
-/** The recipient: clients only themselves, by default; staff anybody. */
-const whom = { uuid_intervener: uuid.optional() };
+/** The recipient: for a client only the caller, which is the default; for staff any person. */
+const recipient = { uuid_intervener: uuid.optional() };
 
 const aboutPerson = z.strictObject({
   type: z.enum(['REFRESH_VIDEO_ID_EMAIL', 'KNOWLEDGE_TEST']),
-  ...whom,
+  ...recipient,
 });
 const aboutOrder = z.strictObject({
   type: z.literal('SUSCRIPTION_TRANSFER_DETAILS'),
   uuid_operation: uuid,
-  ...whom,
+  ...recipient,
 });
 
 export const sendNotification = defineCommand({
   name: 'sendNotification',
   path: '/notifications',
   summary:
-    'Asks for a notification to oneself, once an hour, or reminds a co-signer of an order, once a day',
+    'Requests a notification for the caller, once an hour, or reminds a co-signer of an order, once a day',
   access: {
     audience: ['client', 'staff'],
     object: { kind: 'operation', from: 'body.uuid_operation', optional: true },

@@ -8,7 +8,7 @@ export const simulateOperation = defineRead({
   name: 'simulateOperation',
   method: 'POST',
   path: '/operations/simulation',
-  summary: 'Figures of an order at the latest prices; business refusals come inside the answer',
+  summary: 'Figures of an order at the latest prices; business refusals are part of the answer',
   access: {
     audience: ['client'],
     object: { kind: 'account', from: 'body.uuid_account' },

@@ -6,7 +6,7 @@ export const updateOperationDocument = defineCommand({
   name: 'updateOperationDocument',
   method: 'PATCH',
   path: '/operations/{id}/documents/{doc}',
-  summary: 'Renames or files a document of an order; staff also validate it',
+  summary: 'Renames or reclassifies a document of an order; staff also validate it',
   access: accessTo('operation', 'upload', ['client', 'staff']),
   body: z.strictObject({
     subcategory: z

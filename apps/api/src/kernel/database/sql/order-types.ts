@@ -1,6 +1,7 @@
 import {
   type OperationStatus,
   type OperationType,
+  noticePeriodTypes,
   orderTypesWhere,
   pricedTypes,
   purchaseTypes,
@@ -43,6 +44,11 @@ export const isSwitch = isOfType(switchTypes);
 export const isTransferIn = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_IN'));
 export const isTransferOut = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_OUT'));
 
+/** Withdraws from a fund, whose notice period counts it (DAT-06). */
+export const hasNoticePeriod = isOfType(noticePeriodTypes);
+/** Blocks participations; the other type of its family releases them. */
+export const isNewBlock = isOfType(['BLOQUEO']);
+
 /** The incoming leg of a switch, made by the service (TRF-01). */
 export const isSwitchInLeg = sql<SqlBool>`(${isSwitch} and o.uuid_parent_operation is not null)`;
 /** The outgoing leg of a switch, ordered by the client (TRF-01). */
@@ -54,5 +60,7 @@ export const isPaidOut = sql<SqlBool>`(${isRedemption} and not ${isReversal})`;
 
 /** Signed and not yet executed. */
 export const isSigned = isInStatus(signedStatuses);
+/** Not signed yet. */
+export const isRegistered = isInStatus(registeredStatuses);
 /** Open, and its money has not been matched: registered or signed. */
 export const isBeforeExecution = isInStatus([...registeredStatuses, ...signedStatuses]);

@@ -53,6 +53,9 @@ export const contributes = (link: string): Condition => hasRole(link, contributo
 export const representsMinors = (link: string): Condition =>
   hasRole(link, minorRepresentativeRoles);
 
+/** The role represents a company. */
+export const administers = (link: string): Condition => hasRole(link, ['ADMINISTRADOR']);
+
 /** The person is of age on a day (PTY-05); null without a birthdate, as of a company. */
 export const isAdult = (person: string, day: Day): Condition =>
   sql<SqlBool>`${sql.ref(`${person}.birthdate`)} <= ${dayOf(day)} - interval '18 years'`;

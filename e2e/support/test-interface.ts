@@ -1,10 +1,10 @@
-/** Where the product under test is; `npm run e2e` starts one and says so. */
+/** The address of the product under test, set by `npm run e2e`. */
 export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:8080';
 
-/** Where its data are, its log files among them. */
+/** The folder of its data and log files. */
 export const dataFolder = process.env['DATA_DIR'] ?? '.data';
 
-export interface DoorPerson {
+export interface TestPerson {
   readonly key: string;
   readonly document_number: string;
   readonly password: string;
@@ -17,7 +17,7 @@ export interface DoorPerson {
   readonly totp_secret?: string;
 }
 
-export interface DoorMessage {
+export interface SentMessage {
   readonly at: string;
   readonly channel: 'SMS' | 'EMAIL';
   readonly to: string;
@@ -26,7 +26,7 @@ export interface DoorMessage {
   readonly link?: string;
 }
 
-async function knock<T>(path: string, body?: object): Promise<T> {
+async function request<T>(path: string, body?: object): Promise<T> {
   const response = await fetch(`${baseUrl}/api/__test/${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
     headers: { 'content-type': 'application/json' },
@@ -37,20 +37,20 @@ async function knock<T>(path: string, body?: object): Promise<T> {
 
 interface People {
   readonly staff_token: string;
-  readonly people: readonly DoorPerson[];
+  readonly people: readonly TestPerson[];
 }
 
-/** The test door of the product: people, messages, clock and work that is due. */
-export const door = {
-  people: () => knock<People>('people'),
+/** The test interface of the product: people, messages, clock and due jobs. */
+export const testInterface = {
+  people: () => request<People>('people'),
   /** Newest first. */
   messagesTo: async (to: string) =>
-    (await knock<{ messages: DoorMessage[] }>(`messages?to=${encodeURIComponent(to)}`)).messages,
-  now: async () => new Date((await knock<{ now: string }>('clock')).now),
+    (await request<{ messages: SentMessage[] }>(`messages?to=${encodeURIComponent(to)}`)).messages,
+  now: async () => new Date((await request<{ now: string }>('clock')).now),
   /** Business time goes forward only. */
-  setNow: (now: string) => knock<{ now: string }>('clock', { now }),
-  /** Tokens, codes and limits grow older; business time stays. */
-  passSession: (seconds: number) => knock<{ now: string }>('clock', { session_seconds: seconds }),
-  /** Until outbox, due work and the companies around are quiet. */
-  runJobs: () => knock<{ ran: { job: string; count: number }[] }>('run-jobs', {}),
+  setNow: (now: string) => request<{ now: string }>('clock', { now }),
+  /** Advances session time, for tokens, codes and limits; business time does not change. */
+  passSession: (seconds: number) => request<{ now: string }>('clock', { session_seconds: seconds }),
+  /** Runs jobs until outbox, due work and the partner companies are idle. */
+  runJobs: () => request<{ ran: { job: string; count: number }[] }>('run-jobs', {}),
 };

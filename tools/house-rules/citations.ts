@@ -1,0 +1,63 @@
+import type { Source, Violation } from './source.ts';
+
+/** Papers that the repository does not hold; a section of a public standard may be cited by its own number. */
+const outside =
+  /\bG-[A-Z]\w*\d|\bruling \d|\b(?:specification|domain rules|ux|interfaces|design|brief) §[\d.]*/iu;
+const ending = '(?:tsx?|mjs|md|sql|json|css|yml)';
+const inComment = new RegExp(
+  String.raw`(?<![\w./@-])((?:[\w-]+/)*[\w-][\w.-]*\.${ending})\b`,
+  'gu',
+);
+const inDocument = new RegExp(`\`((?:[\\w.-]+/)+[\\w.-]+\\.${ending})\``, 'gu');
+const record = /\bdecision records? (\d{4})\b/gu;
+const isDocument = (path: string): boolean => /^(?:docs\/.*|[A-Z]+)\.md$/u.test(path);
+
+/** Comments and documents cite only what the repository holds: its files, its decision records, its rules. */
+export function citations(
+  files: ReadonlyMap<string, string>,
+  sources: readonly Source[],
+): Violation[] {
+  const ends = new Set<string>();
+  for (const path of files.keys()) {
+    const parts = path.split('/');
+    for (let at = 0; at < parts.length; at += 1) ends.add(parts.slice(at).join('/'));
+  }
+  // Documents may leave out the src of a package: `contract/client.ts`.
+  const isHeld = (path: string): boolean =>
+    ends.has(path) || ends.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
+  const isRecord = (number: string): boolean =>
+    [...files.keys()].some((path) => path.startsWith(`docs/decisions/${number}-`));
+  const missing = (text: string, paths: RegExp): { index: number; message: string }[] => [
+    ...[...text.matchAll(paths)]
+      .filter(({ 1: path = '' }) => !isHeld(path))
+      .map(({ 1: path = '', index }) => ({ index, message: `there is no ${path}` })),
+    ...[...text.matchAll(record)]
+      .filter(({ 1: number = '' }) => !isRecord(number))
+      .map(({ 1: number = '', index }) => ({ index, message: `there is no record ${number}` })),
+  ];
+  const rule = 'citations';
+  const ofCode = sources.flatMap(({ path, comments }) =>
+    comments.flatMap(({ value, line }): Violation[] => {
+      const cited = outside.exec(value)?.[0];
+      const away =
+        cited === undefined ? [] : [{ message: `the repository does not hold "${cited}"` }];
+      return [...away, ...missing(value, inComment)].map(({ message }) => ({
+        path,
+        line,
+        rule,
+        message,
+      }));
+    }),
+  );
+  const ofDocuments = [...files]
+    .filter(([path]) => isDocument(path))
+    .flatMap(([path, text]) =>
+      missing(text, inDocument).map(({ index, message }) => ({
+        path,
+        line: text.slice(0, index).split('\n').length,
+        rule,
+        message,
+      })),
+    );
+  return [...ofCode, ...ofDocuments];
+}
