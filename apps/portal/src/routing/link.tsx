@@ -1,8 +1,6 @@
-import { LinkButtonAnchor } from '@participe/ui';
 import {
   createLink,
   Link as RouterLink,
-  useRouter,
   type LinkProps,
   type RegisteredRouter,
 } from '@tanstack/react-router';
@@ -29,15 +27,8 @@ function Anchor({ 'aria-current': _, ...props }: ComponentProps<'a'>) {
   return <a {...props} />;
 }
 
-function ButtonAnchor({ 'aria-current': _, ...props }: ComponentProps<typeof LinkButtonAnchor>) {
-  return <LinkButtonAnchor {...props} />;
-}
-
 /** A link to a route of the portal. */
 export const Link = createLink(Anchor);
-
-/** The same with the look of a button. */
-export const LinkButton = createLink(ButtonAnchor);
 
 /**
  * Draws the links of packages/ui, which know an address only: one of the portal stays in the page, one of
@@ -50,10 +41,4 @@ export function AddressLink({ href, target: _, ...rest }: ComponentProps<'a'>) {
   if (!href?.startsWith('/')) return <a {...rest} href={href} />;
   const there: Destination = { href };
   return <RouterLink {...rest} {...there} activeOptions={{ exact: true }} activeProps={{}} />;
-}
-
-/** Writes the address of a destination, for the components of packages/ui. */
-export function useHref(): (destination: Destination) => string {
-  const router = useRouter();
-  return (destination) => router.buildLocation(destination as LinkProps).href;
 }

@@ -13,7 +13,7 @@ import {
   Tag,
 } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
-import { LinkButton } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { AccountMark, AccountNote } from '../../access/account-note.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';

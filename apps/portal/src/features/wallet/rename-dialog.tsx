@@ -6,7 +6,7 @@ import { wallet } from '#texts/holdings/wallet.ts';
 import { useDomainForm } from '../../layout/use-domain-form.ts';
 import { accountName } from '../../session/me.tsx';
 import { useOffline } from '../../session/offline.tsx';
-import { useRename } from '../../queries/accounts.ts';
+import { useRename } from './account-preferences.ts';
 import styles from './wallet.module.css';
 
 const texts = wallet.alias;

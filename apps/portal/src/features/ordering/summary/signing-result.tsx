@@ -20,7 +20,7 @@ import { DownloadButton } from '../../documents/download.tsx';
 import { orderEvents, saveCalendar } from '../../../lib/ics.ts';
 import { isReadOnly, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
-import { LinkButton } from '../../../routing/link.tsx';
+import { LinkButton } from '../../../routing/link-button.tsx';
 import { nextActions, type NextAction, type Paying } from './next-actions.ts';
 import { useOperationDocuments } from '../../../queries/operation.ts';
 import { useBankAccountOf } from './summary.query.ts';
