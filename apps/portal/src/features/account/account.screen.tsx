@@ -23,7 +23,7 @@ import { NotFoundPage } from '../../layout/not-found.tsx';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
 import { Section } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { usePositions } from '../../queries/account.ts';
+import { usePositions } from '../../queries/account-holdings.ts';
 import { BanksCard } from './banks-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
