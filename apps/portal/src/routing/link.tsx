@@ -23,8 +23,8 @@ export type Destination = Pick<
 >;
 
 /** The router marks a link to the page itself as current; in the portal only menus do so. */
-function Anchor({ 'aria-current': _, ...props }: ComponentProps<'a'>) {
-  return <a {...props} />;
+function Anchor(props: ComponentProps<'a'>) {
+  return <a {...props} aria-current={undefined} />;
 }
 
 /** A link to a route of the portal. */
@@ -34,7 +34,7 @@ export const Link = createLink(Anchor);
  * Draws the links of packages/ui, which know an address only: one of the portal stays in the page, one of
  * another site opens apart, and anything else is left to the browser.
  */
-export function AddressLink({ href, target: _, ...rest }: ComponentProps<'a'>) {
+export function AddressLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'target'>) {
   if (href?.startsWith('http')) {
     return <a {...rest} href={href} target="_blank" rel="noreferrer" />;
   }
