@@ -1,6 +1,6 @@
 import type { AccountSummary } from '@participe/contract/types';
-import { ReadOnlyNote, ReadOnlyTag } from '@participe/ui';
 import { isReadOnly } from '../session/me.tsx';
+import { ReadOnlyNote, ReadOnlyTag } from './restriction-notes.tsx';
 import { RestrictionNote, useRestriction } from './restriction.tsx';
 
 /** The reason why no order can be placed: the person (UIX-08 to UIX-10), else the account (UIX-07). */

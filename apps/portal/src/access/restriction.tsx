@@ -1,9 +1,7 @@
 import { isOperativeStatus } from '@participe/domain';
-import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from '@participe/ui';
-import { brand } from '#brand';
 import { isReadOnly, useMe, type PrivateMe } from '../session/me.tsx';
-import { addresses } from '../routing/addresses.ts';
 import { useReadOnlySession } from '../session/superuser.ts';
+import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from './restriction-notes.tsx';
 
 /**
  * Why nobody may place orders here at all: the person (UIX-07 to UIX-10), or the session of a superuser, of
@@ -34,9 +32,7 @@ export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   if (only && !only.includes(restriction)) return null;
   switch (restriction) {
     case 'blocked':
-      return (
-        <BlockedNote phone={brand.phone} email={brand.email} contactHref={addresses.contact} />
-      );
+      return <BlockedNote />;
     case 'incomplete':
       return <IncompleteNote missing={[]} />;
     case 'minor':

@@ -1,4 +1,4 @@
-import { TutorialCard, VideoDialog } from '@participe/ui';
+import { VideoDialog } from '@participe/ui';
 import {
   useEffect,
   useEffectEvent,
@@ -10,6 +10,7 @@ import {
 import { shell } from '#texts/shell.ts';
 import { logQuietly } from '../api/log.ts';
 import { BASE } from '../routing/addresses.ts';
+import { TutorialCard } from './tutorial-card.tsx';
 
 /** How long the player may take to say that it is ready. */
 const PATIENCE_MS = 15_000;
@@ -115,7 +116,13 @@ export function TutorialPlayer(props: TutorialPlayerProps) {
           onClose={() => setClosed(true)}
         />
       )}
-      <VideoDialog isOpen={isOpen} title={texts.name} state={state} onClose={onClose}>
+      <VideoDialog
+        isOpen={isOpen}
+        title={texts.name}
+        status={texts.states[state]}
+        isReady={state === 'ready'}
+        onClose={onClose}
+      >
         <iframe
           ref={frame}
           src={`${BASE}/tutorial.html#${videoId}`}

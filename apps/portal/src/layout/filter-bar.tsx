@@ -3,7 +3,8 @@ import { FilterSheet } from '@participe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import styles from './filter-bar.module.css';
-import { LinkButton, type Destination } from '../routing/link.tsx';
+import type { Destination } from '../routing/link.tsx';
+import { LinkButton } from '../routing/link-button.tsx';
 import { focusTitle } from '../routing/route-focus.ts';
 
 /** The filters that every list has. */

@@ -1,4 +1,4 @@
-import { NotFound } from '@participe/ui';
+import { EmptyState, LinkButton } from '@participe/ui';
 import { shell } from '#texts/shell.ts';
 import { addresses } from '../routing/addresses.ts';
 import { usePageTitle } from '../routing/page-title.ts';
@@ -6,5 +6,14 @@ import { usePageTitle } from '../routing/page-title.ts';
 /** The page of something that does not exist, or not for this person (UIX-05). */
 export function NotFoundPage() {
   usePageTitle(shell.notFound);
-  return <NotFound homeHref={addresses.home} />;
+  return (
+    <EmptyState
+      large
+      headingLevel={1}
+      title={shell.notFound}
+      action={<LinkButton href={addresses.home}>{shell.goHome}</LinkButton>}
+    >
+      {shell.notFoundText}
+    </EmptyState>
+  );
 }

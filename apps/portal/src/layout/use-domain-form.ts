@@ -27,6 +27,10 @@ export interface DomainForm<Values extends FieldValues> {
   mistakesIn: (values: Values) => readonly Mistake[];
   /** The id of a control where it is not the name of its field. */
   idOf?: (field: string) => string;
+  /** When a mistake that was shown is checked again; as it is sent, if left out. */
+  rechecks?: 'onSubmit' | 'onChange';
+  /** Without a summary on the page the first wrong field takes the focus. */
+  focusesField?: boolean;
   /** The words for a failed call; those of every call if left out. */
   textOf?: (error: CallError) => string;
 }
@@ -56,9 +60,8 @@ export function useDomainForm<Values extends FieldValues>(options: DomainForm<Va
     useForm<Values>({
       defaultValues: start as DefaultValues<Values>,
       resolver: resolverOf(options),
-      reValidateMode: 'onSubmit',
-      // The summary takes the focus.
-      shouldFocusError: false,
+      reValidateMode: options.rechecks ?? 'onSubmit',
+      shouldFocusError: options.focusesField ?? false,
     });
   const { root, ...found } = formState.errors;
   const mistakes = Object.entries(found).map(([field, error]) => ({

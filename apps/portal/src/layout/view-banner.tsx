@@ -1,7 +1,7 @@
-import { SuperuserBar } from '@participe/ui';
 import { useEffect, useState } from 'react';
 import { endSession } from '../session/session.ts';
 import { tokenLeftMs } from '../api/token.ts';
+import { SuperuserBar } from './superuser-bar.tsx';
 
 const TICK_MS = 1000;
 

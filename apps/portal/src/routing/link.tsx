@@ -1,8 +1,6 @@
-import { LinkButtonAnchor } from '@participe/ui';
 import {
   createLink,
   Link as RouterLink,
-  useRouter,
   type LinkProps,
   type RegisteredRouter,
 } from '@tanstack/react-router';
@@ -25,35 +23,22 @@ export type Destination = Pick<
 >;
 
 /** The router marks a link to the page itself as current; in the portal only menus do so. */
-function Anchor({ 'aria-current': _, ...props }: ComponentProps<'a'>) {
-  return <a {...props} />;
-}
-
-function ButtonAnchor({ 'aria-current': _, ...props }: ComponentProps<typeof LinkButtonAnchor>) {
-  return <LinkButtonAnchor {...props} />;
+function Anchor(props: ComponentProps<'a'>) {
+  return <a {...props} aria-current={undefined} />;
 }
 
 /** A link to a route of the portal. */
 export const Link = createLink(Anchor);
 
-/** The same with the look of a button. */
-export const LinkButton = createLink(ButtonAnchor);
-
 /**
  * Draws the links of packages/ui, which know an address only: one of the portal stays in the page, one of
  * another site opens apart, and anything else is left to the browser.
  */
-export function AddressLink({ href, target: _, ...rest }: ComponentProps<'a'>) {
+export function AddressLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'target'>) {
   if (href?.startsWith('http')) {
     return <a {...rest} href={href} target="_blank" rel="noreferrer" />;
   }
   if (!href?.startsWith('/')) return <a {...rest} href={href} />;
   const there: Destination = { href };
   return <RouterLink {...rest} {...there} activeOptions={{ exact: true }} activeProps={{}} />;
-}
-
-/** Writes the address of a destination, for the components of packages/ui. */
-export function useHref(): (destination: Destination) => string {
-  const router = useRouter();
-  return (destination) => router.buildLocation(destination as LinkProps).href;
 }

@@ -1,6 +1,6 @@
-import { SessionDialog } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { monotonicNow } from '../platform/clock.ts';
+import { SessionDialog } from './session-dialog.tsx';
 import { IDLE_END_MS, idlePhase } from './idle-phase.ts';
 import { endSession, renewSession } from './session.ts';
 import { onTabs, tellTabs } from './tabs.ts';

@@ -1,7 +1,7 @@
 import { formatDate, formatTime, todayInMadrid } from '@participe/domain';
-import { OfflineBar } from '@participe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { OfflineBar } from './offline-bar.tsx';
 
 function subscribe(listener: () => void): () => void {
   addEventListener('online', listener);

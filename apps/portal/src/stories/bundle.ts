@@ -7,8 +7,8 @@ export { showStory, type Story } from './show-story.tsx';
 
 export interface StoryFile extends Record<string, unknown> {
   title: string;
-  /** `page` for stories of components that bring their own landmarks. */
-  layout?: 'page';
+  /** `page` where a story brings its own landmarks, as screens do; `part` where it does not, as components of the kit. */
+  layout?: 'page' | 'part';
 }
 
 const files = import.meta.glob<StoryFile>(

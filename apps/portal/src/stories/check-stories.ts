@@ -93,7 +93,7 @@ export function checkStories(path: string): void {
   const file = storyFiles[path];
   if (file === undefined) throw new Error(`${path} is not in the bundle of stories`);
   const { title, layout } = file;
-  const isPage = !title.startsWith('ui/') || layout === 'page';
+  const isPage = layout === undefined ? !title.startsWith('ui/') : layout === 'page';
   const errors: string[] = [];
   let remove = () => {};
 

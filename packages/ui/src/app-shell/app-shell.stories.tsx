@@ -18,7 +18,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { HelpButton } from './help-button.tsx';
 import { SecondaryNav } from './secondary-nav.tsx';
-import { SuperuserBar } from './superuser-bar.tsx';
 
 export const title = 'ui/app-shell';
 /** These stories bring their own landmarks. */
@@ -73,17 +72,6 @@ export const Private = () => (
         agent={{ name: 'Nuria Soler', phone: '611 222 333', user: 'nsoler@sotavera.example' }}
       />
     }
-  >
-    <PageTitle>Hola, Elena</PageTitle>
-    <Card as="div">Contenido de la página.</Card>
-  </AppShell>
-);
-
-export const Superuser = () => (
-  <AppShell
-    bars={<SuperuserBar clientName="Elena Prat" minutesLeft={14} onLeave={() => {}} />}
-    header={header}
-    footer={<Footer links={LINKS} />}
   >
     <PageTitle>Hola, Elena</PageTitle>
     <Card as="div">Contenido de la página.</Card>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Amount, Percent } from '../amount/amount.tsx';
 import { Card } from '../card/card.tsx';
 import { DateText } from '../date-text/date-text.tsx';
-import { StatusTag } from '../status-tag/status-tag.tsx';
+import { StatusTag } from '../../../../apps/portal/src/layout/status-tag.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 import type { Sort } from './sort.tsx';
 

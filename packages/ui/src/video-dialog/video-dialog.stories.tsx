@@ -10,17 +10,29 @@ const video = (
 );
 
 export const Playing = () => (
-  <VideoDialog isOpen title="Tutorial" state="ready" onClose={() => {}}>
+  <VideoDialog isOpen title="Tutorial" status="" isReady onClose={() => {}}>
     {video}
   </VideoDialog>
 );
 export const Loading = () => (
-  <VideoDialog isOpen title="Tutorial" state="loading" onClose={() => {}}>
+  <VideoDialog
+    isOpen
+    title="Tutorial"
+    status="Cargando el vídeo…"
+    isReady={false}
+    onClose={() => {}}
+  >
     {video}
   </VideoDialog>
 );
 export const Failed = () => (
-  <VideoDialog isOpen title="Tutorial" state="failed" onClose={() => {}}>
+  <VideoDialog
+    isOpen
+    title="Tutorial"
+    status="No se ha podido cargar el vídeo."
+    isReady={false}
+    onClose={() => {}}
+  >
     {video}
   </VideoDialog>
 );

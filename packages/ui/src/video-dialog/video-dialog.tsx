@@ -6,24 +6,21 @@ import styles from './video-dialog.module.css';
 export interface VideoDialogProps {
   isOpen: boolean;
   title: string;
-  state: 'loading' | 'ready' | 'failed';
+  /** Why there is nothing to see yet; read out. */
+  status: string;
+  isReady: boolean;
   onClose: () => void;
   /** The frame of the player. */
   children: ReactNode;
 }
-
-const STATES = {
-  loading: 'Cargando el vídeo…',
-  ready: '',
-  failed: 'No hemos podido cargar el vídeo. Inténtelo más tarde.',
-};
 
 /**
  * A modal for a video. It is the browser's own dialog, because its content is there while it is closed
  * too: the player gets ready before it is opened and plays on for a moment after it was closed. The
  * browser keeps the focus inside, closes with Escape and gives the focus back.
  */
-export function VideoDialog({ isOpen, title, state, onClose, children }: VideoDialogProps) {
+export function VideoDialog(props: VideoDialogProps) {
+  const { isOpen, title, status, isReady, onClose, children } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -36,10 +33,10 @@ export function VideoDialog({ isOpen, title, state, onClose, children }: VideoDi
         <h2 id={id}>{title}</h2>
         <IconButton label="Cerrar" icon={<IconX size={24} aria-hidden />} onClick={onClose} />
       </div>
-      <p role="status" className={state === 'ready' ? 'vh' : styles.state}>
-        {isOpen ? STATES[state] : ''}
+      <p role="status" className={isReady ? 'vh' : styles.state}>
+        {isOpen ? status : ''}
       </p>
-      <div className={state === 'ready' ? styles.video : styles.waiting}>{children}</div>
+      <div className={isReady ? styles.video : styles.waiting}>{children}</div>
     </dialog>
   );
 }

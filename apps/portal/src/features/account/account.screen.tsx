@@ -13,7 +13,7 @@ import {
   Tag,
 } from '@participe/ui';
 import { account as texts } from '#texts/holdings/account.ts';
-import { LinkButton } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { AccountMark, AccountNote } from '../../access/account-note.tsx';
 import { useAccount } from '../../queries/account.ts';
 import { isNotFound } from '../../session/api.ts';
@@ -23,7 +23,7 @@ import { NotFoundPage } from '../../layout/not-found.tsx';
 import { PrintPage, PrintButton } from '../printing/print-page.tsx';
 import { Section } from '../../layout/section.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
-import { usePositions } from '../../queries/account.ts';
+import { usePositions } from '../../queries/account-holdings.ts';
 import { BanksCard } from './banks-card.tsx';
 import { DistributionCard } from './distribution-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';

@@ -5,7 +5,7 @@ import { slices } from '@participe/ui/distribution-bar/shares.ts';
 import { useState } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { Section } from '../../layout/section.tsx';
-import { useDistribution } from '../../queries/account.ts';
+import { useDistribution } from '../../queries/account-holdings.ts';
 
 const words = texts.distribution;
 type Dimension = keyof typeof words.dimensions;

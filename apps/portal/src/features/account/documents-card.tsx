@@ -9,7 +9,7 @@ import { can } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useAccountDocuments } from '../../queries/account.ts';
+import { useAccountDocuments } from '../../queries/account-holdings.ts';
 import styles from './account.module.css';
 
 const words = texts.documents;

@@ -20,7 +20,7 @@ import {
 } from '../performance/evolution.tsx';
 import { pointsOf, sinceFirst } from '../performance/evolution-points.ts';
 import { Section } from '../../layout/section.tsx';
-import { dayValueOf, useEvolution } from '../../queries/account.ts';
+import { dayValueOf, useEvolution } from '../../queries/account-holdings.ts';
 import { openingDate } from './opening-date.ts';
 import { defaultRange, emptyRanges, startOfRange } from './evolution-range.ts';
 import styles from './account.module.css';

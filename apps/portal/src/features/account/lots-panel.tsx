@@ -13,7 +13,7 @@ import { useRef, useState } from 'react';
 import { lots as words } from '#texts/holdings/lots.ts';
 import { Section } from '../../layout/section.tsx';
 import { PositionPanel } from './position-panel.tsx';
-import { useLots } from '../../queries/account.ts';
+import { useLots } from '../../queries/account-holdings.ts';
 import { TwoGains } from './gains-card.tsx';
 import { LotHistory } from './lot-history.tsx';
 import styles from './account.module.css';

@@ -11,7 +11,7 @@ import { IconDots } from '@participe/ui/icons/icons.ts';
 import { account as texts } from '#texts/holdings/account.ts';
 import { can } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
-import { useAccountProducts } from '../../queries/account.ts';
+import { useAccountProducts } from '../../queries/account-holdings.ts';
 
 const words = texts.products;
 

@@ -12,7 +12,7 @@ import {
 import { Fragment } from 'react';
 import { account as texts } from '#texts/holdings/account.ts';
 import { Section } from '../../layout/section.tsx';
-import { usePositions } from '../../queries/account.ts';
+import { usePositions } from '../../queries/account-holdings.ts';
 import { useRelatedProducts } from './use-related-products.ts';
 import { TwoGains } from './gains-card.tsx';
 import { LotsPanel } from './lots-panel.tsx';

@@ -5,7 +5,7 @@ import { profitability as words } from '#texts/holdings/profitability.ts';
 import { Figure } from '../performance/figure.tsx';
 import { Section } from '../../layout/section.tsx';
 import { PositionPanel } from './position-panel.tsx';
-import { useProfitability } from '../../queries/account.ts';
+import { useProfitability } from '../../queries/account-holdings.ts';
 import { ProfitabilityYears } from './profitability-years.tsx';
 import styles from './profitability.module.css';
 

@@ -6,7 +6,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { Figure } from '../performance/figure.tsx';
 import { ReturnDetails, ReturnFigures } from '../performance/returns.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useEvolution, usePositions } from '../../queries/account.ts';
+import { useEvolution, usePositions } from '../../queries/account-holdings.ts';
 import { useFinishedOperations } from '../../queries/operations.ts';
 import { useRelatedProducts } from './use-related-products.ts';
 import { openingDate } from './opening-date.ts';

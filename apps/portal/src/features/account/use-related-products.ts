@@ -1,4 +1,4 @@
-import { usePositions } from '../../queries/account.ts';
+import { usePositions } from '../../queries/account-holdings.ts';
 import { useFinishedOperations } from '../../queries/operations.ts';
 import { useProductsOf } from '../../queries/products.ts';
 import { productsFilter, relatedKeys } from './related-filters.ts';

@@ -10,7 +10,7 @@ import {
 import { Alert, PageTitle, SummaryList } from '@participe/ui';
 import { convenienceForm as texts } from '#texts/ordering/appropriateness.ts';
 import { addresses } from '../../routing/addresses.ts';
-import { LinkButton } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { usePageTitle } from '../../routing/page-title.ts';
 import { useExit } from './use-question-navigation.ts';
 import styles from './appropriateness.module.css';

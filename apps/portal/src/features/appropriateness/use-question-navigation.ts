@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-router';
 import type { ConvenienceQuestion } from '@participe/contract/types';
 import { useState, type MouseEvent } from 'react';
-import { useHref, type Destination } from '../../routing/link.tsx';
+import type { Destination } from '../../routing/link.tsx';
+import { useHref } from '../../routing/use-href.ts';
 import { addresses, privateRoute } from '../../routing/addresses.ts';
 import { useTitleFocus } from '../../routing/route-focus.ts';
 import {

@@ -4,7 +4,7 @@ import { Card } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { can, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
-import { LinkButton } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { useRestriction } from '../../access/restriction.tsx';
 import styles from './home.module.css';
 

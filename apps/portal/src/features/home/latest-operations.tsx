@@ -1,12 +1,13 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel, statusLabelOf } from '@participe/domain';
-import { Card, DataTable, DateTime, SkeletonBlock, StatusTag, type Column } from '@participe/ui';
+import { Card, DataTable, DateTime, SkeletonBlock, type Column } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
+import { StatusTag } from '../../layout/status-tag.tsx';
 import styles from './home.module.css';
 
 const texts = home.latest;

@@ -1,11 +1,12 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
-import { DateText, DateTime, StatusTag, Timeline } from '@participe/ui';
+import { DateText, DateTime, Timeline } from '@participe/ui';
 import { home } from '#texts/holdings/home.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
+import { StatusTag } from '../../layout/status-tag.tsx';
 
 const texts = home.inProgress;
 

@@ -1,6 +1,7 @@
 import { Button } from '@participe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { loginCode } from '#texts/guest/login-code.ts';
+import { usePending } from '../../lib/use-pending.ts';
 import styles from './login.module.css';
 
 /** Seconds between two codes (SES-14). */
@@ -9,7 +10,7 @@ const WAIT_S = 30;
 /** Another code, from thirty seconds after the last one. `onResend` tells whether it was sent. */
 export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
   const [left, setLeft] = useState(WAIT_S);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = usePending();
   const [wasSent, setSent] = useState(false);
   const waiting = left > 0;
   const status = useRef<HTMLParagraphElement>(null);
@@ -23,9 +24,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
     if (wasSent && waiting && document.activeElement === document.body) status.current?.focus();
   }, [wasSent, waiting]);
   const ask = async () => {
-    setPending(true);
     const sent = await onResend();
-    setPending(false);
     setSent(sent);
     if (sent) setLeft(WAIT_S);
   };
@@ -41,7 +40,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
           variant="text"
           isPending={isPending}
           pendingLabel={loginCode.resending}
-          onClick={() => void ask()}
+          onClick={() => void run(ask)}
         >
           {loginCode.resend}
         </Button>

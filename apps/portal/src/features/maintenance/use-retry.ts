@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PAGE_TITLE_ID } from '@participe/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { usePending } from '../../lib/use-pending.ts';
 import { reloadPage } from '../../platform/web.ts';
 import { isClosed } from '../../access/maintenance.ts';
 import { addresses } from '../../routing/addresses.ts';
@@ -19,7 +20,7 @@ function isAtControl(): boolean {
 /** Asks whether the private area is open again, when told to and by itself each minute. */
 export function useRetry() {
   const navigate = useNavigate();
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = usePending();
   const [isStill, setStill] = useState(false);
   const ask = async () => {
     // Closed when it was built: only another build opens it, and that comes with a new page.
@@ -42,9 +43,7 @@ export function useRetry() {
   }, []);
   const retry = async () => {
     setStill(false);
-    setPending(true);
     await ask();
-    setPending(false);
   };
-  return { retry: () => void retry(), isPending, isStill };
+  return { retry: () => void run(retry), isPending, isStill };
 }

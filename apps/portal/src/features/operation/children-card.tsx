@@ -1,6 +1,6 @@
 import type { Operation, OperationRow } from '@participe/contract/types';
 import { isSwitchOutLeg, operationTypeLabel, todayInMadrid } from '@participe/domain';
-import { Card, DataTable, DateText, SkeletonBlock, StatusTag, type Column } from '@participe/ui';
+import { Card, DataTable, DateText, SkeletonBlock, type Column } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { isInstruction } from '../ordering/operation-predicates.ts';
 import { addresses } from '../../routing/addresses.ts';
@@ -8,6 +8,7 @@ import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useChildren } from '../../queries/operation.ts';
+import { StatusTag } from '../../layout/status-tag.tsx';
 import styles from './operation.module.css';
 
 const words = texts.children;

@@ -8,7 +8,7 @@ import { CodeForm } from '../one-time-code/code-form.tsx';
 import { isLiveInstruction } from '../ordering/operation-predicates.ts';
 import { useStatusCalls, useStatusChange } from '../ordering/status-change.ts';
 import { addresses } from '../../routing/addresses.ts';
-import { LinkButton } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { useOffline } from '../../session/offline.tsx';
 import styles from './operation.module.css';
 

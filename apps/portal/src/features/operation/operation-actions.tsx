@@ -12,7 +12,7 @@ import { DownloadButton } from '../documents/download.tsx';
 import { orderEvents, saveCalendar } from '../../lib/ics.ts';
 import { can, useMe, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
-import { LinkButton } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { expectedEvents } from '../ordering/expected-events.ts';
 import { ModifyLink, SuspendButton } from './instruction-actions.tsx';
 import { isMoneyHere } from '../ordering/money-moved.ts';

@@ -15,7 +15,6 @@ import {
   PageTitle,
   SkeletonBlock,
   SkeletonLine,
-  StatusTag,
 } from '@participe/ui';
 import { operation as texts } from '#texts/ordering/operation.ts';
 import { addresses, privateRoute } from '../../routing/addresses.ts';
@@ -50,6 +49,7 @@ import { SignaturesCard } from './signatures-card.tsx';
 import { statusSentence } from './status-sentence.ts';
 import { TimelineCard } from './timeline-card.tsx';
 import { TransferProgressCard } from './transfer-progress-card.tsx';
+import { StatusTag } from '../../layout/status-tag.tsx';
 import styles from './operation.module.css';
 
 const skeleton = (

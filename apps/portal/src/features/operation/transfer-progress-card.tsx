@@ -9,7 +9,7 @@ import {
 } from '../ordering/operation-predicates.ts';
 import { can, useMe, useMyAccount } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
-import { LinkButton } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
 import styles from './operation.module.css';
 
 const { card: words } = texts;

@@ -1,7 +1,8 @@
 import type { CallOutput } from '@participe/contract/types';
 import { Card, CardStack, EmptyState, Pagination } from '@participe/ui';
 import { operations as texts } from '#texts/ordering/operations.ts';
-import { LinkButton, useHref } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
+import { useHref } from '../../routing/use-href.ts';
 import { isReadOnly, useMe } from '../../session/me.tsx';
 import { addresses } from '../../routing/addresses.ts';
 import { focusTitle } from '../../routing/route-focus.ts';

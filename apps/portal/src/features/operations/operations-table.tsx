@@ -1,6 +1,6 @@
 import type { OperationRow } from '@participe/contract/types';
 import { operationTypeLabel, todayInMadrid, statusLabelOf } from '@participe/domain';
-import { DateText, DateTime, StatusTag } from '@participe/ui';
+import { DateText, DateTime } from '@participe/ui';
 import type { ReactNode } from 'react';
 import { operations as texts } from '#texts/ordering/operations.ts';
 import { fundNames } from '../ordering/fund-names.ts';
@@ -11,6 +11,7 @@ import { Link } from '../../routing/link.tsx';
 import { OperationSize } from '../ordering/operation-size.tsx';
 import { nextDate } from './operation-groups.ts';
 import { TypeCell } from './type-cell.tsx';
+import { StatusTag } from '../../layout/status-tag.tsx';
 import styles from './operations-table.module.css';
 
 const COLUMNS = [

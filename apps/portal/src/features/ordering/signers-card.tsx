@@ -1,5 +1,5 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
-import { Alert, Card, DateTime, SignersList } from '@participe/ui';
+import { Alert, Card, DateTime } from '@participe/ui';
 import { useState } from 'react';
 import { ordering } from '#texts/ordering/ordering.ts';
 import { useAccount, useAccountPeople } from '../../queries/account.ts';
@@ -10,6 +10,7 @@ import { signingRule } from './signing-rule.ts';
 import { leavesByCutoff, isRegistered } from './operation-predicates.ts';
 import { Reminders } from './reminders.tsx';
 import { requiredOf, signatureCount, signedSince, signerRows } from './signers.ts';
+import { SignersList } from './signers-list.tsx';
 import { signingState, type SigningState } from './signing-state.ts';
 
 const { signers: words } = ordering;

@@ -5,7 +5,7 @@ import type {
   OperationIntervener,
 } from '@participe/contract/types';
 import { compareDecimal, representsMinors, roleLabel } from '@participe/domain';
-import type { SignerState } from '@participe/ui';
+import type { SignerState } from './signers-list.tsx';
 import { ordering } from '#texts/ordering/ordering.ts';
 
 export interface SignerRow {

@@ -10,7 +10,8 @@ import {
 import { useState } from 'react';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 import { addresses } from '../../routing/addresses.ts';
-import { Link, LinkButton } from '../../routing/link.tsx';
+import { Link } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { RestrictionNote } from '../../access/restriction.tsx';
 import { focusTitle } from '../../routing/route-focus.ts';
 import { Section } from '../../layout/section.tsx';

@@ -5,7 +5,7 @@ import { taxReports as texts } from '#texts/personal/tax-reports.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { useOwnId } from '../../queries/balance.ts';
 import { addresses, privateRoute } from '../../routing/addresses.ts';
-import { LinkButton } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
 import { useMe } from '../../session/me.tsx';
 import { useAssociated, usePeople } from '../../queries/people.ts';
 import { PersonSelect } from '../documents/person-select.tsx';

@@ -47,37 +47,49 @@ export interface UploadFormProps {
   onSent: (file: File) => void;
   /** The metadata sent with the file; changing it makes it a new upload. */
   about?: string;
-  /** Further fields beside the file, and their validation when the file is sent. */
+  /** Further fields beside the file, and the form that validates them when the file is sent. */
   fields?: ReactNode;
-  areFieldsRight?: () => boolean;
+  form?: {
+    onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
+    submission: number;
+  };
   /** It came in the place of what was pressed: the focus goes to the file. */
   takesFocus?: boolean;
 }
 
 /** The upload of one file (UIX-49): choose, preview, send, stop, send again. */
 export function UploadForm(props: UploadFormProps) {
-  const { name, send, onSent, fields, areFieldsRight, takesFocus = false } = props;
+  const { name, send, onSent, fields, takesFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const upload = useUpload(send, onSent, props.about);
   const { file, problem } = upload;
   const isOffline = useOffline();
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLFormElement>(null);
   const [submission, setSubmission] = useState(0);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const sendFile = () => {
     setSubmission((count) => count + 1);
-    if (areFieldsRight?.() ?? true) upload.submit();
+    upload.submit();
   };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    sendFile();
+  };
+  const attempts = submission + (props.form?.submission ?? 0);
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
   // The focus goes to the first missing or wrong field.
   useEffect(() => {
-    if (submission > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [submission]);
+    if (attempts > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
   if (isOffline) return <Alert title={texts.needsConnection} />;
   return (
-    <form ref={form} className={styles.upload} onSubmit={submit} noValidate>
+    <form
+      ref={box}
+      className={styles.upload}
+      onSubmit={props.form?.onSubmit(sendFile) ?? submit}
+      noValidate
+    >
       {fields}
       <FileField
         ref={input}

@@ -9,7 +9,7 @@ import { addresses } from '../../routing/addresses.ts';
 import { useRestriction } from '../../access/restriction.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { RenameDialog } from './rename-dialog.tsx';
-import { useHide } from '../../queries/accounts.ts';
+import { useHide } from './account-preferences.ts';
 
 const texts = wallet.actions;
 

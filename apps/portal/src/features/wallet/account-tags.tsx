@@ -1,7 +1,8 @@
 import type { AccountRow } from '@participe/contract/types';
-import { ReadOnlyTag, Tag } from '@participe/ui';
+import { Tag } from '@participe/ui';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { isReadOnly } from '../../session/me.tsx';
+import { ReadOnlyTag } from '../../access/restriction-notes.tsx';
 import { useRestriction } from '../../access/restriction.tsx';
 import styles from './wallet.module.css';
 

@@ -4,7 +4,8 @@ import { Button, Card, EmptyState, Pagination, Segmented, Switch } from '@partic
 import { useState } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
 import { addresses, privateRoute } from '../../routing/addresses.ts';
-import { LinkButton, useHref } from '../../routing/link.tsx';
+import { LinkButton } from '../../routing/link-button.tsx';
+import { useHref } from '../../routing/use-href.ts';
 import { AccountsTable } from './accounts-table.tsx';
 import { isHiddenAccount, paged, sorted, visible, type TypeFilter } from './arrange-accounts.ts';
 import type { Sort } from '@participe/ui';

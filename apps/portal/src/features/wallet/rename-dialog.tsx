@@ -1,11 +1,12 @@
 import type { AccountRow } from '@participe/contract/types';
 import { fieldRules } from '@participe/domain';
 import { Alert, Button, Dialog, TextField } from '@participe/ui';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
+import { useDomainForm } from '../../layout/use-domain-form.ts';
 import { accountName } from '../../session/me.tsx';
 import { useOffline } from '../../session/offline.tsx';
-import { useRename } from '../../queries/accounts.ts';
+import { useRename } from './account-preferences.ts';
 import styles from './wallet.module.css';
 
 const texts = wallet.alias;
@@ -17,37 +18,38 @@ interface RenameProps {
 }
 
 interface FormProps extends RenameProps {
-  rename: Pick<ReturnType<typeof useRename>, 'mutate' | 'isPending' | 'error'>;
+  save: (alias: string) => Promise<unknown>;
 }
 
-function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: FormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [mistake, setMistake] = useState<string | null>(null);
+function RenameForm({ account, onClose, save }: FormProps) {
   const isOffline = useOffline();
   const explanation = useId();
-  const save = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isOffline) return;
-    const alias = (field.current?.value ?? '').trim();
-    const found = fieldRules.required(alias) ?? fieldRules.alias(alias);
-    setMistake(found);
-    if (found !== null) field.current?.focus();
-    else if (alias === account.alias) onClose();
-    else mutate(alias);
+  const form = useDomainForm({
+    start: { alias: account.alias ?? '' },
+    labels: { alias: texts.label },
+    focusesField: true,
+    mistakesIn: ({ alias }) => {
+      const message = fieldRules.required(alias) ?? fieldRules.alias(alias.trim());
+      return message === null ? [] : [{ field: 'alias', message }];
+    },
+  });
+  const { isPending } = form;
+  const send = ({ alias: typed }: { alias: string }) => {
+    const alias = typed.trim();
+    if (isOffline) return undefined;
+    return alias === account.alias ? onClose() : save(alias);
   };
   return (
-    <form className={styles.rename} noValidate onSubmit={save}>
+    <form className={styles.rename} noValidate onSubmit={form.onSubmit(send)}>
       <TextField
-        ref={field}
+        {...form.field('alias')}
         label={texts.label}
         hint={texts.hint}
-        error={mistake ?? undefined}
-        defaultValue={account.alias ?? ''}
         maxLength={LENGTH_MAX}
         autoComplete="off"
         autoFocus
       />
-      {error && <Alert tone="danger" role="alert" title={error.message} />}
+      {form.failure !== undefined && <Alert tone="danger" role="alert" title={form.failure} />}
       {isOffline && <Alert id={explanation} title={texts.needsConnection} />}
       <div className={styles.buttons}>
         <Button
@@ -58,7 +60,7 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
         >
           {texts.save}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={() => isPending || onClose()}>
           {texts.cancel}
         </Button>
       </div>
@@ -68,13 +70,13 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
 
 /** «Cambiar alias»: what an account is called, by all of its people. What came of it is seen before it can be closed. */
 export function RenameDialog({ account, onClose }: RenameProps) {
-  const rename = useRename(account.uuid, onClose);
+  const { mutateAsync, isPending } = useRename(account.uuid, onClose);
   const close = () => {
-    if (!rename.isPending) onClose();
+    if (!isPending) onClose();
   };
   return (
     <Dialog isOpen title={texts.title(accountName(account))} onClose={close}>
-      <RenameForm account={account} onClose={close} rename={rename} />
+      <RenameForm account={account} onClose={close} save={mutateAsync} />
     </Dialog>
   );
 }

@@ -32,6 +32,11 @@ export const shell = {
     open: 'Ver el tutorial (2 min)',
     close: 'Cerrar',
     video: 'Vídeo tutorial',
+    states: {
+      loading: 'Cargando el vídeo…',
+      ready: '',
+      failed: 'No hemos podido cargar el vídeo. Inténtelo más tarde.',
+    },
   },
   bell: (unread: number) => {
     if (unread === 0) return 'Notificaciones';
@@ -45,6 +50,8 @@ export const shell = {
   newVersion: 'Hay una versión nueva del área privada',
   reload: 'Recargar',
   notFound: 'No encontrado',
+  notFoundText: 'El enlace puede ser antiguo o no tener acceso.',
+  goHome: 'Ir a Inicio',
   nothingLost: 'Sus datos guardados no se pierden.',
   brokenPage: 'No hemos podido mostrar esta página',
   draft: {

@@ -1,9 +1,11 @@
 import { categoryOf, documentSubcategories, isSendable, subcategoryLabel } from '@participe/domain';
 import { Button, Card, Disclosure, Select } from '@participe/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { inbox } from '#texts/personal/documents-inbox.ts';
 import { accountName, can } from '../../../session/me.tsx';
 import { useAccountsOf, usePeople } from '../../../queries/people.ts';
+import { useDomainForm } from '../../../layout/use-domain-form.ts';
+import type { Mistake } from '../../../lib/field-errors.ts';
 import { ReceivedDocuments } from '../../uploads/received-documents.tsx';
 import { UploadForm } from '../../uploads/upload-form.tsx';
 import { useSendDocument, type UploadedDocument } from '../../../queries/documents.ts';
@@ -22,55 +24,61 @@ const optionOf = (one: string) => ({ value: one, label: subcategoryLabel(one) })
 
 const isOfAccount = (kind: string): boolean => categoryOf(kind) === 'ACCOUNT';
 
-/** The kind of document, and its account if it belongs to one. */
-function useKind(person: string, takesFocus: boolean) {
-  const first = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (takesFocus) first.current?.focus();
-  }, [takesFocus]);
-  const [kind, setKind] = useState('');
-  const [account, setAccount] = useState('');
-  const [expiresAt, setExpiresAt] = useState('');
-  const [isAsked, setAsked] = useState(false);
+interface SendValues {
+  kind: string;
+  account: string;
+  expiresAt: string;
+}
+
+function mistakesIn({ kind, account }: SendValues): Mistake[] {
+  if (kind === '') return [{ field: 'kind', message: words.kindMissing }];
+  if (!isOfAccount(kind) || account !== '') return [];
+  return [{ field: 'account', message: words.accountMissing }];
+}
+
+const useSendForm = () =>
+  useDomainForm<SendValues>({
+    start: { kind: '', account: '', expiresAt: '' },
+    labels: { kind: words.kind, account: words.account },
+    rechecks: 'onChange',
+    mistakesIn,
+  });
+
+interface KindFieldsProps {
+  form: ReturnType<typeof useSendForm>;
+  person: string;
+  takesFocus: boolean;
+}
+
+/** The kind of document, its account when it is of one, and until when it is valid. */
+function KindFields({ form, person, takesFocus }: KindFieldsProps) {
+  const { kind, expiresAt } = form.values;
   const accounts = useAccountsOf(person).filter((one) => can(one, 'upload'));
-  const needsAccount = isOfAccount(kind);
   const kinds = accounts.length > 0 ? [...OF_PERSON, ...OF_ACCOUNT] : OF_PERSON;
-  const isRight = kind !== '' && (!needsAccount || account !== '');
-  const fields = (
+  return (
     <>
       <Select
-        ref={first}
+        {...form.field('kind')}
+        autoFocus={takesFocus}
         label={words.kind}
         placeholder={words.chooseKind}
         options={kinds.map(optionOf)}
-        value={kind}
-        error={isAsked && kind === '' ? words.kindMissing : undefined}
-        onChange={({ target }) => setKind(target.value)}
       />
-      {needsAccount && (
+      {isOfAccount(kind) && (
         <Select
+          {...form.field('account')}
           label={words.account}
           placeholder={words.chooseAccount}
           options={accounts.map((one) => ({ value: one.uuid, label: accountName(one) }))}
-          value={account}
-          error={isAsked && account === '' ? words.accountMissing : undefined}
-          onChange={({ target }) => setAccount(target.value)}
         />
       )}
-      <ExpiryField subcategory={kind} value={expiresAt} onChange={setExpiresAt} />
+      <ExpiryField
+        subcategory={kind}
+        value={expiresAt}
+        onChange={(date) => form.set('expiresAt', date)}
+      />
     </>
   );
-  const check = () => {
-    setAsked(true);
-    return isRight;
-  };
-  const paper: UploadedDocument = {
-    person,
-    subcategory: kind,
-    ...(needsAccount && { account }),
-    expiresAt,
-  };
-  return { kind, fields, check, paper };
 }
 
 interface SendFormProps {
@@ -81,7 +89,14 @@ interface SendFormProps {
 }
 
 function SendForm({ person, onSent, takesFocus }: SendFormProps) {
-  const { kind, fields, check, paper } = useKind(person, takesFocus);
+  const form = useSendForm();
+  const { kind, account, expiresAt } = form.values;
+  const paper: UploadedDocument = {
+    person,
+    subcategory: kind,
+    ...(isOfAccount(kind) && { account }),
+    expiresAt,
+  };
   const send = useSendDocument(paper);
   const name = kind === '' ? words.document : subcategoryLabel(kind);
   return (
@@ -90,8 +105,8 @@ function SendForm({ person, onSent, takesFocus }: SendFormProps) {
       send={send}
       about={JSON.stringify(paper)}
       onSent={() => onSent(name)}
-      fields={fields}
-      areFieldsRight={check}
+      fields={<KindFields form={form} person={person} takesFocus={takesFocus} />}
+      form={form}
     />
   );
 }

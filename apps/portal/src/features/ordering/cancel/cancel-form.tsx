@@ -8,7 +8,7 @@ import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts';
 import { CodeForm } from '../../one-time-code/code-form.tsx';
 import { useStatusCalls, useStatusChange } from '../status-change.ts';
 import { addresses } from '../../../routing/addresses.ts';
-import { LinkButton } from '../../../routing/link.tsx';
+import { LinkButton } from '../../../routing/link-button.tsx';
 import { useOffline } from '../../../session/offline.tsx';
 import { needsCode } from './cancel-steps.ts';
 import { cancelWords, type CancelWords } from './cancel-words.ts';

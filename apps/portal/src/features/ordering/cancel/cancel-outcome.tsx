@@ -12,7 +12,7 @@ import { brand } from '#brand';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { can, useMe, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
-import { LinkButton } from '../../../routing/link.tsx';
+import { LinkButton } from '../../../routing/link-button.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { executingSince } from './cancel-steps.ts';
 import { useOperationHistory } from '../../../queries/operation.ts';

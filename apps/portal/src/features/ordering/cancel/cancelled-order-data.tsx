@@ -1,12 +1,13 @@
 import type { Operation } from '@participe/contract/types';
 import { isMoneyOut, operationTypeLabel, statusLabelOf } from '@participe/domain';
-import { StatusTag, SummaryList, type SummaryItem } from '@participe/ui';
+import { SummaryList, type SummaryItem } from '@participe/ui';
 import { operateCancel } from '#texts/ordering/cancel.ts';
 import { instructionTerms } from '../instruction-terms.ts';
 import { transferEnds } from '../external-transfers.ts';
 import { isBetweenManagers, isInstruction, isTransfer } from '../operation-predicates.ts';
 import { accountName, useMyAccount } from '../../../session/me.tsx';
 import { OperationSize } from '../operation-size.tsx';
+import { StatusTag } from '../../../layout/status-tag.tsx';
 
 const { data: words } = operateCancel;
 

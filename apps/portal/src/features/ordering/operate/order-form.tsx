@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { addresses, privateRoute } from '../../../routing/addresses.ts';
-import { LinkButton } from '../../../routing/link.tsx';
+import { LinkButton } from '../../../routing/link-button.tsx';
 import { Section } from '../../../layout/section.tsx';
 import { usePageTitle } from '../../../routing/page-title.ts';
 import { AccountStep } from './steps/account-step.tsx';

@@ -6,16 +6,7 @@ import {
   operationTypeLabel,
   statusLabelOf,
 } from '@participe/domain';
-import {
-  Button,
-  Card,
-  CopyButton,
-  DateText,
-  DateTime,
-  PageTitle,
-  StatusTag,
-  Timeline,
-} from '@participe/ui';
+import { Button, Card, CopyButton, DateText, DateTime, PageTitle, Timeline } from '@participe/ui';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { payments } from '#texts/ordering/payments.ts';
 import { fundNames } from '../fund-names.ts';
@@ -29,12 +20,13 @@ import { DownloadButton } from '../../documents/download.tsx';
 import { orderEvents, saveCalendar } from '../../../lib/ics.ts';
 import { isReadOnly, useMyAccount } from '../../../session/me.tsx';
 import { addresses } from '../../../routing/addresses.ts';
-import { LinkButton } from '../../../routing/link.tsx';
+import { LinkButton } from '../../../routing/link-button.tsx';
 import { nextActions, type NextAction, type Paying } from './next-actions.ts';
 import { useOperationDocuments } from '../../../queries/operation.ts';
 import { useBankAccountOf } from './summary.query.ts';
 import { OrderData } from './order-data.tsx';
 import { OrderFigures } from './order-figures.tsx';
+import { StatusTag } from '../../../layout/status-tag.tsx';
 import styles from './summary.module.css';
 
 const { result: words } = operateSummary;

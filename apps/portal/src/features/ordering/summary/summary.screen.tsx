@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { isSwitchOutLeg } from '@participe/domain';
-import { ReadOnlyTag } from '@participe/ui';
 import { operateSummary } from '#texts/ordering/summary.ts';
 import { addresses, privateRoute } from '../../../routing/addresses.ts';
 import { OrderPage } from '../order-page.tsx';
@@ -9,6 +8,7 @@ import { PageSkeleton } from '../page-skeleton.tsx';
 import { isInstruction, isTransferOut } from '../operation-predicates.ts';
 import { SignersCard } from '../signers-card.tsx';
 import { PollSpot } from '../../polls/poll-spot.tsx';
+import { ReadOnlyTag } from '../../../access/restriction-notes.tsx';
 import { AccountNote } from '../../../access/account-note.tsx';
 import { isReadOnly, useMe, useMyAccount } from '../../../session/me.tsx';
 import { useTitleFocus } from '../../../routing/route-focus.ts';

@@ -5,7 +5,7 @@ import { newPassword } from '#texts/guest/new-password.ts';
 import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
 import { addresses } from '../../../routing/addresses.ts';
-import { LinkButton } from '../../../routing/link.tsx';
+import { LinkButton } from '../../../routing/link-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { usePasswordLink } from './use-password-link.ts';
 

@@ -57,7 +57,7 @@ export function PasswordForm({ sent, ...ways }: PasswordFormProps) {
             key={sent.askedAtMs}
             askedAtMs={sent.askedAtMs}
             isPending={form.isAsking}
-            onAsk={() => void form.resend()}
+            onAsk={form.askAgain}
           />
         )}
       </form>

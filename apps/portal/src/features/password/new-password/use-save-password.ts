@@ -1,6 +1,7 @@
 import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { useGuestForm } from '../../../layout/use-guest-form.ts';
+import { usePending } from '../../../lib/use-pending.ts';
 import { newPasswordOf } from '../new-password.ts';
 import { labels, mistakesIn } from './form-errors.ts';
 import { savePassword } from './new-password.query.ts';
@@ -17,7 +18,7 @@ interface PasswordSaving {
 
 /** The form of the link: it saves the password, or asks for another code. */
 export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: PasswordSaving) {
-  const [isAsking, setAsking] = useState(false);
+  const { isPending: isAsking, run } = usePending();
   const [wasResent, setResent] = useState(false);
   const form = useGuestForm({
     labels,
@@ -34,12 +35,12 @@ export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: Pass
     },
   });
   const resend = async () => {
-    if (isAsking || form.isPending) return;
-    setAsking(true);
     const failure = await onResend();
-    setAsking(false);
     setResent(failure === undefined);
     form.show([], failure);
   };
-  return { ...form, isAsking, wasResent, resend };
+  const askAgain = () => {
+    if (!form.isPending) void run(resend);
+  };
+  return { ...form, isAsking, wasResent, askAgain };
 }

@@ -5,6 +5,7 @@ import { passwordRequest } from '#texts/guest/password-request.ts';
 import { BackToLogin } from '../../../layout/back-to-login.tsx';
 import { GuestPage } from '../../../layout/guest-page.tsx';
 import { GuestProblem } from '../../../layout/guest-problem.tsx';
+import { usePending } from '../../../lib/use-pending.ts';
 import { askForLink, type Asker } from './password-request.query.ts';
 import styles from './password-request.module.css';
 
@@ -12,15 +13,13 @@ const { sent } = passwordRequest;
 
 /** The confirmation, the same whether the user exists or not. */
 export function LinkSent({ asker, onCorrect }: { asker: Asker; onCorrect: () => void }) {
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = usePending();
   const [wasRepeated, setRepeated] = useState(false);
   const [problem, setProblem] = useState<CallError>();
   const again = async () => {
-    setPending(true);
     setRepeated(false);
     setProblem(undefined);
     const asked = await askForLink(asker);
-    setPending(false);
     if (asked.ok) setRepeated(true);
     else setProblem(asked.error);
   };
@@ -33,7 +32,7 @@ export function LinkSent({ asker, onCorrect }: { asker: Asker; onCorrect: () => 
         <Button
           isPending={isPending}
           pendingLabel={passwordRequest.sending}
-          onClick={() => void again()}
+          onClick={() => void run(again)}
         >
           {sent.again}
         </Button>

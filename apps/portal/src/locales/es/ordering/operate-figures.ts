@@ -1,5 +1,6 @@
 /** The figures of an order while it is written (UIX-30). */
 export const operateFigures = {
+  title: 'Resumen',
   cash: 'Importe',
   cashEachTime: 'Importe de cada vez',
   fee: 'Comisión de suscripción',

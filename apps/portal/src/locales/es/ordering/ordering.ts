@@ -26,6 +26,15 @@ export const ordering = {
       nobody: 'La ha hecho la gestora: no necesita firma.',
     },
     seeParent: 'Ver esa orden',
+    list: {
+      'your-turn': 'Le toca firmar',
+      pending: 'Pendiente',
+      'not-needed': 'No hace falta su firma',
+      signed: 'Firmada',
+      signedOn: 'Firmada el ',
+      count: (signed: number, required: number) =>
+        `${signed} de ${required} ${required === 1 ? 'firma' : 'firmas'}`,
+    },
   },
   remind: {
     label: 'Avisar a quien falta',

@@ -1,6 +1,6 @@
 import { linkOptions, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useHref } from '../../../../routing/link.tsx';
+import { useHref } from '../../../../routing/use-href.ts';
 import { discardDraft, readDraft, saveDraft } from '../../../../session/draft.ts';
 import { useMe } from '../../../../session/me.tsx';
 import { parseMoney } from '@participe/domain';

@@ -1,6 +1,7 @@
 import type { OrderBody, Product, Simulation } from '@participe/contract/types';
 import type { AmountMode } from '@participe/domain';
-import type { LiveSummaryLine, SummaryItem } from '@participe/ui';
+import type { SummaryItem } from '@participe/ui';
+import type { LiveSummaryLine } from '../review/live-summary.tsx';
 import type { OrderFormValues } from './form-values.ts';
 import type { OrderProduct } from './order-product.ts';
 

@@ -11,8 +11,9 @@ import {
   unitsWorth,
   valueOf,
 } from '@participe/domain';
-import { Amount, DateText, type LiveSummaryLine, type SummaryItem } from '@participe/ui';
+import { Amount, DateText, type SummaryItem } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
+import type { LiveSummaryLine } from '../review/live-summary.tsx';
 import type { OrderFormValues } from './form-values.ts';
 import {
   UNBOUND,

@@ -4,9 +4,10 @@ import type {
   RegisterFund,
   Simulation,
 } from '@participe/contract/types';
-import { fieldRules } from '@participe/domain';
+import { encodeBase64Text, fieldRules } from '@participe/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { isSearchable } from '../../../../lib/paged-search.ts';
+import { operationsOptions } from '../../../../queries/operations.ts';
 import { api } from '../../../../session/api.ts';
 import { hasStep, type OrderKind } from '../kinds/index.ts';
 import type { OrderProduct, OrderProducts } from '../kinds/order-product.ts';
@@ -93,6 +94,20 @@ export function useOrderToBeginWith(uuid: string) {
     // Once for each form: what is typed over it must not be taken away.
     staleTime: 'static',
     gcTime: 0,
+  });
+}
+
+const LAST_SUBSCRIPTION = {
+  $limit: '1',
+  $filter: encodeBase64Text('operation_type eq SUSCRIPCION'),
+} as const;
+
+/** The payment method of the last subscription of an account, to preselect it; null when there is none. */
+export function useLastPayment(account: string | null, isNeeded: boolean) {
+  return useQuery({
+    ...operationsOptions(LAST_SUBSCRIPTION, account ?? undefined),
+    select: ({ operations: [last] }) => last?.payment_method ?? null,
+    enabled: isNeeded && account !== null,
   });
 }
 

@@ -1,8 +1,8 @@
 import { formatDate } from '@participe/domain';
-import { LiveSummary } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import { kindOf } from '../kinds/index.ts';
 import { keyFigure, spokenFigure } from '../order/order-words.ts';
+import { LiveSummary } from './live-summary.tsx';
 import type { Order } from '../state/use-order.ts';
 
 const { summary: words } = operate;

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '@participe/ui';
 import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
-import { useHref } from '../../../../routing/link.tsx';
+import { useHref } from '../../../../routing/use-href.ts';
 import { addresses } from '../../../../routing/addresses.ts';
 import { useSettledSimulation } from '../order/order-form.query.ts';
 import { changeOrder, type OrderFormValues } from '../kinds/form-values.ts';

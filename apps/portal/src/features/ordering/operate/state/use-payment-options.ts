@@ -1,6 +1,6 @@
 import type { BankAccount, OperationTypeInfo, PaymentMethod } from '@participe/contract/types';
 import { useBankAccounts } from '../../../../queries/account.ts';
-import { useLastPayment } from '../../../../queries/account.ts';
+import { useLastPayment } from '../order/order-form.query.ts';
 import { pickOffered, type OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep } from '../kinds/index.ts';
 

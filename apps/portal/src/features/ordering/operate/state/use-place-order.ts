@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
 import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { operate } from '#texts/ordering/operate.ts';
@@ -40,6 +40,11 @@ function refusedProblems(error: CallError, op: OrderKind | null): Problem[] {
     message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
     code,
   }));
+}
+
+/** The way to the summary of an order. */
+function summaryOf(uuidOperation: string) {
+  return linkOptions({ to: addresses.summary, params: { uuidOperation } });
 }
 
 type Papers = ReturnType<typeof documentsToAccept>;
@@ -92,11 +97,7 @@ export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow
     if (sent.outcome === 'refused') return refuse(sent.error);
     if (sent.outcome === 'unknown') return setState('unknown');
     await handle.discard();
-    return void navigate({
-      to: addresses.summary,
-      params: { uuidOperation: sent.uuid },
-      replace: true,
-    });
+    return void navigate({ ...summaryOf(sent.uuid), replace: true });
   };
   const create = async (changes: readonly string[]) => {
     if (isOffline || state === 'sending' || state === 'checking') return;

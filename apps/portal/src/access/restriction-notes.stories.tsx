@@ -2,12 +2,12 @@ import {
   BlockedNote,
   IncompleteNote,
   MinorNote,
-  OfflineBar,
   ReadOnlyNote,
   ReadOnlyTag,
-} from './state-notes.tsx';
+} from './restriction-notes.tsx';
 
-export const title = 'ui/state-notes';
+export const title = 'access/restriction-notes';
+export const layout = 'part';
 
 export const ReadOnly = () => (
   <>
@@ -17,9 +17,7 @@ export const ReadOnly = () => (
     <ReadOnlyNote />
   </>
 );
-export const Blocked = () => (
-  <BlockedNote phone="900 000 000" email="inversores@sotavera.example" contactHref="#contacto" />
-);
+export const Blocked = () => <BlockedNote />;
 export const Minor = () => <MinorNote />;
 export const Incomplete = () => (
   <IncompleteNote
@@ -29,4 +27,3 @@ export const Incomplete = () => (
     ]}
   />
 );
-export const Offline = () => <OfflineBar savedDate="19-nov-2026" savedTime="10:42" />;

@@ -1,6 +1,7 @@
 import { StatusTag } from './status-tag.tsx';
 
-export const title = 'ui/status-tag';
+export const title = 'layout/status-tag';
+export const layout = 'part';
 
 const STATUSES = [
   'REGISTERED_ONLINE',

@@ -1,12 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../shared/cx.ts';
+import { cx } from '@participe/ui/shared/cx.ts';
+import { operate } from '#texts/ordering/operate.ts';
 import styles from './live-summary.module.css';
 
 export interface LiveSummaryLine {
   term: string;
   value: ReactNode;
   total?: boolean;
-  /** The value is a list: it stands under its term. */
+  /** The value is a list: it is shown under its term. */
   under?: boolean;
 }
 
@@ -16,7 +17,7 @@ export interface LiveSummaryProps {
   keyFigure?: ReactNode;
   /** Figures are being computed: the earlier ones stay, dimmed. */
   isComputing?: boolean;
-  /** Said once to readers when a field is left: «Recibirá 5.028,60 euros, estimado». */
+  /** Announced once to screen readers when a field is left: «Recibirá 5.028,60 euros, estimado». */
   announcement?: string;
   /** Small print under the figures. */
   note?: ReactNode;
@@ -24,11 +25,8 @@ export interface LiveSummaryProps {
   failed?: boolean;
 }
 
-const FAILED =
-  'No podemos calcular la estimación ahora. Puede continuar; verá el importe final cuando se ejecute.';
-
 function Lines({ lines, isComputing, note, failed }: LiveSummaryProps) {
-  if (failed) return <p className={styles.note}>{FAILED}</p>;
+  if (failed) return <p className={styles.note}>{operate.estimateFailed}</p>;
   return (
     <>
       <dl className={cx(styles.lines, isComputing && styles.dim)} aria-busy={isComputing}>
@@ -39,7 +37,7 @@ function Lines({ lines, isComputing, note, failed }: LiveSummaryProps) {
           </div>
         ))}
       </dl>
-      {isComputing && <p className={styles.computing}>Calculando…</p>}
+      {isComputing && <p className={styles.computing}>{operate.checking}</p>}
       {note && <p className={styles.note}>{note}</p>}
     </>
   );
@@ -55,12 +53,12 @@ export function LiveSummary(props: LiveSummaryProps) {
   return (
     <>
       <aside className={styles.side} aria-labelledby={heading}>
-        <h2 id={heading}>Resumen</h2>
+        <h2 id={heading}>{operate.summary.title}</h2>
         <Lines {...props} />
       </aside>
       <details className={styles.folded}>
         <summary>
-          <b>Resumen</b>
+          <b>{operate.summary.title}</b>
           {keyFigure && <> · {keyFigure}</>}
         </summary>
         <Lines {...props} />

@@ -1,6 +1,7 @@
 import { TutorialCard } from './tutorial-card.tsx';
 
-export const title = 'ui/tutorial-card';
+export const title = 'frame/tutorial-card';
+export const layout = 'part';
 
 export const Offered = () => (
   <TutorialCard

@@ -1,7 +1,7 @@
-import { Button } from '../button/button.tsx';
+import { Button } from '@participe/ui';
 import styles from './tutorial-card.module.css';
 
-export interface TutorialCardProps {
+interface TutorialCardProps {
   title: string;
   text: string;
   /** «Ver el tutorial (2 min)». */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { IconCheck, IconHourglass, IconPencil, IconUser } from '../icons/icons.ts';
-import { Tag, type TagTone } from '../tag/tag.tsx';
+import { IconCheck, IconHourglass, IconPencil, IconUser } from '@participe/ui/icons/icons.ts';
+import { Tag, type TagTone } from '@participe/ui';
+import { ordering } from '#texts/ordering/ordering.ts';
 import styles from './signers-list.module.css';
 
 export type SignerState = 'your-turn' | 'signed' | 'pending' | 'not-needed';
@@ -16,7 +17,7 @@ export interface Signer {
   signedAt?: ReactNode;
 }
 
-export interface SignersListProps {
+interface SignersListProps {
   signers: readonly Signer[];
   signed: number;
   required: number;
@@ -31,20 +32,25 @@ const LOOK: Record<SignerState, { tone: TagTone; icon: typeof IconCheck }> = {
   'not-needed': { tone: 'neutral', icon: IconUser },
 };
 
+const { list: texts } = ordering.signers;
+
 function stateText({ state, signedAt }: Signer): ReactNode {
-  if (state === 'your-turn') return 'Le toca firmar';
-  if (state === 'pending') return 'Pendiente';
-  if (state === 'not-needed') return 'No hace falta su firma';
-  return signedAt ? <>Firmada el {signedAt}</> : 'Firmada';
+  if (state !== 'signed') return texts[state];
+  return signedAt ? (
+    <>
+      {texts.signedOn}
+      {signedAt}
+    </>
+  ) : (
+    texts.signed
+  );
 }
 
-/** Who has signed an order and who is still to sign. */
+/** The signers of an order, with the signatures that exist and those that are missing. */
 export function SignersList({ signers, signed, required, rule }: SignersListProps) {
   return (
     <div>
-      <p className={styles.count}>
-        {`${signed} de ${required} ${required === 1 ? 'firma' : 'firmas'}`}
-      </p>
+      <p className={styles.count}>{texts.count(signed, required)}</p>
       {rule && <p className={styles.rule}>{rule}</p>}
       <ul className={styles.list}>
         {signers.map((signer) => {

@@ -1,6 +1,7 @@
 import { SignersList } from './signers-list.tsx';
 
-export const title = 'ui/signers-list';
+export const title = 'ordering/signers-list';
+export const layout = 'part';
 
 export const Joint = () => (
   <SignersList

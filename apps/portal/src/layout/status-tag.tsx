@@ -8,8 +8,8 @@ import {
   IconSend,
   IconSignature,
   IconArrowsExchange,
-} from '../icons/icons.ts';
-import { Tag } from '../tag/tag.tsx';
+} from '@participe/ui/icons/icons.ts';
+import { Tag } from '@participe/ui';
 import { operationStatusLook } from './operation-status.ts';
 
 const ICONS = {

@@ -1,6 +1,7 @@
 import { LiveSummary } from './live-summary.tsx';
 
-export const title = 'ui/live-summary';
+export const title = 'operate/live-summary';
+export const layout = 'part';
 
 const LINES = [
   { term: 'Importe bruto', value: '5.200,00 €' },

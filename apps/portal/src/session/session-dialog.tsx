@@ -1,7 +1,9 @@
-import { Button } from '../button/button.tsx';
-import { Dialog } from '../dialog/dialog.tsx';
+import { Button, Dialog } from '@participe/ui';
+import { session } from '#texts/session.ts';
 
-export interface SessionDialogProps {
+const { idle: texts } = session;
+
+interface SessionDialogProps {
   isOpen: boolean;
   /** Until the session ends; the portal's clock counts. */
   secondsLeft: number;
@@ -21,21 +23,21 @@ export function SessionDialog({ isOpen, secondsLeft, onStay, onLeave }: SessionD
     <Dialog
       isOpen={isOpen}
       role="alertdialog"
-      title="¿Sigue ahí?"
+      title={texts.title}
       onClose={onStay}
       actions={
         <>
           <Button autoFocus onClick={onStay}>
-            Seguir conectado
+            {texts.stay}
           </Button>
           <Button variant="secondary" onClick={onLeave}>
-            Cerrar sesión
+            {texts.leave}
           </Button>
         </>
       }
     >
       <p>
-        Por seguridad cerraremos su sesión en{' '}
+        {texts.text}
         <span className="num">{minutesAndSeconds(secondsLeft)}</span>.
       </p>
     </Dialog>

@@ -1,0 +1,60 @@
+import { Alert, Link, Tag } from '@participe/ui';
+import { IconEye } from '@participe/ui/icons/icons.ts';
+import { access as texts } from '#texts/access.ts';
+import { brand } from '#brand';
+import { addresses } from '../routing/addresses.ts';
+
+/** «Solo consulta», beside the name of an account one may only look at (UIX-07). */
+export function ReadOnlyTag() {
+  return <Tag icon={<IconEye size={16} aria-hidden />}>{texts.readOnly.tag}</Tag>;
+}
+
+/** Why an account shows no actions (UIX-07); shown once. */
+export function ReadOnlyNote() {
+  return <Alert>{texts.readOnly.text}</Alert>;
+}
+
+/** The same words for every block: the reason may never be told (UIX-08; art. 24, Law 10/2010). */
+export function BlockedNote() {
+  const { title, contact, call, write } = texts.blocked;
+  const { phone, email } = brand;
+  return (
+    <Alert tone="warn" title={title} actions={<Link href={addresses.contact}>{contact}</Link>}>
+      {call}
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      {write}
+      <a href={`mailto:${email}`}>{email}</a>.
+    </Alert>
+  );
+}
+
+/** An account of a person under 18 (UIX-09). */
+export function MinorNote() {
+  return <Alert>{texts.minor}</Alert>;
+}
+
+/** An onboarding that is not finished, with links to what is missing (UIX-10). */
+export function IncompleteNote({
+  missing,
+}: {
+  missing: readonly { label: string; href: string }[];
+}) {
+  const { title, lacks, text } = texts.incomplete;
+  return (
+    <Alert tone="warn" title={title}>
+      {missing.length > 0 && (
+        <p>
+          {lacks}
+          {missing.map(({ label, href }, index) => (
+            <span key={href}>
+              {index > 0 && ', '}
+              <Link href={href}>{label}</Link>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <p>{text}</p>
+    </Alert>
+  );
+}

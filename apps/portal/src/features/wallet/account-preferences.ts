@@ -1,0 +1,74 @@
+import { showErrorToast, showToast } from '@participe/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { wallet } from '#texts/holdings/wallet.ts';
+import { accountsKey } from '../../queries/accounts.ts';
+import { balanceKey, useOwnId } from '../../queries/balance.ts';
+import { api } from '../../session/api.ts';
+import { meKey } from '../../session/me.tsx';
+
+const { actions: texts } = wallet;
+
+interface Hiding {
+  uuid: string;
+  isHidden: boolean;
+}
+
+/**
+ * Hides an account from the person's lists, or shows it again, with an undo for ten seconds (UIX-16). The hook outlives
+ * the row of the account. Sums and the frame are read again.
+ */
+export function useHide(): (uuid: string, isHidden: boolean) => void {
+  const id = useOwnId();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ uuid, isHidden }: Hiding) =>
+      api.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
+        params: { id: uuid, iid: id },
+        body: { is_hidden: isHidden },
+      }),
+    onSuccess: (_, { uuid, isHidden }) => {
+      showToast({
+        title: isHidden ? texts.isHidden : texts.isShown,
+        tone: 'info',
+        action: { label: texts.undo, onAction: () => hide(uuid, !isHidden) },
+      });
+      for (const queryKey of [accountsKey, balanceKey, meKey])
+        void client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => showErrorToast(error.message),
+  });
+  const hide = (uuid: string, isHidden: boolean) => mutate({ uuid, isHidden });
+  return hide;
+}
+
+/**
+ * Renames an account and reads everything again, because its name is part of many answers. A failure is shown in the
+ * dialog, or by a toast once the dialog is closed.
+ */
+export function useRename(uuid: string, onDone: () => void) {
+  const iid = useOwnId();
+  const client = useQueryClient();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return useMutation({
+    mutationFn: (alias: string) =>
+      api.call('PATCH /accounts/{id}/interveners/{iid}/configuration', {
+        params: { id: uuid, iid },
+        body: { alias },
+      }),
+    onSuccess: () => {
+      onDone();
+      showToast({ title: wallet.alias.saved, tone: 'info' });
+      void client.invalidateQueries();
+    },
+    onError: (error) => {
+      if (isLeft.current) showErrorToast(error.message);
+    },
+  });
+}

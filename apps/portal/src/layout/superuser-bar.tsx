@@ -1,0 +1,32 @@
+import { Button } from '@participe/ui';
+import { access } from '#texts/access.ts';
+import styles from './superuser-bar.module.css';
+
+const { clientView: texts } = access;
+
+interface SuperuserBarProps {
+  clientName: string;
+  /** Whole minutes until the view closes by itself. */
+  minutesLeft: number;
+  onLeave: () => void;
+}
+
+/**
+ * Says on every page that a member of staff is looking at a client's portal. The minutes are outside the
+ * status, which would be read out every minute.
+ */
+export function SuperuserBar({ clientName, minutesLeft, onLeave }: SuperuserBarProps) {
+  return (
+    <section aria-label={texts.name} className={styles.bar}>
+      <div className={styles.text}>
+        <span role="status">
+          <b>{texts.superuser}</b> <span>{texts.client(clientName)}</span>
+        </span>{' '}
+        <span className={styles.left}>{texts.minutesLeft(minutesLeft)}</span>
+      </div>
+      <Button variant="text" onClick={onLeave}>
+        {texts.leave}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/** Runs one piece of work after another and tells whether one is under way; for pages without the query client. */
+export function usePending() {
+  const [isPending, setPending] = useState(false);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (isPending) return;
+    setPending(true);
+    try {
+      await work();
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, run };
+}

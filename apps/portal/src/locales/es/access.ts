@@ -1,0 +1,30 @@
+/** Why somebody may not order here (UIX-07 to UIX-10), and the view of a member of staff (PRM-16). */
+export const access = {
+  readOnly: {
+    tag: 'Solo consulta',
+    text: 'En esta cuenta puede consultar, pero no operar. Para operar hable con el titular.',
+  },
+  blocked: {
+    title: 'Ahora mismo no puede operar desde el área privada',
+    contact: 'Contactar',
+    call: 'Para más información, llame a ',
+    write: ' o escriba a ',
+  },
+  minor:
+    'Esta cuenta es de una persona menor de edad. Las operaciones las ordena su tutor o representante.',
+  incomplete: {
+    title: 'Su alta no está completa',
+    lacks: 'Le falta: ',
+    text: 'Cuando terminemos de revisarla podrá operar.',
+  },
+  clientView: {
+    name: 'Vista de cliente',
+    superuser: 'Usted ha accedido como superusuario',
+    client: (name: string) => `Cliente: ${name}`,
+    minutesLeft: (minutes: number) => {
+      if (minutes < 1) return 'Queda menos de un minuto';
+      return minutes === 1 ? 'Queda 1 minuto' : `Quedan ${minutes} minutos`;
+    },
+    leave: 'Salir de la vista de cliente',
+  },
+} as const;

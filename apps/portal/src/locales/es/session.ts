@@ -1,0 +1,14 @@
+/** Texts of an idle session (SES-26) and of a page without connection (UIX-06). */
+export const session = {
+  idle: {
+    title: '¿Sigue ahí?',
+    stay: 'Seguir conectado',
+    leave: 'Cerrar sesión',
+    text: 'Por seguridad cerraremos su sesión en ',
+  },
+  offline: {
+    savedOn: 'Sin conexión. Ve datos guardados el ',
+    savedAt: ' a las ',
+    needed: 'Para operar necesita conexión.',
+  },
+} as const;

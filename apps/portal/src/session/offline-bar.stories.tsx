@@ -1,0 +1,6 @@
+import { OfflineBar } from './offline-bar.tsx';
+
+export const title = 'session/offline-bar';
+export const layout = 'part';
+
+export const Offline = () => <OfflineBar savedDate="19-nov-2026" savedTime="10:42" />;

@@ -1,0 +1,27 @@
+import { IconCloudOff } from '@participe/ui/icons/icons.ts';
+import type { ReactNode } from 'react';
+import { session } from '#texts/session.ts';
+import styles from './offline-bar.module.css';
+
+const { offline: texts } = session;
+
+interface OfflineBarProps {
+  /** «19-nov-2026» and «10:42» of the data being shown. */
+  savedDate: ReactNode;
+  savedTime: ReactNode;
+}
+
+/** The strip of a portal without connection (UIX-06). */
+export function OfflineBar({ savedDate, savedTime }: OfflineBarProps) {
+  return (
+    <div role="status" className={styles.offline}>
+      <IconCloudOff size={20} aria-hidden />
+      <span>
+        {texts.savedOn}
+        {savedDate}
+        {texts.savedAt}
+        {savedTime}. {texts.needed}
+      </span>
+    </div>
+  );
+}
