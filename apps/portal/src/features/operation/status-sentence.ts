@@ -1,6 +1,7 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
 import {
   isAwaitingMoney,
+  isOpenInstruction,
   isPaidByDebit,
   isReversal,
   isSwitchInLeg,
@@ -119,6 +120,6 @@ export function statusSentence(order: Operation, facts: SentenceFacts): Sentence
   if (isRegistered(order)) return { text: `${word} ${unsigned(order)}` };
   if (isReversal(order)) return { text: `${word} ${texts.status.undoes}` };
   if (status === 'FINALIZED') return finalized(order, word);
-  if (status.startsWith('PERIODIC')) return ofInstruction(order, word);
+  if (isOpenInstruction(status)) return ofInstruction(order, word);
   return underWay(order, word, facts.isHere === true);
 }

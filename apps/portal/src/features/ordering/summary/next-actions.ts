@@ -1,5 +1,11 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
-import { addDays, formatDate, orderExpiryDays, todayInMadrid } from '@participe/domain';
+import {
+  addDays,
+  formatDate,
+  isOpenInstruction,
+  orderExpiryDays,
+  todayInMadrid,
+} from '@participe/domain';
 import type { MilestoneState } from '@participe/ui';
 import { instructions } from '#texts/ordering/instructions.ts';
 import { operateSummary } from '#texts/ordering/summary.ts';
@@ -149,7 +155,7 @@ function firstExecution({
 }
 
 function ofInstruction(order: Order): NextAction[] {
-  const isRunning = order.operation_status.startsWith('PERIODIC');
+  const isRunning = isOpenInstruction(order.operation_status);
   return [
     {
       key: 'check',
