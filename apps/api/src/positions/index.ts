@@ -21,7 +21,6 @@ export {
   readLots,
   reserve,
 } from './ledger/positions.store.ts';
-export type { PositionKey } from './days/position-day.store.ts';
 export { moveBlocked, releaseHold, unitsFreeFor } from './ledger/reservations.ts';
 export { heldBy } from './ledger/reservation.store.ts';
 export {
