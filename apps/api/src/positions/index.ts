@@ -45,7 +45,6 @@ export { bringAllDays, pastOf, positionsJobs } from './days/account-days.ts';
 export { latestNav } from './reading/position-reads.store.ts';
 export { gainPercent, newestDate } from './reading/positions.view.ts';
 export { insertReportedLots, readTransferLots } from './ledger/transfer-lot.store.ts';
-export { unitsOf } from './ledger/units-of.ts';
 
 export const handlers = {
   'GET /accounts/{id}/distribution': getDistribution,

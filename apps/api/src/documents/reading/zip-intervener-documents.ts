@@ -8,7 +8,6 @@ import { sentTexts } from '../documents.texts.ts';
 import { bytesToGive } from '../storage/document-bytes.ts';
 import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings, readNames } from './inbox.store.ts';
-import { uniqueNames } from './unique-names.ts';
 
 interface Named {
   readonly uuid: string;
@@ -35,6 +34,19 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
   }
   zip.end();
   yield* pieces.splice(0);
+}
+
+/** File names that differ case-insensitively: repeated ones get a number. */
+function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const dot = name.lastIndexOf('.');
+    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    let free = name;
+    for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${stem} (${String(n)})${ending}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
 }
 
 /**

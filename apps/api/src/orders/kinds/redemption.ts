@@ -1,30 +1,5 @@
 import type { FiscalItem } from '@participe/contract';
-import {
-  availableUnits,
-  compareDecimal,
-  decideRedemption,
-  computeRedemption,
-  fiscalItems,
-  invariant,
-  isDecimal,
-  isNegative,
-  isPositive,
-  isZero,
-  type Lot,
-  lotUnits,
-  multiplyRounded,
-  negateMoney,
-  type OrderSize,
-  type RedemptionFigures,
-  refuse,
-  reject,
-  roundMoney,
-  roundUnits,
-  subtractUnits,
-  unitsFor,
-  unitsOfPercentage,
-  valueOf,
-} from '@participe/domain';
+import { availableUnits, compareDecimal, decideRedemption, computeRedemption, fiscalItems, invariant, isDecimal, isNegative, isPositive, isZero, type Lot, lotUnits, multiplyRounded, negateMoney, type OrderSize, type RedemptionFigures, refuse, reject, roundMoney, roundUnits, subtractUnits, unitsFor, unitsOfPercentage, valueOf, unitsOf } from '@participe/domain';
 import {
   type ExecutionKind,
   executionOf,
@@ -42,7 +17,7 @@ import {
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
-import { bookRedemption, bookReversal, readLots, unitsOf } from '../../positions/index.ts';
+import { bookRedemption, bookReversal, readLots } from '../../positions/index.ts';
 import { settlementDate } from '../model/order-dates.ts';
 import { rateAt, sizeAt } from '../lifecycle/execution-figures.ts';
 import type { Order } from '../model/order.store.ts';

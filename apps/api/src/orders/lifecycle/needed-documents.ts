@@ -1,10 +1,4 @@
-import {
-  type DocumentCategory,
-  actionFor,
-  cellFor,
-  invariant,
-  subcategoryLabel,
-} from '@participe/domain';
+import { type DocumentCategory, actionFor, cellFor, invariant, subcategoryLabel, isSubcategoryOf } from '@participe/domain';
 import { type OrderPaperRow, papersState, readOrderPapers } from '../../documents/index.ts';
 import { type IssueRow, livingIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
@@ -96,3 +90,16 @@ export async function papersAreComplete(work: UnitOfWork, order: Order): Promise
 
 /** How a needed document is called where it is listed. */
 export const titleOfNeeded = ({ subcategory }: Of): string => subcategoryLabel(subcategory);
+
+/** Papers that only the service creates. */
+const ofTheService: ReadonlySet<string> = new Set([
+  'CONFIRMACION',
+  'SIMULACION',
+  'DFI_ENTREGADO',
+  'TEST_CONVENIENCIA',
+]);
+
+/** Whether an upload may have the type: nobody passes a file off as a paper of the service (DOC-06). */
+export function mayBeUploaded(category: string, subcategory: string): boolean {
+  return isSubcategoryOf(category, subcategory) && !ofTheService.has(subcategory);
+}

@@ -1,19 +1,4 @@
-import {
-  type CancelReason,
-  type OperationStatus,
-  type TransitionActor,
-  type TransitionFacts,
-  decideTransition,
-  invariant,
-  isBeforeCutoff,
-  isIrrevocable,
-  isMoneyDebited,
-  isPaidByDebit,
-  isRegistered,
-  isSwitchInLeg,
-  isTransferIn,
-  refuse,
-} from '@participe/domain';
+import { type CancelReason, type OperationStatus, type TransitionActor, type TransitionFacts, decideTransition, invariant, isBeforeCutoff, isIrrevocable, isMoneyDebited, isPaidByDebit, isRegistered, isSwitchInLeg, isTransferIn, refuse } from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { retirePapers } from '../../documents/index.ts';
@@ -28,13 +13,7 @@ import {
 import { noticeOfStatus, noticeOfWithdrawal } from '../notices/notices.ts';
 import { endAlerts } from './operation-alerts.store.ts';
 import { closeIssues } from './operation-issues.store.ts';
-import {
-  type Order,
-  changeOperation,
-  insertHistory,
-  lockOperation,
-  readOrder,
-} from '../model/order.store.ts';
+import { type Order, changeOperation, insertHistory, lockOperation, readOrder } from '../model/order.store.ts';
 import { undoBlock } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
@@ -199,4 +178,14 @@ export async function applyTransition(
     after: { operation_status: change.to, version: changed.version, reason },
   });
   return changed;
+}
+
+/** Saves values of a locked order that do not change its status. */
+export async function changeOrder(
+  work: UnitOfWork,
+  order: Order,
+  values: Omit<Updateable<Operation>, 'operation_status'>,
+): Promise<void> {
+  const changed = await changeOperation(work.db, order, values);
+  invariant(changed, 'a locked order is changed by nobody else');
 }

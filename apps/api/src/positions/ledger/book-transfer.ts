@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  foldEmptyLots,
-  invariant,
-  lotCost,
-  negateMoney,
-  type OrderSize,
-  type RealisedLot,
-  transferIn,
-  transferOut,
-  type Units,
-} from '@participe/domain';
+import { foldEmptyLots, invariant, lotCost, negateMoney, type OrderSize, type RealisedLot, transferIn, transferOut, type Units, unitsOf } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { lockForBooking, takeHold } from './reservations.ts';
@@ -18,7 +8,6 @@ import { postTransferIn, postTransferOut } from './ledger.ts';
 import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
 import { changeTransit } from '../days/transit-day.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
-import { unitsOf } from './units-of.ts';
 
 /**
  * Executes a transfer that came in: the lots keep acquisition date and cost, their proceeds add up to the

@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  fiscalItems,
-  invariant,
-  type OrderSize,
-  type PlainDate,
-  type RedemptionFigures,
-  type Units,
-  computeRedemption,
-  computeSubscription,
-} from '@participe/domain';
+import { fiscalItems, invariant, type OrderSize, type PlainDate, type RedemptionFigures, type Units, computeRedemption, computeSubscription, unitsOf } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
@@ -17,7 +8,6 @@ import { lockPosition, readLots } from './positions.store.ts';
 import { postRedemption, postSubscription } from './ledger.ts';
 import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
 import type { NewLot } from './lots.store.ts';
-import { unitsOf } from './units-of.ts';
 
 /**
  * Executes a subscription: round6(amount ÷ nav) participations as one lot that costs the amount, with

@@ -4,7 +4,7 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { takeMessages } from './take-messages.ts';
 import { lockImports, recordImport, type RowCounts, type RowNote } from '../../imports/index.ts';
-import { snceTexts } from '../snce.texts.ts';
+import { snceTexts } from '../transfers.texts.ts';
 
 /** A file in which one message is wrong: nothing of it is kept. */
 class RefusedFileError extends Error {
