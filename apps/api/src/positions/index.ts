@@ -10,7 +10,7 @@ export { allowedOperations } from './reading/allowed-operations.ts';
 export { ownAccount } from '../kernel/access/permissions.ts';
 export { bookRedemption, bookSubscription } from './ledger/book.ts';
 export { bookReversal, wholeLots } from './ledger/book-reversal.ts';
-export { takeChangedBook } from './days/stale-reports.store.ts';
+export { takeStaleReport } from './days/stale-reports.store.ts';
 export { bookTransferIn, bookTransferOut } from './ledger/book-transfer.ts';
 export {
   findPosition,
@@ -22,8 +22,8 @@ export {
   reserve,
 } from './ledger/positions.store.ts';
 export type { PositionKey } from './days/position-day.store.ts';
-export { moveBlocked, releaseHold, unitsFreeFor } from './ledger/reservations.ts';
-export { heldBy } from './ledger/reservation.store.ts';
+export { moveBlocked, releaseReservation, unitsFreeFor } from './ledger/reservations.ts';
+export { reservedBy } from './ledger/reservation.store.ts';
 export {
   claimOf,
   postCashBack,

@@ -103,7 +103,7 @@ export const lateTexts = {
 } as const;
 
 /** Why a file of messages is refused, in the words that staff read. */
-export const snceTexts = {
+export const messageFileTexts = {
   countDiffers: (found: number) =>
     `El fichero trae ${String(found)} mensajes: no son los que dice.`,
   cashDiffers: (found: Money) =>

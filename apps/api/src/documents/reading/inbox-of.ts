@@ -38,5 +38,5 @@ export async function inboxOf({ actor, db, clock }: CallerContext, id: string): 
 export const readerOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;
 
-export const opensHimself = (actor: Actor): actor is ClientActor =>
+export const opensInOwnName = (actor: Actor): actor is ClientActor =>
   actor.kind === 'client' && actor.superuser === undefined;

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { sentTexts } from '../documents.texts.ts';
 import { bytesToGive } from '../storage/document-bytes.ts';
-import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
+import { inboxOf, opensInOwnName, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings, readNames } from './inbox.store.ts';
 
 interface Named {
@@ -70,7 +70,7 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
     createdAt: row.created_at,
   }));
   const uuids = rows.map(({ uuid }) => uuid);
-  if (opensHimself(actor)) await noteOpenings(db, actor.person.uuid, uuids, clock.now);
+  if (opensInOwnName(actor)) await noteOpenings(db, actor.person.uuid, uuids, clock.now);
   const content = Readable.from(packed(services.database, files));
   const filename = sentTexts.zipName(clock.today);
   return { file: { content, filename, mime: 'application/zip' } };

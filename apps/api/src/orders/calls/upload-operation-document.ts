@@ -10,7 +10,7 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { mayBeUploaded as isForPeople } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
-import { livingIssues } from '../lifecycle/operation-issues.store.ts';
+import { findOpenIssues } from '../lifecycle/operation-issues.store.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { type Order, changeOperation, lockOperation } from '../model/order.store.ts';
 
@@ -20,7 +20,7 @@ type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
 async function kindOf({ db, input }: DocumentContext, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
   if (category === 'OPERATION' && isForPeople(category, subcategory)) return category;
-  const asked = (await livingIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
+  const asked = (await findOpenIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
   if (asked.some((one) => one.category === category && one.subcategory === subcategory))
     return category;
   throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));

@@ -15,7 +15,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
 import { bookTransferIn, bookTransferOut, readLots, readTransferLots } from '../../positions/index.ts';
 import { sizeAt } from '../lifecycle/execution-figures.ts';
-import { makeWayIn } from '../transfers/switch-in-leg.ts';
+import { createSwitchInLeg } from '../transfers/switch-in-leg.ts';
 
 function destinationOf({ destination, product }: OrderFacts): TransferDestination | null {
   if (destination === undefined) return null;
@@ -168,7 +168,7 @@ export const switchOutExecution: ExecutionKind = {
       redemption: null,
     };
   },
-  after: makeWayIn,
+  after: createSwitchInLeg,
 };
 
 /** What left one fund enters the other, each part with the date and the cost it had. */

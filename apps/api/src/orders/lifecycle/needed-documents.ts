@@ -1,6 +1,6 @@
 import { type DocumentCategory, actionFor, cellFor, invariant, subcategoryLabel, isSubcategoryOf } from '@participe/domain';
 import { type OrderPaperRow, papersState, readOrderPapers } from '../../documents/index.ts';
-import { type IssueRow, livingIssues } from './operation-issues.store.ts';
+import { type IssueRow, findOpenIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -63,7 +63,7 @@ async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
 /** Every document that an order needs: its own paper, the court's, and what its issues ask for, each once. */
 export async function neededDocuments(work: UnitOfWork, order: Order): Promise<NeededDocument[]> {
   const papers = await readOrderPapers(work.db, order.uuid);
-  const issues = await livingIssues(work.db, order.uuid);
+  const issues = await findOpenIssues(work.db, order.uuid);
   const asked = new Map<string, { of: Of; issue: IssueRow | undefined }>();
   if (await needsCourt(work, order)) {
     const of: Of = { category: 'OPERATION', subcategory: 'AUTORIZACION_JUDICIAL' };

@@ -8,7 +8,7 @@ import {
   lockPosition,
   postCashReturn,
   postTransferCashReturn,
-  releaseHold,
+  releaseReservation,
 } from '../../positions/index.ts';
 import { noticeOfStatus, noticeOfWithdrawal } from '../notices/notices.ts';
 import { endAlerts } from './operation-alerts.store.ts';
@@ -106,7 +106,7 @@ function endsAtRegistry(order: Order, { actor }: Change): boolean {
 
 /** What ends with a cancelled order: its reservation, block and papers, and its money goes back. */
 async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
-  await releaseHold(work.db, work.clock, position, order.uuid);
+  await releaseReservation(work.db, work.clock, position, order.uuid);
   await undoBlock(work, { order, position });
   await retirePapers(work.db, order.uuid);
   await closeIssues(work.db, order.uuid, work.clock.now);

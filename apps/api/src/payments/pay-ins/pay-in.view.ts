@@ -20,7 +20,7 @@ export function statusNow(
 }
 
 /** The bank at which payments are initiated, and the key that it knows us by; both, or neither. */
-export function bankDoor({
+export function bankPageUrl({
   bankUrl,
   partnerSecrets,
 }: Pick<Config, 'bankUrl' | 'partnerSecrets'>): { url: string; key: string } | undefined {
@@ -30,7 +30,7 @@ export function bankDoor({
 
 /** The bank's page for this payment, signed over all that stands on it (security, row 25). */
 function addressOf(row: PayInRow, config: Config): string | null {
-  const door = bankDoor(config);
+  const door = bankPageUrl(config);
   if (door === undefined) return null;
   const link = {
     id: row.uuid,

@@ -3,7 +3,7 @@ import { fiscalItems, invariant, type OrderSize, type PlainDate, type Redemption
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
-import { lockForBooking, takeHold } from './reservations.ts';
+import { lockForBooking, consumeReservation } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';
 import { postRedemption, postSubscription } from './ledger.ts';
 import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
@@ -60,7 +60,7 @@ export async function bookRedemption(
 ): Promise<RedemptionFigures> {
   const { uuidAccount, uuidOperation, nav, rate, size } = execution;
   const locked = await lockPosition(tx, execution);
-  const position = await takeHold(tx, clock, locked, uuidOperation);
+  const position = await consumeReservation(tx, clock, locked, uuidOperation);
   const lots = await readLots(tx, execution, unitsOf(size, nav));
   const figures = computeRedemption({ lots, nav, rate, ...size });
   const { units, gross, net, withholding } = figures;
