@@ -12,7 +12,10 @@ const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> 
  * All that the movements of a statement may be of, in a few queries for the whole of it. The positions of those orders
  * are locked before, always in the same order, and the debits and payments themselves after them.
  */
-export async function matchCandidates(work: UnitOfWork, read: readonly Read[]): Promise<MatchCandidates> {
+export async function matchCandidates(
+  work: UnitOfWork,
+  read: readonly Read[],
+): Promise<MatchCandidates> {
   const { db } = work;
   const credits = read.filter(({ movement }) => !movement.debit);
   const named = await ordersByReference(db, [

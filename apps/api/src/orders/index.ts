@@ -70,7 +70,12 @@ export { isReversible, reverseSubscription } from './placing/reverse-subscriptio
 export { endUnpriced, ourFigures, settleOrder } from './executing/execute-order.ts';
 export { type SigningState, pendingSigners, signingStateOf } from './model/signature-state.ts';
 export { personOf } from './model/rule-facts.ts';
-export { type LockedOrder, applyTransition, lockOrder, changeOrder } from './lifecycle/transition.ts';
+export {
+  type LockedOrder,
+  applyTransition,
+  lockOrder,
+  changeOrder,
+} from './lifecycle/transition.ts';
 export { isBlockUndoable } from './lifecycle/undo-block.ts';
 
 export const handlers = {

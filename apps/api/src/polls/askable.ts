@@ -7,7 +7,11 @@ import type { CallerContext } from '../kernel/unit-of-work.ts';
  * Whether a person is asked polls at all: adults in an operative status without a pending step, never in a superuser
  * session (NOT-15).
  */
-export async function isAskable({ actor, db, clock }: CallerContext<ClientActor>): Promise<boolean> {
+export async function isAskable({
+  actor,
+  db,
+  clock,
+}: CallerContext<ClientActor>): Promise<boolean> {
   if (actor.superuser !== undefined || actor.scope !== 'full') return false;
   if (!canOperate(actor.person, clock.today)) return false;
   return (await waitingSteps(db, actor)).length === 0;

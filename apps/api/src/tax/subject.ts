@@ -52,7 +52,10 @@ async function partOf(
 }
 
 /** The only owner of an account, when the caller represents them. */
-function onlyOwner(owners: readonly OwnerRow[], { actor, clock }: CallerContext<Actor | undefined>): string | undefined {
+function onlyOwner(
+  owners: readonly OwnerRow[],
+  { actor, clock }: CallerContext<Actor | undefined>,
+): string | undefined {
   const people = new Set(owners.map(({ uuid }) => uuid));
   const [one] = people;
   if (one === undefined || people.size > 1 || actor?.kind !== 'client') return undefined;
@@ -63,7 +66,10 @@ function onlyOwner(owners: readonly OwnerRow[], { actor, clock }: CallerContext<
  * Determines the subject of a report (TAX-09): the share of the caller or of a person they represent; of an account that
  * the caller reads and does not own, the account as a whole. Anything else is 404.
  */
-export async function findSubject(asking: CallerContext<Actor | undefined>, asked: Asked): Promise<Subject> {
+export async function findSubject(
+  asking: CallerContext<Actor | undefined>,
+  asked: Asked,
+): Promise<Subject> {
   const { db, actor, clock } = asking;
   const allowed = readable(actor, clock);
   const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;

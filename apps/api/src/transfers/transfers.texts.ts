@@ -1,4 +1,10 @@
-import { type PlainDate, type TransferMotive, formatDate, formatMoney, type Money } from '@participe/domain';
+import {
+  type PlainDate,
+  type TransferMotive,
+  formatDate,
+  formatMoney,
+  type Money,
+} from '@participe/domain';
 
 /** Why a message of another manager changed nothing, in the words that staff read. */
 export const messageProblems = {

@@ -87,7 +87,10 @@ async function privateAreaOf(asking: CallerContext<ClientActor>) {
 }
 
 /** Answer about a client, for the client or a superuser; `whole` includes the private area. */
-export async function meOf({ whole, ...asking }: CallerContext<ClientActor> & { whole: boolean }): Promise<Me> {
+export async function meOf({
+  whole,
+  ...asking
+}: CallerContext<ClientActor> & { whole: boolean }): Promise<Me> {
   const { person } = asking.actor;
   return {
     user: {

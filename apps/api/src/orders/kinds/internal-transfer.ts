@@ -1,4 +1,18 @@
-import { decideSwitch, computeSubscription, invariant, isTaxResident, isTransferOut, type TransferDestination, refuse, reject, roundUnits, transferOut, unitsFor, valueOf, unitsOf } from '@participe/domain';
+import {
+  decideSwitch,
+  computeSubscription,
+  invariant,
+  isTaxResident,
+  isTransferOut,
+  type TransferDestination,
+  refuse,
+  reject,
+  roundUnits,
+  transferOut,
+  unitsFor,
+  valueOf,
+  unitsOf,
+} from '@participe/domain';
 import { transferInDate } from '../model/order-dates.ts';
 import { estimateOut, itemsOf } from './redemption.ts';
 import {
@@ -13,7 +27,12 @@ import {
 import { holdersOf, productFactsOf, redemptionLimits } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
-import { bookTransferIn, bookTransferOut, readLots, readTransferLots } from '../../positions/index.ts';
+import {
+  bookTransferIn,
+  bookTransferOut,
+  readLots,
+  readTransferLots,
+} from '../../positions/index.ts';
 import { sizeAt } from '../lifecycle/execution-figures.ts';
 import { createSwitchInLeg } from '../transfers/switch-in-leg.ts';
 

@@ -1,5 +1,31 @@
 import type { FiscalItem } from '@participe/contract';
-import { availableUnits, compareDecimal, decideRedemption, computeRedemption, fiscalItems, invariant, isDecimal, isNegative, isPositive, isZero, type Lot, lotUnits, multiplyRounded, negateMoney, type OrderSize, type RedemptionFigures, refuse, reject, roundMoney, roundUnits, subtractUnits, unitsFor, unitsOfPercentage, valueOf, unitsOf } from '@participe/domain';
+import {
+  availableUnits,
+  compareDecimal,
+  decideRedemption,
+  computeRedemption,
+  fiscalItems,
+  invariant,
+  isDecimal,
+  isNegative,
+  isPositive,
+  isZero,
+  type Lot,
+  lotUnits,
+  multiplyRounded,
+  negateMoney,
+  type OrderSize,
+  type RedemptionFigures,
+  refuse,
+  reject,
+  roundMoney,
+  roundUnits,
+  subtractUnits,
+  unitsFor,
+  unitsOfPercentage,
+  valueOf,
+  unitsOf,
+} from '@participe/domain';
 import {
   type ExecutionKind,
   executionOf,

@@ -1,4 +1,11 @@
-import { type DocumentCategory, actionFor, cellFor, invariant, subcategoryLabel, isSubcategoryOf } from '@participe/domain';
+import {
+  type DocumentCategory,
+  actionFor,
+  cellFor,
+  invariant,
+  subcategoryLabel,
+  isSubcategoryOf,
+} from '@participe/domain';
 import { type OrderPaperRow, papersState, readOrderPapers } from '../../documents/index.ts';
 import { type IssueRow, findOpenIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';

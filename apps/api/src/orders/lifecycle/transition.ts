@@ -1,4 +1,19 @@
-import { type CancelReason, type OperationStatus, type TransitionActor, type TransitionFacts, decideTransition, invariant, isBeforeCutoff, isIrrevocable, isMoneyDebited, isPaidByDebit, isRegistered, isSwitchInLeg, isTransferIn, refuse } from '@participe/domain';
+import {
+  type CancelReason,
+  type OperationStatus,
+  type TransitionActor,
+  type TransitionFacts,
+  decideTransition,
+  invariant,
+  isBeforeCutoff,
+  isIrrevocable,
+  isMoneyDebited,
+  isPaidByDebit,
+  isRegistered,
+  isSwitchInLeg,
+  isTransferIn,
+  refuse,
+} from '@participe/domain';
 import type { Updateable } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import { retirePapers } from '../../documents/index.ts';
@@ -13,7 +28,13 @@ import {
 import { noticeOfStatus, noticeOfWithdrawal } from '../notices/notices.ts';
 import { endAlerts } from './operation-alerts.store.ts';
 import { closeIssues } from './operation-issues.store.ts';
-import { type Order, changeOperation, insertHistory, lockOperation, readOrder } from '../model/order.store.ts';
+import {
+  type Order,
+  changeOperation,
+  insertHistory,
+  lockOperation,
+  readOrder,
+} from '../model/order.store.ts';
 import { undoBlock } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 

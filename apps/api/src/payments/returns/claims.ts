@@ -13,7 +13,14 @@ import { claimOf, postClaim } from '../../positions/index.ts';
 import { claimsCovered, claimsToFollow, owesElsewhere } from './claim.store.ts';
 import { debitTexts } from '../debits.texts.ts';
 import { changeEntry } from '../files/payment-entry.store.ts';
-import { type Returned, factsFor, readReturned, reverseReturned, notifyHolder, returnNotice } from './returned-debit.ts';
+import {
+  type Returned,
+  factsFor,
+  readReturned,
+  reverseReturned,
+  notifyHolder,
+  returnNotice,
+} from './returned-debit.ts';
 
 const batch = 100;
 

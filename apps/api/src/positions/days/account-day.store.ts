@@ -15,7 +15,10 @@ export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDa
     insert into account_day_due (uuid_account, since) values (${uuidAccount}, ${since})
     on conflict (uuid_account) do update
       set since = least(account_day_due.since, excluded.since)`.execute(tx);
-  await markReportsStale(tx, sql`select ${uuidAccount}::uuid as uuid_account, ${since}::date as since`);
+  await markReportsStale(
+    tx,
+    sql`select ${uuidAccount}::uuid as uuid_account, ${since}::date as since`,
+  );
 }
 
 /** The same of every account that holds one of the products, whose values since a day are other ones. */

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { foldEmptyLots, invariant, lotCost, negateMoney, type OrderSize, type RealisedLot, transferIn, transferOut, type Units, unitsOf } from '@participe/domain';
+import {
+  foldEmptyLots,
+  invariant,
+  lotCost,
+  negateMoney,
+  type OrderSize,
+  type RealisedLot,
+  transferIn,
+  transferOut,
+  type Units,
+  unitsOf,
+} from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { lockForBooking, consumeReservation } from './reservations.ts';

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { fiscalItems, invariant, type OrderSize, type PlainDate, type RedemptionFigures, type Units, computeRedemption, computeSubscription, unitsOf } from '@participe/domain';
+import {
+  fiscalItems,
+  invariant,
+  type OrderSize,
+  type PlainDate,
+  type RedemptionFigures,
+  type Units,
+  computeRedemption,
+  computeSubscription,
+  unitsOf,
+} from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
