@@ -1,6 +1,6 @@
 import { orderExpiryDays } from '@participe/domain';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
-import { didChange } from './model/did-change.ts';
+import { notRefused as didChange } from '../kernel/refusal.ts';
 import { instructionsJobs } from './instructions/instructions.jobs.ts';
 import { overdueOrders } from './model/order.store.ts';
 import { runAsSystem } from '../kernel/unit-of-work.ts';

@@ -8,7 +8,7 @@ import {
 import { findOfOperation, papersState, updateLabels, viewDocument } from '../../documents/index.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { isForPeople } from '../lifecycle/document-kinds.ts';
+import { mayBeUploaded as isForPeople } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';

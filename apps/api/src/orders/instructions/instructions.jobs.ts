@@ -1,7 +1,7 @@
 import { debitHorizon } from '@participe/domain';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { carryOut } from './carry-out.ts';
-import { didChange } from '../model/did-change.ts';
+import { notRefused as didChange } from '../../kernel/refusal.ts';
 import { graceMonths } from '../model/rule-facts.ts';
 import {
   activateInstruction,
