@@ -37,7 +37,6 @@ export {
 export { conceptOf, holderNumber } from './model/transfer-concept.store.ts';
 export { operationsJobs } from './orders.jobs.ts';
 export { type Order, navOn, readOrder } from './model/order.store.ts';
-export { notRefused as didChange } from '../kernel/refusal.ts';
 export { ordersByFilter } from './model/order-reads.store.ts';
 export { findAccount } from './model/account-facts.store.ts';
 export { insertSignature } from './model/order-signatures.store.ts';

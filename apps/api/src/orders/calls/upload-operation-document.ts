@@ -8,7 +8,7 @@ import {
 import { checkNamedAccount, receiveUploads, viewDocument } from '../../documents/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { mayBeUploaded as isForPeople } from '../lifecycle/needed-documents.ts';
+import { mayBeUploaded } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { findOpenIssues } from '../lifecycle/operation-issues.store.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
@@ -19,7 +19,7 @@ type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
 /** Accepts the document types of orders and those that an issue of the order asks for (DOC-06). */
 async function kindOf({ db, input }: DocumentContext, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
-  if (category === 'OPERATION' && isForPeople(category, subcategory)) return category;
+  if (category === 'OPERATION' && mayBeUploaded(category, subcategory)) return category;
   const asked = (await findOpenIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
   if (asked.some((one) => one.category === category && one.subcategory === subcategory))
     return category;
