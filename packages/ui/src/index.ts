@@ -29,6 +29,7 @@ export * from './distribution-bar/distribution-bar.tsx';
 export type { Share } from './distribution-bar/shares.ts';
 export * from './empty-state/empty-state.tsx';
 export * from './error-summary/error-summary.tsx';
+export type { ChartTexts } from './evolution-chart/chart-texts.ts';
 export * from './evolution-chart/evolution-chart.tsx';
 export type { OperationMark } from './evolution-chart/markers.ts';
 export type { ChartUnit, EvolutionPoint } from './evolution-chart/series.ts';

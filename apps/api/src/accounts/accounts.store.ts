@@ -137,3 +137,8 @@ export async function readBankAccounts(db: Db, uuidAccount: string): Promise<Ban
     order by is_default desc, b.created_at, b.uuid`.execute(db);
   return rows;
 }
+
+/** Renames an account for all of its people. */
+export async function setAccountAlias(tx: Db, uuid: string, alias: string): Promise<void> {
+  await tx.updateTable('account').set({ alias }).where('uuid', '=', uuid).execute();
+}

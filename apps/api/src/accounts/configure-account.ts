@@ -1,5 +1,5 @@
 import { refuse } from '@participe/domain';
-import { setAccountAlias } from './account-alias.store.ts';
+import { setAccountAlias } from './accounts.store.ts';
 import { mayManage } from './may-manage.ts';
 import type { ContextFor, Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';

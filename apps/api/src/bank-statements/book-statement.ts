@@ -5,11 +5,11 @@ import { type ReconciledCash, noticeAbout, readOrder, reconcileMany } from '../o
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { settleEntries } from '../payments/index.ts';
 import { type MovementRow, readCollectingProducts } from './bank-movement.store.ts';
-import { cashDay } from './reconciliation-date.ts';
+import { reconciliationDate } from './reconciliation-date.ts';
 import type { RowNote } from '../imports/index.ts';
-import { knownMoney } from './match-candidates.ts';
+import { matchCandidates } from './match-candidates.ts';
 import { moveOf } from './match-entry.ts';
-import { type KnownMoney, type Match, matchMovement } from './match-movement.ts';
+import { type MatchCandidates, type Match, matchMovement } from './match-movement.ts';
 import { type Read, readMovements } from './read-movements.ts';
 import { type QueueReason, otherAmount, queueReasons } from './unmatched-movements.texts.ts';
 
@@ -20,7 +20,7 @@ interface Judged {
 }
 
 /** What a movement is of; what it takes is no longer there for those behind it. */
-function judge(read: Read, money: KnownMoney, work: UnitOfWork): Match {
+function judge(read: Read, money: MatchCandidates, work: UnitOfWork): Match {
   const { movement, products, hints, isEuro } = read;
   const queued = (reason: QueueReason): Match => ({ kind: 'queued', reason });
   if (products.length === 0) return queued('UNKNOWN_ACCOUNT');
@@ -40,7 +40,7 @@ function judge(read: Read, money: KnownMoney, work: UnitOfWork): Match {
 function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): ReconciledCash | undefined {
   const { movement, products } = read;
   const day = (calendar: string | null | undefined) =>
-    cashDay(
+    reconciliationDate(
       movement.operationDate,
       work.clock.today,
       work.services.reference.calendar(calendar ?? 'MADRID'),
@@ -133,7 +133,7 @@ export async function bookStatement(
   accounts: readonly StatementAccount[],
 ): Promise<{ movements: MovementRow[]; warnings: RowNote[] }> {
   const read = readMovements(accounts, await readCollectingProducts(work.db));
-  const money = await knownMoney(work, read);
+  const money = await matchCandidates(work, read);
   const judged = read.map((one) => ({
     read: one,
     uuid: randomUUID(),

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
 
 /** Movements that people had sent back, and whose payment was stopped or came back itself. */
-export async function movementsSentInVain(db: Db, limit: number): Promise<string[]> {
+export async function findFailedRefunds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select m.uuid from payment_entry e
     join bank_movement m on m.uuid = e.uuid_movement and m.uuid_entry = e.uuid

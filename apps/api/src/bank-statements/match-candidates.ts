@@ -2,7 +2,7 @@ import { entriesNamed, lockEntries } from '../payments/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 import { lockPositionsOf } from '../positions/index.ts';
 import { type PayableOrder, ordersByReference, unpaidOrders } from './bank-movement.store.ts';
-import type { KnownMoney } from './match-movement.ts';
+import type { MatchCandidates } from './match-movement.ts';
 import type { Read } from './read-movements.ts';
 
 const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> =>
@@ -12,7 +12,10 @@ const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> 
  * All that the movements of a statement may be of, in a few queries for the whole of it. The positions of those orders
  * are locked before, always in the same order, and the debits and payments themselves after them.
  */
-export async function knownMoney(work: UnitOfWork, read: readonly Read[]): Promise<KnownMoney> {
+export async function matchCandidates(
+  work: UnitOfWork,
+  read: readonly Read[],
+): Promise<MatchCandidates> {
   const { db } = work;
   const credits = read.filter(({ movement }) => !movement.debit);
   const named = await ordersByReference(db, [

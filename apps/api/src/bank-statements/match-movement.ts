@@ -105,7 +105,7 @@ function matchNamed(order: PayableOrder, facts: MatchFacts): Match {
 }
 
 /** What the movements of a statement are compared with; each list is found by what a movement says. */
-export interface KnownMoney {
+export interface MatchCandidates {
   readonly named: ReadonlyMap<string, PayableOrder>;
   /** Subscriptions that wait for their money, by its amount. */
   readonly unpaid: ReadonlyMap<string, readonly PayableOrder[]>;
@@ -117,7 +117,7 @@ export interface KnownMoney {
   readonly moved: Set<string>;
 }
 
-export interface MatchFacts extends KnownMoney {
+export interface MatchFacts extends MatchCandidates {
   readonly movement: StatementMovement;
   readonly hints: Hints;
   /** Products that collect in the account of the statement. */

@@ -7,7 +7,7 @@ const daysApartMax = 14;
  * The day on which money counts as reconciled: that of the movement when its statement is imported then or
  * by the next business day, else the business day of the import (interfaces of the imports).
  */
-export function cashDay(
+export function reconciliationDate(
   operationDate: PlainDate,
   today: PlainDate,
   calendar: BusinessCalendar,

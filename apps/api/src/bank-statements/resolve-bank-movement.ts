@@ -19,7 +19,7 @@ import {
   settleEntries,
 } from '../payments/index.ts';
 import { readCollectingProducts } from './bank-movement.store.ts';
-import { cashDay } from './reconciliation-date.ts';
+import { reconciliationDate } from './reconciliation-date.ts';
 import { isSameAmount } from './match-movement.ts';
 import {
   type QueuedMovement,
@@ -62,7 +62,7 @@ async function payOrder(context: Context, movement: QueuedMovement, order: Order
   const calendar = services.reference.calendar(order.calendar_code);
   const result = await reconcileCash(context, {
     uuidOperation: order.uuid,
-    cashDate: cashDay(movement.operation_date, clock.today, calendar),
+    cashDate: reconciliationDate(movement.operation_date, clock.today, calendar),
     amount: asked,
     uuidMovement: movement.uuid,
   });

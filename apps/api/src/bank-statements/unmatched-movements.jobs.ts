@@ -3,7 +3,7 @@ import { type UnitOfWork, runAsSystem } from '../kernel/unit-of-work.ts';
 import { lockEntries } from '../payments/index.ts';
 import { lockMovement } from './unmatched-movements.store.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
-import { movementsSentInVain, queueAgain } from './failed-refunds.store.ts';
+import { findFailedRefunds, queueAgain } from './failed-refunds.store.ts';
 
 const batch = 100;
 
@@ -33,7 +33,7 @@ async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
 /** Requeues movements whose return payment was stopped or came back (PAY-26). */
 async function requeueReturns(deps: JobDeps): Promise<number> {
   let done = 0;
-  for (const uuid of await movementsSentInVain(deps.database, batch))
+  for (const uuid of await findFailedRefunds(deps.database, batch))
     done += await runAsSystem(deps, (work) => requeue(work, uuid));
   return done;
 }

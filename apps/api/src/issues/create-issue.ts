@@ -12,7 +12,7 @@ import {
   nextIssueReference,
 } from './issues.store.ts';
 import { toIssue } from './issues.view.ts';
-import { tellPeople } from './tell-people.ts';
+import { notifyCorrespondents } from './tell-people.ts';
 
 type Creating = ContextFor<'POST /issues'>;
 
@@ -82,7 +82,7 @@ export const createIssue: Handler<'POST /issues'> = async (context) => {
   };
   await insertIssue(db, { ...written, uuid_intervener: actor.person.uuid });
   const issue: IssueRow = { ...written, attachments: await attach(context, written.uuid) };
-  await tellPeople(context, issue);
+  await notifyCorrespondents(context, issue);
   context.audit({
     action: 'issue.created',
     entity: 'issue',

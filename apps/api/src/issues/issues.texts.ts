@@ -17,7 +17,7 @@ function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
 }
 
 /** E-mail to the recipient of a message, with its whole text, since there is no other place to read it. */
-export const toHouse = {
+export const toManager = {
   subject: ({ category, reference }: IssueRow): string => `${kinds[category]} ${reference}`,
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>
     [

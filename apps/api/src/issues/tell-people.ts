@@ -1,7 +1,7 @@
 import type { ContextFor } from '../kernel/http/handler.ts';
 import { sendMessage } from '../messages/index.ts';
 import { type Correspondents, type IssueRow, findCorrespondents } from './issues.store.ts';
-import { toClient, toHouse } from './issues.texts.ts';
+import { toClient, toManager } from './issues.texts.ts';
 
 /**
  * The recipient of a message (NOT-11): the agency of another distributor, the agent, or investor relations. A complaint
@@ -12,7 +12,7 @@ function whoAnswers(issue: IssueRow, { agency, agent, relations }: Correspondent
 }
 
 /** Queues the e-mails to recipient and client, in the caller's transaction. */
-export async function tellPeople(
+export async function notifyCorrespondents(
   { actor, db, clock, services }: ContextFor<'POST /issues'>,
   issue: IssueRow,
 ): Promise<void> {
@@ -25,8 +25,8 @@ export async function tellPeople(
     await sendMessage(db, clock, {
       channel: 'EMAIL',
       recipient,
-      subject: toHouse.subject(issue),
-      text: toHouse.text(issue, {
+      subject: toManager.subject(issue),
+      text: toManager.text(issue, {
         name: [name, lastname1, lastname2].filter((part) => part !== null).join(' '),
         email,
       }),

@@ -100,3 +100,7 @@ export type Actor = ClientActor | OtpActor | StaffActor | PartnerActor | AdminOt
 
 export const isSuperuser = (actor: Actor | undefined): actor is SuperuserActor =>
   actor?.kind === 'client' && actor.superuser !== undefined;
+
+/** Name and surnames of a person. */
+export const fullName = (person: Pick<Person, 'name' | 'lastname1' | 'lastname2'>): string =>
+  [person.name, person.lastname1, person.lastname2].filter((part) => part !== null).join(' ');

@@ -39,3 +39,14 @@ export function refuseAndCommit(refusal: Refusal, retryAfterSeconds?: number): C
 export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal {
   return typeof answer === 'object' && answer !== null && committed in answer;
 }
+
+/** Runs one item of a job: false when it was refused, because another process has changed it meanwhile. */
+export async function notRefused(item: Promise<unknown>): Promise<boolean> {
+  try {
+    await item;
+    return true;
+  } catch (error) {
+    if (error instanceof RefusalError) return false;
+    throw error;
+  }
+}

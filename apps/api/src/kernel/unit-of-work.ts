@@ -1,3 +1,4 @@
+import type { Actor } from './actor.ts';
 import { type AuditEvent, type AuditOrigin, appendAudit, systemOrigin } from './audit.ts';
 import { type Clock, type Moment, momentOf } from './clock.ts';
 import type { Services } from './services.ts';
@@ -9,6 +10,13 @@ export interface ReadContext {
   readonly db: Db;
   readonly clock: Moment;
   readonly services: Services;
+}
+
+/** The caller of a request, with access to data at one reading of the clock. */
+export interface CallerContext<A extends Actor | undefined = Actor> {
+  readonly actor: A;
+  readonly db: Db;
+  readonly clock: Moment;
 }
 
 /** One change of the data in one transaction. A call passes its own context; a job creates one per item. */

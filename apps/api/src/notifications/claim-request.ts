@@ -1,6 +1,6 @@
 import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { claimHour } from './request.store.ts';
+import { reserveHour } from './request.store.ts';
 
 const hourMs = 3_600_000;
 
@@ -15,13 +15,13 @@ export interface NoticeRequest {
  * Rate limit of repeated notifications, one an hour (NOT-08): null when allowed, else the milliseconds to wait. Concurrent
  * requests are serialised by the row.
  */
-export async function claimRequest(
+export async function reserveResend(
   tx: Db,
   { sessionNow }: Pick<Moment, 'sessionNow'>,
   { uuidIntervener, type, uuidOperation }: NoticeRequest,
 ): Promise<number | null> {
   const about = uuidOperation === undefined ? type : `${type}:${uuidOperation}`;
   const before = new Date(sessionNow.getTime() - hourMs);
-  const last = await claimHour(tx, { uuidIntervener, about, now: sessionNow, before });
+  const last = await reserveHour(tx, { uuidIntervener, about, now: sessionNow, before });
   return last === null ? null : last.getTime() + hourMs - sessionNow.getTime();
 }

@@ -4,7 +4,7 @@ import { getNotificationPreferences } from './get-notification-preferences.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotification } from './read-notification.ts';
 
-export { claimRequest } from './claim-request.ts';
+export { reserveResend } from './claim-request.ts';
 export { notificationsJobs } from './notifications.jobs.ts';
 export { notify } from './notify.ts';
 export { recentNotices } from './recent-notices.ts';

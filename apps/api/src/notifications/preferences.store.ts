@@ -22,7 +22,7 @@ export async function readPreferences(db: Db, uuidIntervener: string): Promise<P
 }
 
 /** Whether a person chooses their own preferences: minors and companies do not. */
-export async function choosesHimself(
+export async function choosesForThemselves(
   db: Db,
   uuidIntervener: string,
   today: PlainDate,

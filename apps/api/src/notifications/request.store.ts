@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 /** Records a request now when the last one is before `before`; else returns the last and keeps it. */
-export async function claimHour(
+export async function reserveHour(
   tx: Db,
   asked: {
     readonly uuidIntervener: string;

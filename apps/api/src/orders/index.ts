@@ -35,11 +35,9 @@ export {
   remindOfTransfer,
 } from './notices/notices.ts';
 export { conceptOf, holderNumber } from './model/transfer-concept.store.ts';
-export { changeOrder } from './lifecycle/change-order.ts';
-export { didChange } from './model/did-change.ts';
 export { operationsJobs } from './orders.jobs.ts';
 export { type Order, navOn, readOrder } from './model/order.store.ts';
-export { ordersByFilter } from './views/find-by-filter.ts';
+export { ordersByFilter } from './model/order-reads.store.ts';
 export { findAccount } from './model/account-facts.store.ts';
 export { insertSignature } from './model/order-signatures.store.ts';
 export { changeStatus } from './changing/change-status.ts';
@@ -71,7 +69,12 @@ export { isReversible, reverseSubscription } from './placing/reverse-subscriptio
 export { endUnpriced, ourFigures, settleOrder } from './executing/execute-order.ts';
 export { type SigningState, pendingSigners, signingStateOf } from './model/signature-state.ts';
 export { personOf } from './model/rule-facts.ts';
-export { type LockedOrder, applyTransition, lockOrder } from './lifecycle/transition.ts';
+export {
+  type LockedOrder,
+  applyTransition,
+  lockOrder,
+  changeOrder,
+} from './lifecycle/transition.ts';
 export { isBlockUndoable } from './lifecycle/undo-block.ts';
 
 export const handlers = {

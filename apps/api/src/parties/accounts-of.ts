@@ -1,9 +1,9 @@
 import type { Action } from '@participe/domain';
 import { accessOn, hasStatementsOnly, holdersOf } from '../kernel/access/permissions.ts';
-import type { Actor, ClientActor } from '../kernel/actor.ts';
-import type { Db } from '../kernel/database/connect.ts';
+import type { ClientActor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
-import { accountsOfPerson } from './accounts-of.store.ts';
+import { accountsOfPerson } from './parties.store.ts';
+import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /** The accounts of a person on which the client may do something: the own ones, or those of whom he stands for. */
 export function accountsAllowing(
@@ -21,15 +21,9 @@ export function accountsAllowing(
     .map(({ uuid }) => uuid);
 }
 
-interface Asking {
-  readonly actor: Actor;
-  readonly db: Db;
-  readonly clock: Moment;
-}
-
 /** The same for whoever asks: staff see all the accounts of a person. */
 export async function accountsFor(
-  { actor, db, clock }: Asking,
+  { actor, db, clock }: CallerContext,
   person: string,
   action: Action,
 ): Promise<string[]> {
@@ -39,7 +33,7 @@ export async function accountsFor(
 }
 
 /** Of those that are seen the ones of whose papers the asker is told: an adviser is of none. */
-export async function accountsOfPapers(asking: Asking, person: string): Promise<string[]> {
+export async function accountsOfPapers(asking: CallerContext, person: string): Promise<string[]> {
   const accounts = await accountsFor(asking, person, 'view');
   return accounts.filter((uuid) => !hasStatementsOnly(asking, uuid));
 }

@@ -5,18 +5,18 @@ import { accountsFor } from './accounts-of.ts';
 import { type PartyRow, readParties } from './associated.store.ts';
 import { maySendFor } from './may-send.ts';
 
-type Asking = ContextFor<'GET /interveners/{id}/list-all-associated'>;
+type AssociatesContext = ContextFor<'GET /interveners/{id}/list-all-associated'>;
 
 /** Relations by which one person is chosen in place of another. */
 const STANDING: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 'COMPANY']);
 
 /** Whether the caller may ask about a person: not everybody who acts on an account stands for its owner. */
-const mayAskOf = ({ actor, clock }: Asking, person: string): boolean =>
+const mayAskOf = ({ actor, clock }: AssociatesContext, person: string): boolean =>
   actor.kind !== 'client' || visibleInterveners(actor, clock).has(person);
 
 /** What somebody is to the person, over all the accounts that they share. */
 function relationOf(
-  asking: Asking,
+  asking: AssociatesContext,
   own: readonly PartyRow[],
   rows: readonly PartyRow[],
 ): Relation | undefined {
@@ -45,7 +45,7 @@ const accountsIn = (rows: readonly PartyRow[]) =>
       : [{ uuid: first.uuid_account, alias: first.alias, role: first.role }],
   );
 
-const canUpload = (asking: Asking, person: string): boolean =>
+const canUpload = (asking: AssociatesContext, person: string): boolean =>
   mayAskOf(asking, person) && maySendFor(asking.actor, person, asking.clock);
 
 /** The person and everybody whom he acts for or shares accounts with: who may be chosen where papers are listed. */

@@ -1,6 +1,7 @@
 import type { PersonDocuments, PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
+import { isCurrent } from '../kernel/database/sql/parties.ts';
 
 export interface AgentRow {
   uuid: string;
@@ -66,4 +67,12 @@ export async function renewIdentity(tx: Db, uuid: string, expiresOn: PlainDate):
   await sql`
     update intervener set document_expires_on = greatest(document_expires_on, ${expiresOn}::date)
     where uuid = ${uuid}`.execute(tx);
+}
+
+/** The accounts on which a person has a role today. */
+export async function accountsOfPerson(db: Db, person: string, today: string): Promise<string[]> {
+  const { rows } = await sql<{ uuid_account: string }>`
+    select distinct ai.uuid_account from account_intervener ai
+    where ai.uuid_intervener = ${person} and ${isCurrent('ai', today)}`.execute(db);
+  return rows.map(({ uuid_account: uuid }) => uuid);
 }

@@ -10,7 +10,7 @@ import { payAgain } from './payouts/pay-again.ts';
 import { getPayInLog, notePayIn } from './pay-ins/pay-in-log.ts';
 import { takePaymentEvent } from './pay-ins/take-payment-event.ts';
 
-export { claimInstead } from './returns/claim-after-rejected-reversal.ts';
+export { claimAfterRejectedReversal } from './returns/claim-after-rejected-reversal.ts';
 export { debitsJobs } from './debits.jobs.ts';
 export { lateTransfersJobs } from './pay-ins/late-transfers.jobs.ts';
 export { makePayment } from './payouts/make-payments.ts';

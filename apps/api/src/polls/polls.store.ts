@@ -38,7 +38,7 @@ export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void
 }
 
 /** The person and instant of a search for polls, with the accounts and orders that they may be about. */
-export interface Asking {
+export interface PollSearch {
   readonly uuidIntervener: string;
   readonly now: Date;
   /** Orders signed before this instant are not asked about (NOT-15). */
@@ -74,10 +74,10 @@ const isAnswered = (uuidIntervener: string, order: RawBuilder<unknown>) => sql`e
 
 /**
  * The open poll of a person, with the instant of their last answer to any: the one of home, else the one about their
- * newest order. One at most, since one answer ends all asking for ninety days (NOT-14).
+ * newest order. One at most, since one answer ends all search for ninety days (NOT-14).
  */
-export async function readOpenPoll(db: Db, asking: Asking): Promise<OpenPoll | undefined> {
-  const { uuidIntervener, now, signedFrom, accounts, isNarrow } = asking;
+export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll | undefined> {
+  const { uuidIntervener, now, signedFrom, accounts, isNarrow } = search;
   const { rows } = await sql<OpenPoll>`
     select p.uuid, p.title, p.kind, p.trigger, p.expires_at, p.questions, newest.uuid_account,
       ${lastAsked(uuidIntervener)} as last_asked_at

@@ -10,7 +10,7 @@ export { allowedOperations } from './reading/allowed-operations.ts';
 export { ownAccount } from '../kernel/access/permissions.ts';
 export { bookRedemption, bookSubscription } from './ledger/book.ts';
 export { bookReversal, wholeLots } from './ledger/book-reversal.ts';
-export { takeChangedBook } from './days/stale-reports.store.ts';
+export { takeStaleReport } from './days/stale-reports.store.ts';
 export { bookTransferIn, bookTransferOut } from './ledger/book-transfer.ts';
 export {
   findPosition,
@@ -21,9 +21,8 @@ export {
   readLots,
   reserve,
 } from './ledger/positions.store.ts';
-export type { PositionKey } from './days/position-day.store.ts';
-export { moveBlocked, releaseHold, unitsFreeFor } from './ledger/reservations.ts';
-export { heldBy } from './ledger/reservation.store.ts';
+export { moveBlocked, releaseReservation, unitsFreeFor } from './ledger/reservations.ts';
+export { reservedBy } from './ledger/reservation.store.ts';
 export {
   claimOf,
   postCashBack,
@@ -45,7 +44,6 @@ export { bringAllDays, pastOf, positionsJobs } from './days/account-days.ts';
 export { latestNav } from './reading/position-reads.store.ts';
 export { gainPercent, newestDate } from './reading/positions.view.ts';
 export { insertReportedLots, readTransferLots } from './ledger/transfer-lot.store.ts';
-export { unitsOf } from './ledger/units-of.ts';
 
 export const handlers = {
   'GET /accounts/{id}/distribution': getDistribution,

@@ -1,10 +1,10 @@
 import { isConfirmedAdult, refuse } from '@participe/domain';
 import { papersOn, visibleInterveners } from '../kernel/access/permissions.ts';
 import type { Actor } from '../kernel/actor.ts';
-import type { Db } from '../kernel/database/connect.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { type OwnerRow, readOwners, yearOf } from './facts.store.ts';
+import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /** The person and accounts of a requested report. */
 export interface Subject {
@@ -26,16 +26,11 @@ function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> 
 }
 
 /** Whether an adult asks for their own report: they declare what they owned in the year, whoever owns it now. */
-function isOwn({ actor, clock }: Asking, person: string): boolean {
+function isOwn({ actor, clock }: CallerContext<Actor | undefined>, person: string): boolean {
   if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
   return isConfirmedAdult(actor.person, clock.today);
 }
 
-interface Asking {
-  readonly db: Db;
-  readonly actor: Actor | undefined;
-  readonly clock: Moment;
-}
 interface Asked {
   readonly id: string;
   readonly year: number;
@@ -44,7 +39,7 @@ interface Asked {
 
 /** The share of the caller, or of a person they represent, in one account or in all that may be read. */
 async function partOf(
-  asking: Asking,
+  asking: CallerContext<Actor | undefined>,
   { id, year, account }: Asked,
   mayRead: (uuid: string) => boolean,
 ): Promise<Subject> {
@@ -57,7 +52,10 @@ async function partOf(
 }
 
 /** The only owner of an account, when the caller represents them. */
-function onlyOwner(owners: readonly OwnerRow[], { actor, clock }: Asking): string | undefined {
+function onlyOwner(
+  owners: readonly OwnerRow[],
+  { actor, clock }: CallerContext<Actor | undefined>,
+): string | undefined {
   const people = new Set(owners.map(({ uuid }) => uuid));
   const [one] = people;
   if (one === undefined || people.size > 1 || actor?.kind !== 'client') return undefined;
@@ -68,7 +66,10 @@ function onlyOwner(owners: readonly OwnerRow[], { actor, clock }: Asking): strin
  * Determines the subject of a report (TAX-09): the share of the caller or of a person they represent; of an account that
  * the caller reads and does not own, the account as a whole. Anything else is 404.
  */
-export async function findSubject(asking: Asking, asked: Asked): Promise<Subject> {
+export async function findSubject(
+  asking: CallerContext<Actor | undefined>,
+  asked: Asked,
+): Promise<Subject> {
   const { db, actor, clock } = asking;
   const allowed = readable(actor, clock);
   const mayRead = (uuid: string): boolean => allowed?.has(uuid) ?? true;

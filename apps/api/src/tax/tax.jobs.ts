@@ -2,7 +2,7 @@ import { dueReportYear, reportYears } from '@participe/domain';
 import type { Clock } from '../kernel/clock.ts';
 import type { Job, JobDeps } from '../kernel/jobs/runner.ts';
 import { runAsSystem } from '../kernel/unit-of-work.ts';
-import { takeChangedBook } from '../positions/index.ts';
+import { takeStaleReport } from '../positions/index.ts';
 import { yearOf } from './facts.store.ts';
 import { publishReport } from './publish.ts';
 import { readCampaign, readOwnersAfter, readTouched, saveCampaign } from './reports.store.ts';
@@ -38,7 +38,7 @@ async function correctOne(deps: Deps): Promise<boolean> {
   const thisYear = Number(today.slice(0, 4));
   return runAsSystem(deps, async (work) => {
     if ((await readCampaign(work.db, dueReportYear(today))).finished_at === null) return false;
-    const changed = await takeChangedBook(work.db, `${thisYear}-01-01`);
+    const changed = await takeStaleReport(work.db, `${thisYear}-01-01`);
     if (changed === undefined) return false;
     const since = Math.max(Number(changed.since.slice(0, 4)), thisYear - reportYears);
     for (const { uuid_intervener: person, year } of await readTouched(

@@ -18,13 +18,13 @@ import {
 
 const batch = 100;
 
-/** What says which day it is, and which days are business days. */
-interface Means {
+/** Today, and the calendar of business days. */
+interface DueContext {
   readonly today: string;
   readonly services: Pick<UnitOfWork['services'], 'reference'>;
 }
 
-type Find = (db: Db, limit: number, means: Means) => Promise<string[]>;
+type Find = (db: Db, limit: number, context: DueContext) => Promise<string[]>;
 
 /**
  * Does one thing for each transfer that it is due for, each in a transaction of its own; one that somebody else has

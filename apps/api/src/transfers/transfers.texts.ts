@@ -1,4 +1,10 @@
-import { type PlainDate, type TransferMotive, formatDate, formatMoney } from '@participe/domain';
+import {
+  type PlainDate,
+  type TransferMotive,
+  formatDate,
+  formatMoney,
+  type Money,
+} from '@participe/domain';
 
 /** Why a message of another manager changed nothing, in the words that staff read. */
 export const messageProblems = {
@@ -100,4 +106,12 @@ export const lateTexts = {
     SNCE_3: (manager: string) =>
       `${manager} espera el dinero de un traspaso que el banco no ha pagado en plazo.`,
   },
+} as const;
+
+/** Why a file of messages is refused, in the words that staff read. */
+export const messageFileTexts = {
+  countDiffers: (found: number) =>
+    `El fichero trae ${String(found)} mensajes: no son los que dice.`,
+  cashDiffers: (found: Money) =>
+    `Las liquidaciones suman ${formatMoney(found)}: no es lo que dice.`,
 } as const;

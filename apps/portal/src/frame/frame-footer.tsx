@@ -64,7 +64,9 @@ function OwnFooter({
   const subdistributor = useSubdistributor(enabled);
   // An agent who cannot be loaded is none the less there.
   const isAwaited = !enabled || hasAgent;
-  const who = agent ? { agent: agentLines(agent) } : { message: isAwaited ? TO_COME : relations };
+  const who = agent
+    ? { agent: agentLines(agent) }
+    : { message: isAwaited ? TO_COME : (relations ?? shell.noAgent) };
   return (
     <Footer links={links} {...who}>
       {subdistributor && <p>{subdistributor.key_name}</p>}

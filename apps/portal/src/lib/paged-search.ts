@@ -1,6 +1,6 @@
 /** Rows a page, and those that a search finds (API-07). */
-export const PAGE_SIZE = 25;
-export const SEARCH_SIZE = 20;
+const PAGE_SIZE = 25;
+const SEARCH_SIZE = 20;
 const SEARCH_MIN = 2;
 const SEARCH_MAX = 100;
 

@@ -29,3 +29,9 @@ export function sizeOrder(facts: {
   }
   return { units: held, gross: valueOf(held, nav) };
 }
+
+/** Participations that a size takes at a net asset value; undefined for all of them. */
+export function unitsOf(size: OrderSize, nav: Nav): Units | undefined {
+  if ('cash' in size) return unitsFor(size.cash, nav);
+  return 'units' in size ? size.units : undefined;
+}

@@ -16,13 +16,11 @@ export interface Agent {
 
 export interface FooterProps {
   agent?: Agent | undefined;
-  /** What is said when there is no agent; without it, that the relations team is there. */
+  /** Text where there is no agent. */
   message?: string | undefined;
   links: readonly { label: string; href: string }[];
   children?: ReactNode;
 }
-
-const NO_AGENT = 'El equipo de relación con inversores está a su disposición.';
 
 function AgentCard({ agent }: { agent: Agent }) {
   const { name, phone, user, photoUrl, networks = [] } = agent;
@@ -48,7 +46,7 @@ export function Footer({ agent, message, links, children }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        {agent ? <AgentCard agent={agent} /> : <p>{message ?? NO_AGENT}</p>}
+        {agent ? <AgentCard agent={agent} /> : <p>{message}</p>}
         <ul className={styles.links}>
           {links.map(({ label, href }) => (
             <li key={href}>

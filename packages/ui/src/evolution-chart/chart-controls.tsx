@@ -1,32 +1,35 @@
 import { Segmented } from '../range-picker/range-picker.tsx';
 import { Switch } from '../switch/switch.tsx';
+import type { ChartTexts } from './chart-texts.ts';
 import type { ChartUnit } from './series.ts';
 import styles from './evolution-chart.module.css';
 
-const UNITS = [
-  { value: 'euros', label: 'Euros' },
-  { value: 'percent', label: '%', name: 'Porcentaje' },
-] as const;
-
 interface ChartControlsProps {
-  /** None when the series knows one unit alone. */
+  /** None when the series has one unit only. */
   unit: ChartUnit | undefined;
   onUnit: (unit: ChartUnit) => void;
-  /** Whether the orders are marked; none when there are none to mark. */
+  /** Whether the marks are shown; none when there are none. */
   marked: boolean | undefined;
   onMarked: (marked: boolean) => void;
+  texts: ChartTexts;
 }
 
-/** In which unit the chart is drawn, and whether orders are marked on it (UIX-37). */
-export function ChartControls({ unit, onUnit, marked, onMarked }: ChartControlsProps) {
+/** The unit of the chart, and whether its marks are shown (UIX-37). */
+export function ChartControls(props: ChartControlsProps) {
+  const { unit, onUnit, marked, onMarked, texts } = props;
   if (unit === undefined && marked === undefined) return null;
+  const { euros, percent, percentName } = texts.units;
+  const units = [
+    { value: 'euros', label: euros },
+    { value: 'percent', label: percent, name: percentName },
+  ] as const;
   return (
     <div className={styles.controls}>
       {unit !== undefined && (
-        <Segmented legend="Unidad del gráfico" options={UNITS} value={unit} onChange={onUnit} />
+        <Segmented legend={texts.unit} options={units} value={unit} onChange={onUnit} />
       )}
       {marked !== undefined && (
-        <Switch label="Marcar las operaciones" checked={marked} onChange={onMarked} />
+        <Switch label={texts.showMarks} checked={marked} onChange={onMarked} />
       )}
     </div>
   );

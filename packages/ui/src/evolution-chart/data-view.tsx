@@ -4,41 +4,27 @@ import { DataTable, type Column } from '../data-table/data-table.tsx';
 import { DateText } from '../date-text/date-text.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { IconDownload } from '../icons/icons.ts';
+import type { ChartTexts } from './chart-texts.ts';
 import { monthly, seriesCsv, type ChartUnit, type EvolutionPoint } from './series.ts';
 
-const DATE: Column<EvolutionPoint> = {
-  key: 'date',
-  header: 'Fecha',
-  rowHeader: true,
-  cell: (point) => <DateText value={point.date} />,
-};
-const EUROS: readonly Column<EvolutionPoint>[] = [
-  DATE,
-  { key: 'value', header: 'Valor', align: 'end', cell: (point) => <Amount value={point.value} /> },
-  {
-    key: 'contributed',
-    header: 'Aportado (neto)',
+function columnsOf(unit: ChartUnit, texts: ChartTexts): readonly Column<EvolutionPoint>[] {
+  const date: Column<EvolutionPoint> = {
+    key: 'date',
+    header: texts.date,
+    rowHeader: true,
+    cell: (point) => <DateText value={point.date} />,
+  };
+  if (unit === 'percent') {
+    const cell = (point: EvolutionPoint) => <Percent value={point.value} signed />;
+    return [date, { key: 'value', header: texts.percentValue, align: 'end', cell }];
+  }
+  const amount = (key: 'value' | 'contributed', header: string): Column<EvolutionPoint> => ({
+    key,
+    header,
     align: 'end',
-    cell: (point) => <Amount value={point.contributed} />,
-  },
-];
-const PERCENT: readonly Column<EvolutionPoint>[] = [
-  DATE,
-  {
-    key: 'value',
-    header: 'Rentabilidad',
-    align: 'end',
-    cell: (point) => <Percent value={point.value} signed />,
-  },
-];
-
-function download(points: readonly EvolutionPoint[], unit: ChartUnit, fileName: string): void {
-  const url = URL.createObjectURL(new Blob([seriesCsv(points, unit)], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+    cell: (point) => <Amount value={point[key]} />,
+  });
+  return [date, amount('value', texts.value), amount('contributed', texts.contributed)];
 }
 
 interface DataViewProps {
@@ -47,26 +33,38 @@ interface DataViewProps {
   label: string;
   fileName: string;
   hidden: boolean;
+  texts: ChartTexts;
+}
+
+function download({ points, unit, fileName, texts }: DataViewProps): void {
+  const file = new Blob([seriesCsv(points, unit, texts)], { type: 'text/csv' });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
 }
 
 /** The same data as a real table, folded, with the way to take it away while amounts may be seen. */
-export function DataView({ points, unit, label, fileName, hidden }: DataViewProps) {
+export function DataView(props: DataViewProps) {
+  const { points, unit, label, hidden, texts } = props;
   return (
-    <Disclosure summary="Ver los datos en una tabla">
+    <Disclosure summary={texts.table}>
       {!hidden && (
         <Button
           variant="text"
           compact
           icon={<IconDownload size={20} aria-hidden />}
-          onClick={() => download(points, unit, fileName)}
+          onClick={() => download(props)}
         >
-          Descargar CSV
+          {texts.download}
         </Button>
       )}
       <DataTable
         keepTable
-        caption={`${label}, por meses`}
-        columns={unit === 'euros' ? EUROS : PERCENT}
+        caption={texts.tableOf(label)}
+        columns={columnsOf(unit, texts)}
         rows={monthly(points)}
         rowKey={(point) => point.date}
       />

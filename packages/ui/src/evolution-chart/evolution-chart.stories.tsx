@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AmountsVisibility } from '../amount/figure.tsx';
 import { Card } from '../card/card.tsx';
 import { EvolutionChart } from './evolution-chart.tsx';
-import { sampleEvolution, sampleMarks } from './sample.ts';
+import { sampleEvolution, sampleMarks, sampleTexts } from './sample.ts';
 
 export const title = 'ui/evolution-chart';
 
@@ -11,6 +11,7 @@ const LABEL = 'Evolución de su inversión';
 export const OneYear = () => (
   <Card as="div">
     <EvolutionChart
+      texts={sampleTexts}
       label={LABEL}
       period="En un año"
       points={sampleEvolution(365)}
@@ -20,12 +21,18 @@ export const OneYear = () => (
 );
 export const TenYears = () => (
   <Card as="div">
-    <EvolutionChart label={LABEL} period="En total" points={sampleEvolution(3650)} />
+    <EvolutionChart
+      texts={sampleTexts}
+      label={LABEL}
+      period="En total"
+      points={sampleEvolution(3650)}
+    />
   </Card>
 );
 export const Percent = () => (
   <Card as="div">
     <EvolutionChart
+      texts={sampleTexts}
       label="Rentabilidad de la cartera"
       period="En tres meses"
       unit="percent"
@@ -40,6 +47,7 @@ export const HiddenAmounts = () => (
   <AmountsVisibility value="hidden">
     <Card as="div">
       <EvolutionChart
+        texts={sampleTexts}
         label={LABEL}
         period="En un año"
         points={sampleEvolution(365)}
@@ -68,6 +76,7 @@ export const NotYetMeasured = () => {
   return (
     <Card as="div">
       <EvolutionChart
+        texts={sampleTexts}
         label={LABEL}
         period="En un año"
         points={points}
@@ -86,6 +95,6 @@ export const NotYetMeasured = () => {
 };
 export const NoData = () => (
   <Card as="div">
-    <EvolutionChart label={LABEL} period="En un mes" points={[]} />
+    <EvolutionChart texts={sampleTexts} label={LABEL} period="En un mes" points={[]} />
   </Card>
 );

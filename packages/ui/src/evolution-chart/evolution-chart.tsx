@@ -2,6 +2,7 @@ import { formatDate } from '@participe/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useAmountsHidden } from '../amount/figure.tsx';
 import { ChartControls } from './chart-controls.tsx';
+import type { ChartTexts } from './chart-texts.ts';
 import { DataView } from './data-view.tsx';
 import { Explorer } from './explorer.tsx';
 import { chartGeometry, type Geometry } from './geometry.ts';
@@ -30,6 +31,7 @@ export interface EvolutionChartProps {
   onMarks?: (marked: boolean) => void;
   /** Name of the file of «Descargar CSV». */
   fileName?: string;
+  texts: ChartTexts;
 }
 
 const ANNOUNCE_AFTER_MS = 300;
@@ -52,15 +54,17 @@ function useRested(text: string): string {
 function Marks({
   groups,
   geometry,
+  label,
   onChoose,
 }: {
   groups: readonly MarkGroup[];
   geometry: Geometry;
+  label: string;
   onChoose: (key: string) => void;
 }) {
   if (groups.length === 0) return null;
   return (
-    <ul className={styles.marks} aria-label="Operaciones" style={{ width: geometry.width }}>
+    <ul className={styles.marks} aria-label={label} style={{ width: geometry.width }}>
       {groups.map(({ key, x, kind, text }) => (
         <li key={key} style={{ left: `min(${x}px, 100% - ${String(MARK_HALF)}px)` }}>
           <button type="button" aria-label={text} title={text} onClick={() => onChoose(key)}>
@@ -72,24 +76,30 @@ function Marks({
   );
 }
 
-function Legend({ unit, fromZero }: { unit: ChartUnit; fromZero: boolean }) {
+interface LegendProps {
+  unit: ChartUnit;
+  fromZero: boolean;
+  texts: ChartTexts;
+}
+
+function Legend({ unit, fromZero, texts }: LegendProps) {
   return (
     <div className={styles.legend}>
       <span>
         <svg width="20" height="8" aria-hidden>
           <line x1="0" x2="20" y1="4" y2="4" className={styles.value} />
         </svg>
-        {unit === 'euros' ? 'Valor' : 'Rentabilidad'}
+        {unit === 'euros' ? texts.value : texts.percentValue}
       </span>
       {unit === 'euros' && (
         <span>
           <svg width="20" height="8" aria-hidden>
             <line x1="0" x2="20" y1="4" y2="4" className={styles.contributed} />
           </svg>
-          Aportado (neto)
+          {texts.contributed}
         </span>
       )}
-      {!fromZero && <span>El eje no empieza en cero.</span>}
+      {!fromZero && <span>{texts.notFromZero}</span>}
     </div>
   );
 }
@@ -103,10 +113,10 @@ function useCursor(points: readonly EvolutionPoint[]) {
 }
 
 type DrawnProps = Required<
-  Pick<EvolutionChartProps, 'label' | 'points' | 'period' | 'unit' | 'marks' | 'fileName'>
+  Pick<EvolutionChartProps, 'label' | 'points' | 'period' | 'unit' | 'marks' | 'fileName' | 'texts'>
 >;
 
-function Drawn({ label, points, period, unit, marks, fileName }: DrawnProps) {
+function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnProps) {
   const areHidden = useAmountsHidden();
   // Percentages tell no amount: they stay (UIX-40).
   const hidden = areHidden && unit === 'euros';
@@ -115,7 +125,7 @@ function Drawn({ label, points, period, unit, marks, fileName }: DrawnProps) {
   const { index, setIndex, pressed, setPressed, cursor } = useCursor(points);
   const geometry = chartGeometry(points, width, HEIGHT, unit);
   const groups = groupMarks(marks, geometry.x, MARK_GAP, areHidden);
-  const said = cursor ? pointSentence(cursor, unit, hidden) : groupText(groups, pressed);
+  const said = cursor ? pointSentence(cursor, unit, hidden, texts) : groupText(groups, pressed);
   const rested = useRested(said);
   return (
     <>
@@ -129,12 +139,12 @@ function Drawn({ label, points, period, unit, marks, fileName }: DrawnProps) {
         <Plot
           geometry={geometry}
           label={label}
-          sentence={summarySentence(points, period, unit, hidden)}
+          sentence={summarySentence(points, period, unit, hidden, texts)}
           hidden={hidden}
           cursor={cursor}
         />
         <Explorer
-          label={label}
+          label={texts.explore(label)}
           index={index}
           last={points.length - 1}
           date={formatDate((cursor ?? points.at(-1))?.date ?? '')}
@@ -142,9 +152,9 @@ function Drawn({ label, points, period, unit, marks, fileName }: DrawnProps) {
           onMove={setIndex}
         />
       </div>
-      <Marks geometry={geometry} groups={groups} onChoose={setPressed} />
-      <Legend unit={unit} fromZero={geometry.startsAtZero} />
-      <DataView points={points} unit={unit} label={label} fileName={fileName} hidden={hidden} />
+      <Marks geometry={geometry} groups={groups} label={texts.marks} onChoose={setPressed} />
+      <Legend unit={unit} fromZero={geometry.startsAtZero} texts={texts} />
+      <DataView {...{ points, unit, label, fileName, hidden, texts }} />
     </>
   );
 }
@@ -158,14 +168,15 @@ function within(marks: readonly OperationMark[], points: readonly EvolutionPoint
 
 /** Value as an area, contributions as a dashed line; explored by mouse, finger or keys (UIX-37). */
 export function EvolutionChart(props: EvolutionChartProps) {
-  const { points, unit: own = 'euros', marks = [], onMarks, fileName = 'evolucion.csv' } = props;
+  const { points, unit: own = 'euros', marks = [], onMarks, texts } = props;
+  const { fileName = 'evolucion.csv' } = props;
   const [chosen, setUnit] = useState<ChartUnit>(own);
   const [marked, setMarked] = useState(onMarks === undefined);
   const percents = inPercent(points);
   const hasBoth = own === 'euros' && percents.length > 1;
   const unit = hasBoth ? chosen : own;
   const shown = hasBoth && unit === 'percent' ? percents : points;
-  if (shown.length < 2) return <p className={styles.none}>Sin datos</p>;
+  if (shown.length < 2) return <p className={styles.none}>{texts.noData}</p>;
   const mark = (next: boolean) => {
     setMarked(next);
     onMarks?.(next);
@@ -177,6 +188,7 @@ export function EvolutionChart(props: EvolutionChartProps) {
         onUnit={setUnit}
         marked={onMarks || marks.length > 0 ? marked : undefined}
         onMarked={mark}
+        texts={texts}
       />
       <Drawn
         key={unit}

@@ -3,7 +3,7 @@ import styles from './evolution-chart.module.css';
 
 const LONG_STEP = 30;
 
-/** Where a key takes the cursor; null when the key is not ours. `index` −1 means no cursor yet. */
+/** The cursor after a key; null when the key does not move it. `index` −1 means no cursor yet. */
 export function cursorAfterKey(key: string, index: number, last: number): number | null {
   const from = index < 0 ? last : index;
   const moved: Record<string, number> = {
@@ -21,11 +21,12 @@ export function cursorAfterKey(key: string, index: number, last: number): number
 }
 
 interface ExplorerProps {
+  /** The chart by its name, and how it is explored. */
   label: string;
   /** −1 while there is no cursor. */
   index: number;
   last: number;
-  /** The date under the cursor; its figures are said by the status of the chart. */
+  /** The date under the cursor; its figures are announced by the status of the chart. */
   date: string;
   nearest: (x: number) => number;
   onMove: (index: number) => void;
@@ -45,7 +46,7 @@ export function Explorer({ label, index, last, date, nearest, onMove }: Explorer
     <div
       role="slider"
       tabIndex={0}
-      aria-label={`${label}. Use las flechas para recorrer el gráfico.`}
+      aria-label={label}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={index < 0 ? last : index}

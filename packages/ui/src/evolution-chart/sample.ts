@@ -1,3 +1,4 @@
+import type { ChartTexts } from './chart-texts.ts';
 import type { OperationMark } from './markers.ts';
 import type { EvolutionPoint } from './series.ts';
 
@@ -30,3 +31,30 @@ export const sampleMarks: readonly OperationMark[] = [
   { key: 'c', date: '2026-06-18', kind: 'out', label: 'Reembolso', amount: '500' },
   { key: 'd', date: '2026-10-14', kind: 'out', label: 'Reembolso', amount: '1200' },
 ];
+
+/** Spanish words for stories and tests. */
+export const sampleTexts: ChartTexts = {
+  date: 'Fecha',
+  value: 'Valor',
+  percentValue: 'Rentabilidad',
+  contributed: 'Aportado (neto)',
+  percentColumn: 'Rentabilidad (%)',
+  noData: 'Sin datos',
+  notFromZero: 'El eje no empieza en cero.',
+  unit: 'Unidad del gráfico',
+  units: { euros: 'Euros', percent: '%', percentName: 'Porcentaje' },
+  marks: 'Operaciones',
+  showMarks: 'Marcar las operaciones',
+  table: 'Ver los datos en una tabla',
+  tableOf: (label) => `${label}, por meses`,
+  download: 'Descargar CSV',
+  explore: (label) => `${label}. Use las flechas para recorrer el gráfico.`,
+  summary: ({ period, from, to, highest, lowest }) =>
+    `${period}, de ${from} a ${to}; máximo ${highest}, mínimo ${lowest}.`,
+  hiddenSummary: (period, from, to) => `${period}, del ${from} al ${to}. Importes ocultos.`,
+  figureOn: (figure, date) => `${figure} el ${date}`,
+  hiddenPoint: (date) => `${date}: importe oculto`,
+  point: (date, figure) => `${date}: ${figure}`,
+  pointWithContributed: (date, figure, contributed) =>
+    `${date}: ${figure}. Aportado ${contributed}`,
+};

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleTexts } from './sample.ts';
 import { inPercent, monthly, pointSentence, seriesCsv, summarySentence } from './series.ts';
 
 const POINTS = [
@@ -13,29 +14,29 @@ const LAST = { date: '2026-03-12', value: '104220.10', contributed: '92000' };
 
 describe('an evolution in words', () => {
   it('says where it began, where it is, and its extremes', () => {
-    expect(summarySentence(POINTS, 'En un año', 'euros', false)).toBe(
+    expect(summarySentence(POINTS, 'En un año', 'euros', false, sampleTexts)).toBe(
       'En un año, de 92.000,00\u00a0€ a 104.220,10\u00a0€; máximo 129.300,00\u00a0€ el 27-feb-2026, mínimo 91.000,50\u00a0€ el 30-ene-2026.',
     );
   });
 
   it('says no figure when amounts are hidden', () => {
-    expect(summarySentence(POINTS, 'En un año', 'euros', true)).toBe(
+    expect(summarySentence(POINTS, 'En un año', 'euros', true, sampleTexts)).toBe(
       'En un año, del 02-ene-2026 al 12-mar-2026. Importes ocultos.',
     );
-    expect(pointSentence(LAST, 'euros', true)).toBe('12-mar-2026: importe oculto');
+    expect(pointSentence(LAST, 'euros', true, sampleTexts)).toBe('12-mar-2026: importe oculto');
   });
 
   it('says one point', () => {
-    expect(pointSentence(LAST, 'euros', false)).toBe(
+    expect(pointSentence(LAST, 'euros', false, sampleTexts)).toBe(
       '12-mar-2026: 104.220,10\u00a0€. Aportado 92.000,00\u00a0€',
     );
-    expect(pointSentence({ date: '2026-03-12', value: '-3.2' }, 'percent', false)).toBe(
-      '12-mar-2026: \u22123,20\u00a0%',
-    );
+    expect(
+      pointSentence({ date: '2026-03-12', value: '-3.2' }, 'percent', false, sampleTexts),
+    ).toBe('12-mar-2026: \u22123,20\u00a0%');
   });
 
   it('has nothing to say of nothing', () => {
-    expect(summarySentence([], 'En un año', 'euros', false)).toBe('Sin datos.');
+    expect(summarySentence([], 'En un año', 'euros', false, sampleTexts)).toBe('Sin datos.');
   });
 });
 
@@ -63,10 +64,10 @@ describe('the table', () => {
   });
 
   it('can be carried away', () => {
-    expect(seriesCsv(POINTS, 'euros')).toBe(
+    expect(seriesCsv(POINTS, 'euros', sampleTexts)).toBe(
       '\ufeffFecha;Valor;Aportado (neto)\r\n2026-01-30;91000,50;90000,00\r\n2026-02-27;129300,00;92000,00\r\n2026-03-12;104220,10;92000,00\r\n',
     );
-    expect(seriesCsv([{ date: '2026-03-12', value: '-3.2' }], 'percent')).toBe(
+    expect(seriesCsv([{ date: '2026-03-12', value: '-3.2' }], 'percent', sampleTexts)).toBe(
       '\ufeffFecha;Rentabilidad (%)\r\n2026-03-12;-3,20\r\n',
     );
   });

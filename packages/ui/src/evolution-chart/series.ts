@@ -1,4 +1,5 @@
 import { formatAmountPlain, formatDate, formatMoney, formatPercent } from '@participe/domain';
+import type { ChartTexts } from './chart-texts.ts';
 
 export interface EvolutionPoint {
   /** Business date of the valuation. */
@@ -46,32 +47,48 @@ export function summarySentence(
   period: string,
   unit: ChartUnit,
   hidden: boolean,
+  texts: ChartTexts,
 ): string {
   const first = points[0];
   const last = points.at(-1);
   const top = extreme(points, 1);
   const bottom = extreme(points, -1);
-  if (!first || !last || !top || !bottom) return 'Sin datos.';
+  if (!first || !last || !top || !bottom) return `${texts.noData}.`;
   if (hidden) {
-    return `${period}, del ${formatDate(first.date)} al ${formatDate(last.date)}. Importes ocultos.`;
+    return texts.hiddenSummary(period, formatDate(first.date), formatDate(last.date));
   }
-  const say = (point: EvolutionPoint) =>
-    `${figureText(point.value, unit)} el ${formatDate(point.date)}`;
-  return `${period}, de ${figureText(first.value, unit)} a ${figureText(last.value, unit)}; máximo ${say(top)}, mínimo ${say(bottom)}.`;
+  const figureOn = ({ value, date }: EvolutionPoint) =>
+    texts.figureOn(figureText(value, unit), formatDate(date));
+  return texts.summary({
+    period,
+    from: figureText(first.value, unit),
+    to: figureText(last.value, unit),
+    highest: figureOn(top),
+    lowest: figureOn(bottom),
+  });
 }
 
-/** One point as the cursor says it: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €». */
-export function pointSentence(point: EvolutionPoint, unit: ChartUnit, hidden: boolean): string {
+/** The point under the cursor as text: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €». */
+export function pointSentence(
+  point: EvolutionPoint,
+  unit: ChartUnit,
+  hidden: boolean,
+  texts: ChartTexts,
+): string {
   const date = formatDate(point.date);
-  if (hidden) return `${date}: importe oculto`;
-  const figure = `${date}: ${figureText(point.value, unit)}`;
+  if (hidden) return texts.hiddenPoint(date);
+  const figure = figureText(point.value, unit);
   return point.contributed === undefined
-    ? figure
-    : `${figure}. Aportado ${formatMoney(point.contributed)}`;
+    ? texts.point(date, figure)
+    : texts.pointWithContributed(date, figure, formatMoney(point.contributed));
 }
 
 /** The monthly table as a file a Spanish spreadsheet opens: semicolons, decimal commas, a byte order mark. */
-export function seriesCsv(points: readonly EvolutionPoint[], unit: ChartUnit): string {
+export function seriesCsv(
+  points: readonly EvolutionPoint[],
+  unit: ChartUnit,
+  texts: ChartTexts,
+): string {
   const plain = (value: string) =>
     formatAmountPlain(value).replace('\u2212', '-').replaceAll('.', '');
   const rows = monthly(points).map(({ date, value, contributed }) =>
@@ -79,6 +96,9 @@ export function seriesCsv(points: readonly EvolutionPoint[], unit: ChartUnit): s
       ';',
     ),
   );
-  const head = unit === 'euros' ? 'Fecha;Valor;Aportado (neto)' : 'Fecha;Rentabilidad (%)';
-  return `\ufeff${[head, ...rows].join('\r\n')}\r\n`;
+  const heads =
+    unit === 'euros'
+      ? [texts.date, texts.value, texts.contributed]
+      : [texts.date, texts.percentColumn];
+  return `\ufeff${[heads.join(';'), ...rows].join('\r\n')}\r\n`;
 }

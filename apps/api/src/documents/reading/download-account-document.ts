@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import { hasStatementsOnly } from '../../kernel/access/permissions.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { opensHimself } from './inbox-of.ts';
+import { opensInOwnName } from './inbox-of.ts';
 import { noteOpenings } from './inbox.store.ts';
 import { isStatement } from '../storage/documents.store.ts';
 import { bytesToGive } from '../storage/document-bytes.ts';
@@ -19,7 +19,7 @@ export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc
   const bytes = isKept ? undefined : await bytesToGive(db, doc, id);
   if (bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (bytes === 'KEPT_BACK') return { file: null };
-  if (opensHimself(actor)) await noteOpenings(db, actor.person.uuid, [doc], clock.now);
+  if (opensInOwnName(actor)) await noteOpenings(db, actor.person.uuid, [doc], clock.now);
   const { content, filename, mime } = bytes;
   return { file: { content, filename, mime } };
 };

@@ -2,7 +2,7 @@ import { refuse } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { bytesToGive } from '../storage/document-bytes.ts';
-import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
+import { inboxOf, opensInOwnName, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings } from './inbox.store.ts';
 
 /** Downloads a document of an inbox and records its first opening (DOC-08). */
@@ -16,7 +16,7 @@ export const downloadIntervenerDocument: Handler<'GET /interveners/{id}/document
   const bytes = uuid === undefined ? undefined : await bytesToGive(db, uuid);
   if (uuid === undefined || bytes === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
   if (bytes === 'KEPT_BACK') return { file: null };
-  if (opensHimself(actor)) await noteOpenings(db, actor.person.uuid, [uuid], clock.now);
+  if (opensInOwnName(actor)) await noteOpenings(db, actor.person.uuid, [uuid], clock.now);
   const { content, filename, mime } = bytes;
   return { file: { content, filename, mime } };
 };

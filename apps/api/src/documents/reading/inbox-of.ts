@@ -1,16 +1,9 @@
 import { accountsAllowing, accountsFor } from '../../parties/index.ts';
 import { papersOn } from '../../kernel/access/permissions.ts';
 import type { Actor, ClientActor } from '../../kernel/actor.ts';
-import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { type Inbox, readOwnedAccounts } from './inbox.store.ts';
-
-/** The caller and the clock. */
-interface Asking {
-  readonly actor: Actor;
-  readonly db: Db;
-  readonly clock: Moment;
-}
+import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
 /** The accounts of a person, by the documents that the caller may have. */
 function byPapers(actor: ClientActor, person: string, clock: Moment) {
@@ -28,7 +21,7 @@ function byPapers(actor: ClientActor, person: string, clock: Moment) {
  * The documents of a person that the actor may download. Papers about a person cover all their accounts, so a caller who
  * may read only some of these gets none of them (DOC-07).
  */
-export async function inboxOf({ actor, db, clock }: Asking, id: string): Promise<Inbox> {
+export async function inboxOf({ actor, db, clock }: CallerContext, id: string): Promise<Inbox> {
   const person = id.toLowerCase();
   if (actor.kind !== 'client') {
     const accounts = await accountsFor({ actor, db, clock }, person, 'download');
@@ -45,5 +38,5 @@ export async function inboxOf({ actor, db, clock }: Asking, id: string): Promise
 export const readerOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;
 
-export const opensHimself = (actor: Actor): actor is ClientActor =>
+export const opensInOwnName = (actor: Actor): actor is ClientActor =>
   actor.kind === 'client' && actor.superuser === undefined;

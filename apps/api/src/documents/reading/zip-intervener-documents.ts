@@ -6,9 +6,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { sentTexts } from '../documents.texts.ts';
 import { bytesToGive } from '../storage/document-bytes.ts';
-import { inboxOf, opensHimself, readerOf } from './inbox-of.ts';
+import { inboxOf, opensInOwnName, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings, readNames } from './inbox.store.ts';
-import { uniqueNames } from './unique-names.ts';
 
 interface Named {
   readonly uuid: string;
@@ -37,6 +36,19 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
   yield* pieces.splice(0);
 }
 
+/** File names that differ case-insensitively: repeated ones get a number. */
+function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const dot = name.lastIndexOf('.');
+    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    let free = name;
+    for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${stem} (${String(n)})${ending}`;
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
+
 /**
  * Documents of an inbox as ZIP (DOC-09). One that the caller may not read makes the whole a 404, like an unknown one;
  * documents in quarantine are left out.
@@ -58,7 +70,7 @@ export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zi
     createdAt: row.created_at,
   }));
   const uuids = rows.map(({ uuid }) => uuid);
-  if (opensHimself(actor)) await noteOpenings(db, actor.person.uuid, uuids, clock.now);
+  if (opensInOwnName(actor)) await noteOpenings(db, actor.person.uuid, uuids, clock.now);
   const content = Readable.from(packed(services.database, files));
   const filename = sentTexts.zipName(clock.today);
   return { file: { content, filename, mime: 'application/zip' } };

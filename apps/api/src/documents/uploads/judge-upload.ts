@@ -16,7 +16,7 @@ async function scan({ connectors }: Services, bytes: Uint8Array): Promise<ScanAn
 }
 
 /** Audits an upload in which malware was found, although the upload is refused. */
-async function noteFound(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
+async function auditFinding(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
   const { services, actor, clock, request } = work;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await inTransaction(services.database, (tx) =>
@@ -40,7 +40,7 @@ export async function judgeUpload(work: UploadContext, bytes: Buffer): Promise<C
   });
   const [sanitized, verdict] = await Promise.all([sanitizing, scan(services, bytes)]);
   if (verdict.kind === 'found') {
-    await noteFound(work, bytes, verdict.name);
+    await auditFinding(work, bytes, verdict.name);
     throw new RefusalError(wrongFormat());
   }
   if (sanitized.kind === 'refused') {

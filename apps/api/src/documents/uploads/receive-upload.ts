@@ -22,10 +22,10 @@ import {
   insertUpload,
 } from './upload.store.ts';
 
-type Uploading = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attachments' | 'audit'>;
+type ReceivingContext = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attachments' | 'audit'>;
 
 /** Limits of files by day and person, and of files of one owner that wait for staff (DOC-05). */
-async function checkCount(work: Uploading, owner: UploadOwner): Promise<void> {
+async function checkCount(work: ReceivingContext, owner: UploadOwner): Promise<void> {
   const { actor, db, clock, attachments } = work;
   const most = owner.uuidOperation === null ? uploadsPerDay : uploadsPerOrder;
   if ((await countWaiting(db, owner)) + attachments.length > most) {
@@ -45,7 +45,7 @@ interface Labels {
 }
 
 async function keep(
-  work: Uploading,
+  work: ReceivingContext,
   owner: UploadOwner,
   labels: Labels,
   file: Attachment,
@@ -83,7 +83,7 @@ async function keep(
  * owner first, so that its files are counted once.
  */
 export async function receiveUploads<View>(
-  work: Uploading,
+  work: ReceivingContext,
   owner: UploadOwner,
   labels: Labels,
   view: (row: InboxRow) => View,

@@ -5,21 +5,15 @@ import { permissionsOn, visibleAccounts } from '../../kernel/access/permissions.
 import type { Handler } from '../../kernel/http/handler.ts';
 import type { ClientActor } from '../../kernel/actor.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { Moment } from '../../kernel/clock.ts';
 import { recentNotices } from '../../notifications/index.ts';
 import { type MeRow, accountNames, findMe } from './me.store.ts';
+import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
 type Me = Awaited<ReturnType<Handler<'GET /me'>>>;
 
 const roleOf = (roles: readonly { role: Role }[]): Role | null => roles[0]?.role ?? null;
 
-interface Asking {
-  readonly actor: ClientActor;
-  readonly db: Db;
-  readonly clock: Moment;
-}
-
-async function accountsOf({ actor, db, clock }: Asking) {
+async function accountsOf({ actor, db, clock }: CallerContext<ClientActor>) {
   const visible = visibleAccounts(actor, clock);
   const names = await accountNames(
     db,
@@ -72,7 +66,7 @@ export async function waitingSteps(db: Db, actor: ClientActor): Promise<PendingS
   return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
 }
 
-async function privateAreaOf(asking: Asking) {
+async function privateAreaOf(asking: CallerContext<ClientActor>) {
   const { actor, db, clock } = asking;
   const { person } = actor;
   const row = await findMe(db, person.uuid, actor.familyUuid);
@@ -93,7 +87,10 @@ async function privateAreaOf(asking: Asking) {
 }
 
 /** Answer about a client, for the client or a superuser; `whole` includes the private area. */
-export async function meOf({ whole, ...asking }: Asking & { whole: boolean }): Promise<Me> {
+export async function meOf({
+  whole,
+  ...asking
+}: CallerContext<ClientActor> & { whole: boolean }): Promise<Me> {
   const { person } = asking.actor;
   return {
     user: {

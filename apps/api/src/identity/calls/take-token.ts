@@ -12,14 +12,14 @@ import { withinCallerLimit } from '../../kernel/throttling/rate-limit.ts';
 type Grant = TokenContext['input']['body']['grant_type'];
 
 /** Grants of people; staff have their own calls. */
-const ofInterveners: ReadonlySet<Grant> = new Set<Grant>([
+const grantsOfPeople: ReadonlySet<Grant> = new Set<Grant>([
   'password',
   'otp',
   'otp_resend',
   'refresh_token',
 ]);
 /** Grants that accept guesses and are rate limited. */
-const waysIn: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
+const guessableGrants: ReadonlySet<Grant> = new Set<Grant>(['password', 'otp', 'otp_resend']);
 
 /**
  * Only pages of our origins may use the refresh cookie, and they send a header that no other site can send without
@@ -42,10 +42,10 @@ export const takeToken: Handler<'POST /token'> = async (
 ): Promise<TokenAnswer | CommittedRefusal> => {
   const { grant_type: grant, is_intervener: isIntervener } = context.input.body;
   checkOrigin(context);
-  if (ofInterveners.has(grant) && isIntervener !== 'true')
+  if (grantsOfPeople.has(grant) && isIntervener !== 'true')
     throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'is_intervener'));
   const { services, clock, request } = context;
-  if (waysIn.has(grant) && !(await withinCallerLimit(services, clock, request, 'token')))
+  if (guessableGrants.has(grant) && !(await withinCallerLimit(services, clock, request, 'token')))
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
   switch (grant) {
     case 'password':

@@ -8,7 +8,7 @@ import { type RawRequest, rawValue } from '../request.ts';
 import { RefusalError } from '../refusal.ts';
 
 /** Pending logins of clients and staff may only answer the code step. */
-const owesCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
+const awaitsCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
 
 /**
  * Checks the audience before the body is read. A superuser session is read-only and excludes the client's own
@@ -19,7 +19,7 @@ export function checkAudience(call: AnyCall, actor: Actor | undefined): void {
   const staffLooks = actor?.kind === 'admin' || isSuperuser(actor);
   if (staffLooks && !isOpenToSuperuser(call)) throw new RefusalError(refuse('SESION_SUPERUSUARIO'));
   if (audience === 'public') return;
-  if (actor === undefined || owesCode.has(actor.kind))
+  if (actor === undefined || awaitsCode.has(actor.kind))
     throw new RefusalError(refuse('SESION_TERMINADA'));
   const kinds: readonly string[] = audience;
   const isIn = kinds.includes(actor.kind) || (isSuperuser(actor) && kinds.includes('admin'));

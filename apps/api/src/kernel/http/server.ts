@@ -9,7 +9,7 @@ import { headersOfRefusal, problemBody } from './problem.ts';
 import { bodyMaxBytes, requestId } from './read-request.ts';
 
 /** Default headers of every answer; pages and cacheable files override them. */
-const houseHeaders: Readonly<Record<string, string>> = {
+const securityHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -59,7 +59,7 @@ export async function createHttp(
     exposeHeadRoutes: false,
     // A malformed URL reaches neither a route nor the hooks below.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers({ ...houseHeaders, 'X-Request-Id': request.id });
+      reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
       sendRefusals(reply, [refuse('DATOS_INCORRECTOS')]);
     },
     return503OnClosing: true,
@@ -72,7 +72,7 @@ export async function createHttp(
   await app.register(formbody);
   await app.register(multipart, { limits: { fileSize: uploadMaxBytes, files: 1, fields: 10 } });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...houseHeaders, 'X-Request-Id': request.id });
+    reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
   });
   app.addHook('onResponse', async (request, reply) => {
     log.info({

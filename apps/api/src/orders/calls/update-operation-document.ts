@@ -8,7 +8,7 @@ import {
 import { findOfOperation, papersState, updateLabels, viewDocument } from '../../documents/index.ts';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { isForPeople } from '../lifecycle/document-kinds.ts';
+import { mayBeUploaded } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';
@@ -34,7 +34,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
   const isKeptBack = document.scan === 'WAITING' || document.scan === 'FOUND';
   if (isStaff && validated === true && isKeptBack)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  if (subcategory !== undefined && !isForPeople(document.category, subcategory))
+  if (subcategory !== undefined && !mayBeUploaded(document.category, subcategory))
     throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
   const labels = {
     subcategory: subcategory ?? document.subcategory,

@@ -2,7 +2,7 @@ import type { TransferOrigin } from '@participe/contract';
 import { compareDecimal, invariant, isRegistered, refuse, refuseField } from '@participe/domain';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError, rejectionOf } from '../../kernel/refusal.ts';
-import { releaseHold } from '../../positions/index.ts';
+import { releaseReservation } from '../../positions/index.ts';
 import {
   appropriatenessOf,
   decideOrder,
@@ -168,7 +168,7 @@ export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context
   if (body.version !== order.version) throw new RefusalError(refuse('VERSION_ANTIGUA'));
   refusePaid(order, body);
   const signed = await readSignatures(context.db, order.uuid);
-  await releaseHold(context.db, context.clock, position, order.uuid);
+  await releaseReservation(context.db, context.clock, position, order.uuid);
   const draft = await draftOf(context, order);
   const { uuid, documents } = await rewriteOrder(context, order, draft);
   await askAgain(

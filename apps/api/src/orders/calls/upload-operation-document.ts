@@ -8,26 +8,26 @@ import {
 import { checkNamedAccount, receiveUploads, viewDocument } from '../../documents/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { isForPeople } from '../lifecycle/document-kinds.ts';
+import { mayBeUploaded } from '../lifecycle/needed-documents.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
-import { livingIssues } from '../lifecycle/operation-issues.store.ts';
+import { findOpenIssues } from '../lifecycle/operation-issues.store.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { type Order, changeOperation, lockOperation } from '../model/order.store.ts';
 
-type Uploading = ContextFor<'POST /operations/{id}/documents'>;
+type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
 
 /** Accepts the document types of orders and those that an issue of the order asks for (DOC-06). */
-async function kindOf({ db, input }: Uploading, order: Order): Promise<DocumentCategory> {
+async function kindOf({ db, input }: DocumentContext, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
-  if (category === 'OPERATION' && isForPeople(category, subcategory)) return category;
-  const asked = (await livingIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
+  if (category === 'OPERATION' && mayBeUploaded(category, subcategory)) return category;
+  const asked = (await findOpenIssues(db, order.uuid)).flatMap((one) => one.requested_documents);
   if (asked.some((one) => one.category === category && one.subcategory === subcategory))
     return category;
   throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
 }
 
 /** A file that nobody has looked at keeps an order from being validated; what was validated stays so. */
-async function awaitChecking({ db }: Uploading, order: Order): Promise<void> {
+async function awaitChecking({ db }: DocumentContext, order: Order): Promise<void> {
   const status = order.operation_status;
   if (order.has_docs_validated && (isRegistered(status) || status === 'SIGNED'))
     await changeOperation(db, order, { has_docs_validated: false });

@@ -14,7 +14,7 @@ import { holdersOf, someIdentityExpired } from '../model/rule-facts.ts';
 import { papersAreComplete } from '../lifecycle/needed-documents.ts';
 import { noticeOfIssue } from '../notices/notices.ts';
 import { documentTexts } from '../lifecycle/operation-documents.texts.ts';
-import { livingIssues, type RequestedDocument } from '../lifecycle/operation-issues.store.ts';
+import { findOpenIssues, type RequestedDocument } from '../lifecycle/operation-issues.store.ts';
 import { openIssue as openNewIssue, reviewIssues } from '../lifecycle/operation-issues.ts';
 import type { Order } from '../model/order.store.ts';
 import { findBank } from '../model/account-facts.store.ts';
@@ -95,7 +95,7 @@ export async function changeAsStaff(
   if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const validates = to === 'VALIDATED';
   const docsValidated = validates && (await papersAreComplete(context, locked.order));
-  const openIssue = (await livingIssues(context.db, locked.order.uuid)).length > 0;
+  const openIssue = (await findOpenIssues(context.db, locked.order.uuid)).length > 0;
   await applyTransition(context, locked, {
     to,
     actor: 'backoffice',

@@ -1,12 +1,11 @@
 import { refuse } from '@participe/domain';
 import { answerChallenge, lockLiveChallenge } from '../../challenges/index.ts';
 import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
-import type { ClientActor } from '../../kernel/actor.ts';
+import { type ClientActor, fullName } from '../../kernel/actor.ts';
 import { type CommittedRefusal, RefusalError } from '../../kernel/refusal.ts';
 import { changeAsStaff } from './change-as-staff.ts';
 import { checkResumable, instructionChange } from '../instructions/change-instruction.ts';
 import { cancelNeedsCode } from './check-order.ts';
-import { fullName } from '../model/full-name.ts';
 import type { Order } from '../model/order.store.ts';
 import { viewOperation } from '../views/order.view.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';

@@ -1,7 +1,7 @@
 import { debitHorizon } from '@participe/domain';
 import type { Job, JobDeps } from '../../kernel/jobs/runner.ts';
 import { carryOut } from './carry-out.ts';
-import { didChange } from '../model/did-change.ts';
+import { notRefused } from '../../kernel/refusal.ts';
 import { graceMonths } from '../model/rule-facts.ts';
 import {
   activateInstruction,
@@ -28,7 +28,7 @@ async function isDone(
   uuid: string,
 ): Promise<boolean> {
   try {
-    return await didChange(runAsSystem(deps, work));
+    return await notRefused(runAsSystem(deps, work));
   } catch (error) {
     deps.services.log.error({ operation: uuid, err: error as Error }, 'an instruction was left');
     return false;

@@ -3,7 +3,7 @@ import {
   expectedValueDate,
   nextCutoff,
   noticeApplies,
-  noticeOf,
+  noticePeriodOf,
   settlementDate,
 } from '../model/order-dates.ts';
 import type { KindDates, OrderFacts } from './order-kind.ts';
@@ -20,7 +20,7 @@ export async function cutoffDates(
   const { operation_type, payment_method } = request;
   const order = { ...product, operation_type, payment_method: payment_method ?? null };
   const notice = isWithdrawal(order.operation_type)
-    ? await noticeOf(work, {
+    ? await noticePeriodOf(work, {
         uuidAccount: account.uuid,
         idProduct: product.id,
         threshold: product.notice_threshold,

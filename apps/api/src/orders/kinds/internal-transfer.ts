@@ -11,6 +11,7 @@ import {
   transferOut,
   unitsFor,
   valueOf,
+  unitsOf,
 } from '@participe/domain';
 import { transferInDate } from '../model/order-dates.ts';
 import { estimateOut, itemsOf } from './redemption.ts';
@@ -31,10 +32,9 @@ import {
   bookTransferOut,
   readLots,
   readTransferLots,
-  unitsOf,
 } from '../../positions/index.ts';
 import { sizeAt } from '../lifecycle/execution-figures.ts';
-import { makeWayIn } from '../transfers/switch-in-leg.ts';
+import { createSwitchInLeg } from '../transfers/switch-in-leg.ts';
 
 function destinationOf({ destination, product }: OrderFacts): TransferDestination | null {
   if (destination === undefined) return null;
@@ -187,7 +187,7 @@ export const switchOutExecution: ExecutionKind = {
       redemption: null,
     };
   },
-  after: makeWayIn,
+  after: createSwitchInLeg,
 };
 
 /** What left one fund enters the other, each part with the date and the cost it had. */

@@ -1,6 +1,6 @@
 import { decidePeriodicSubscription } from '@participe/domain';
 import { debitedAccount, estimateIn, purchaseFactsOf } from './subscription.ts';
-import { livingMandate } from '../model/mandates.ts';
+import { openMandate } from '../model/mandates.ts';
 import {
   type KindFigures,
   noFigures,
@@ -54,7 +54,7 @@ async function prepare(
   draft: OrderDraft,
 ): Promise<OrderDraft> {
   if (facts.bank === undefined || draft.instruction === undefined) return draft;
-  const mandate = await livingMandate(work, facts.bank.uuid);
+  const mandate = await openMandate(work, facts.bank.uuid);
   return { ...draft, mandate, instruction: { ...draft.instruction, uuidMandate: mandate.uuid } };
 }
 

@@ -24,6 +24,7 @@ import {
   unitsFor,
   unitsOfPercentage,
   valueOf,
+  unitsOf,
 } from '@participe/domain';
 import {
   type ExecutionKind,
@@ -42,7 +43,7 @@ import {
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { cutoffDates } from './cutoff-dates.ts';
-import { bookRedemption, bookReversal, readLots, unitsOf } from '../../positions/index.ts';
+import { bookRedemption, bookReversal, readLots } from '../../positions/index.ts';
 import { settlementDate } from '../model/order-dates.ts';
 import { rateAt, sizeAt } from '../lifecycle/execution-figures.ts';
 import type { Order } from '../model/order.store.ts';

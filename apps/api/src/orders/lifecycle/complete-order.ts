@@ -1,6 +1,6 @@
 import { type TransitionActor, invariant, isRedemption, isWithdrawal } from '@participe/domain';
 import { certify, papersState, papersToSign } from '../../documents/index.ts';
-import { expectedValueDate, noticeOf, settlementDate } from '../model/order-dates.ts';
+import { expectedValueDate, noticePeriodOf, settlementDate } from '../model/order-dates.ts';
 import { noticeOfTransferDetails } from '../notices/notices.ts';
 import { activateMandate } from '../model/mandates.store.ts';
 import { reviewIssues } from './operation-issues.ts';
@@ -12,7 +12,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 /** The value date that an order would have if it were complete at this moment. */
 export async function valueDateNow(work: UnitOfWork, order: Order): Promise<string | null> {
   const notice = isWithdrawal(order.operation_type)
-    ? await noticeOf(work, {
+    ? await noticePeriodOf(work, {
         uuidAccount: order.uuid_account,
         idProduct: order.id_product,
         threshold: order.notice_threshold,

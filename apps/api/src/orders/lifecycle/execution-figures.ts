@@ -6,7 +6,7 @@ import {
   invariant,
   unitsFor,
 } from '@participe/domain';
-import { heldBy, unitsFreeFor } from '../../positions/index.ts';
+import { reservedBy, unitsFreeFor } from '../../positions/index.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import { withholdingRate } from '../model/rule-facts.ts';
 import type { LockedOrder } from './transition.ts';
@@ -33,7 +33,7 @@ export async function sizeAt(
     const wanted = unitsFor(order.ordered_cash, price.nav);
     return compareDecimal(wanted, free) > 0 ? { units: free } : { cash: order.ordered_cash };
   }
-  const held = await heldBy(work.db, order.uuid);
+  const held = await reservedBy(work.db, order.uuid);
   invariant(held !== null, `the redemption ${order.uuid} holds its participations`);
   return { units: held };
 }

@@ -4,9 +4,10 @@ import {
   cellFor,
   invariant,
   subcategoryLabel,
+  isSubcategoryOf,
 } from '@participe/domain';
 import { type OrderPaperRow, papersState, readOrderPapers } from '../../documents/index.ts';
-import { type IssueRow, livingIssues } from './operation-issues.store.ts';
+import { type IssueRow, findOpenIssues } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
@@ -69,7 +70,7 @@ async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
 /** Every document that an order needs: its own paper, the court's, and what its issues ask for, each once. */
 export async function neededDocuments(work: UnitOfWork, order: Order): Promise<NeededDocument[]> {
   const papers = await readOrderPapers(work.db, order.uuid);
-  const issues = await livingIssues(work.db, order.uuid);
+  const issues = await findOpenIssues(work.db, order.uuid);
   const asked = new Map<string, { of: Of; issue: IssueRow | undefined }>();
   if (await needsCourt(work, order)) {
     const of: Of = { category: 'OPERATION', subcategory: 'AUTORIZACION_JUDICIAL' };
@@ -96,3 +97,16 @@ export async function papersAreComplete(work: UnitOfWork, order: Order): Promise
 
 /** How a needed document is called where it is listed. */
 export const titleOfNeeded = ({ subcategory }: Of): string => subcategoryLabel(subcategory);
+
+/** Papers that only the service creates. */
+const ofTheService: ReadonlySet<string> = new Set([
+  'CONFIRMACION',
+  'SIMULACION',
+  'DFI_ENTREGADO',
+  'TEST_CONVENIENCIA',
+]);
+
+/** Whether an upload may have the type: nobody passes a file off as a paper of the service (DOC-06). */
+export function mayBeUploaded(category: string, subcategory: string): boolean {
+  return isSubcategoryOf(category, subcategory) && !ofTheService.has(subcategory);
+}

@@ -20,7 +20,7 @@ export interface IssueRow {
 const columns = sql`uuid, type, title, description, status, requested_documents, created_at`;
 
 /** The issues of an order that are not closed, newest first. */
-export async function livingIssues(db: Db, uuidOperation: string): Promise<IssueRow[]> {
+export async function findOpenIssues(db: Db, uuidOperation: string): Promise<IssueRow[]> {
   const { rows } = await sql<IssueRow>`
     select ${columns} from operation_issue
     where uuid_operation = ${uuidOperation} and status <> 'CLOSED'

@@ -5,7 +5,7 @@ import {
   type IssueRow,
   type RequestedDocument,
   insertIssue,
-  livingIssues,
+  findOpenIssues,
   setIssueStatus,
 } from './operation-issues.store.ts';
 import type { Order } from '../model/order.store.ts';
@@ -53,7 +53,7 @@ function statusOf(
 
 /** Looks at the living issues of an order again, after its papers or signatures have changed. */
 export async function reviewIssues(work: UnitOfWork, order: Order): Promise<void> {
-  const issues = await livingIssues(work.db, order.uuid);
+  const issues = await findOpenIssues(work.db, order.uuid);
   if (issues.length === 0) return;
   const needed = await neededDocuments(work, order);
   for (const issue of issues) {

@@ -23,7 +23,7 @@ import {
   lockPosition,
   postCashReturn,
   postTransferCashReturn,
-  releaseHold,
+  releaseReservation,
 } from '../../positions/index.ts';
 import { noticeOfStatus, noticeOfWithdrawal } from '../notices/notices.ts';
 import { endAlerts } from './operation-alerts.store.ts';
@@ -127,7 +127,7 @@ function endsAtRegistry(order: Order, { actor }: Change): boolean {
 
 /** What ends with a cancelled order: its reservation, block and papers, and its money goes back. */
 async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
-  await releaseHold(work.db, work.clock, position, order.uuid);
+  await releaseReservation(work.db, work.clock, position, order.uuid);
   await undoBlock(work, { order, position });
   await retirePapers(work.db, order.uuid);
   await closeIssues(work.db, order.uuid, work.clock.now);
@@ -199,4 +199,14 @@ export async function applyTransition(
     after: { operation_status: change.to, version: changed.version, reason },
   });
   return changed;
+}
+
+/** Saves values of a locked order that do not change its status. */
+export async function changeOrder(
+  work: UnitOfWork,
+  order: Order,
+  values: Omit<Updateable<Operation>, 'operation_status'>,
+): Promise<void> {
+  const changed = await changeOperation(work.db, order, values);
+  invariant(changed, 'a locked order is changed by nobody else');
 }

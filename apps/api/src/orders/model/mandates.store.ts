@@ -5,7 +5,10 @@ import type { Db } from '../../kernel/database/connect.ts';
 export type MandateRow = Selectable<Mandate>;
 
 /** The mandate for one debit after another of a bank account, signed or waiting for its signature, locked until the transaction ends. */
-export async function lockLiving(tx: Db, uuidBankAccount: string): Promise<MandateRow | undefined> {
+export async function lockOpenMandate(
+  tx: Db,
+  uuidBankAccount: string,
+): Promise<MandateRow | undefined> {
   return tx
     .selectFrom('mandate')
     .selectAll()

@@ -5,7 +5,7 @@ import {
   expireMandate,
   findMandate,
   insertMandate,
-  lockLiving,
+  lockOpenMandate,
   readCreditorId,
 } from './mandates.store.ts';
 import type { Order } from './order.store.ts';
@@ -29,13 +29,13 @@ function isOver(mandate: MandateRow, today: string): boolean {
  * The mandate that debits of a bank account come under: the living one, or a new one that is signed with the
  * order it is printed on (PAY-02).
  */
-export async function livingMandate(
+export async function openMandate(
   work: UnitOfWork,
   uuidBankAccount: string,
 ): Promise<PrintedMandate> {
   const { db, clock } = work;
   const creditorId = await readCreditorId(db);
-  const living = await lockLiving(db, uuidBankAccount);
+  const living = await lockOpenMandate(db, uuidBankAccount);
   if (living !== undefined) {
     if (!isOver(living, clock.today)) return { uuid: living.uuid, creditorId };
     await expireMandate(db, living.uuid);
@@ -44,7 +44,7 @@ export async function livingMandate(
   const reference = mandateReference(uuid);
   const mandate = { uuid, reference, uuidBankAccount, createdAt: clock.now };
   if (await insertMandate(db, { ...mandate, sequence: 'RCUR' })) return { uuid, creditorId };
-  const other = await lockLiving(db, uuidBankAccount);
+  const other = await lockOpenMandate(db, uuidBankAccount);
   invariant(other !== undefined, 'somebody else made the mandate');
   return { uuid: other.uuid, creditorId };
 }
@@ -59,7 +59,7 @@ export async function mandateForOne(
 ): Promise<PrintedMandate> {
   const { db, clock } = work;
   const creditorId = await readCreditorId(db);
-  const living = await lockLiving(db, uuidBankAccount);
+  const living = await lockOpenMandate(db, uuidBankAccount);
   if (living !== undefined && !isOver(living, clock.today))
     return { uuid: living.uuid, creditorId };
   const uuid = randomUUID();

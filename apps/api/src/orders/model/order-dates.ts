@@ -34,7 +34,10 @@ interface NoticeFacts {
 }
 
 /** The notice period of a withdrawal with the recent ones of the account; undefined when the product has none (DAT-06). */
-export async function noticeOf(work: UnitOfWork, facts: NoticeFacts): Promise<Notice | undefined> {
+export async function noticePeriodOf(
+  work: UnitOfWork,
+  facts: NoticeFacts,
+): Promise<Notice | undefined> {
   if (facts.threshold === null) return undefined;
   const days = Number(work.services.reference.parameter('notice_days', work.clock.today));
   const since = madridInstant(addDays(work.clock.today, -days), '00:00');

@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Operation } from '../../kernel/database/types.ts';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { ListColumns } from '../../kernel/database/sql/filters.ts';
-import { type ListQuery, countMax } from '../../kernel/lists.ts';
+import { type ListQuery, countMax, readListQuery } from '../../kernel/lists.ts';
 import { searchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
@@ -166,4 +166,16 @@ export async function accountsOfPerson(
     .select(['a.uuid', 'a.account_type'])
     .distinct()
     .execute();
+}
+
+/** Orders that match a filter of the list, oldest first; refuses a malformed filter with 400-010. */
+export async function ordersByFilter(db: Db, filter: string, limit: number): Promise<string[]> {
+  const whole = { $filter: filter, $limit: 'null', $offset: 'null' };
+  const list = readListQuery(whole, operationColumns);
+  const { rows } = await readOperations(db, {
+    accounts: undefined,
+    order: 'oldest',
+    list: { ...list, take: limit },
+  });
+  return rows.map(({ uuid }) => uuid);
 }

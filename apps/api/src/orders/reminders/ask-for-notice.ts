@@ -1,7 +1,7 @@
 import { type OperationStatus, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
-import { claimRequest, notify } from '../../notifications/index.ts';
+import { reserveResend, notify } from '../../notifications/index.ts';
 import { noticeOfTransferDetails } from '../notices/notices.ts';
 import type { Order } from '../model/order.store.ts';
 import { lockOrder } from '../lifecycle/transition.ts';
@@ -46,7 +46,7 @@ export async function askForNotice(
   const locked = uuidOperation === undefined ? undefined : await lockOrder(context, uuidOperation);
   if (locked !== undefined && !isTransferDue(locked.order))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  const waitMs = await claimRequest(context.db, context.clock, asked);
+  const waitMs = await reserveResend(context.db, context.clock, asked);
   if (waitMs !== null) return { isSent: false, waitMs };
   await send(context, asked, locked?.order);
   context.audit({

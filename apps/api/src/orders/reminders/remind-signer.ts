@@ -2,7 +2,7 @@ import { isRegistered, refuse } from '@participe/domain';
 import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { sendMessage } from '../../messages/index.ts';
-import { fullName } from '../model/full-name.ts';
+import { fullName } from '../../kernel/actor.ts';
 import { noticeOfReminder } from '../notices/notices.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import { insertReminder, lastReminder, verifiedMobile } from './reminder.store.ts';

@@ -8,7 +8,7 @@ import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /** The order that will take in what another took out, with nothing left to be signed. */
-async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {
+async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order> {
   const { db, clock } = work;
   const { id_destination_product: idProduct, cash } = out;
   const account = await findAccount(db, out.uuid_account, clock.today);
@@ -47,8 +47,8 @@ async function registerWayIn(work: UnitOfWork, out: Order): Promise<Order> {
  * Once participations have left, the house makes the order that brings their money into the other fund:
  * signed in the first, valid at once, for the day that comes after (LIF-27).
  */
-export async function makeWayIn(work: UnitOfWork, out: Order): Promise<void> {
-  const order = await registerWayIn(work, out);
+export async function createSwitchInLeg(work: UnitOfWork, out: Order): Promise<void> {
+  const order = await registerSwitchInLeg(work, out);
   const { value_date: outDate, destination_calendar_code, is_class_change } = out;
   invariant(
     outDate !== null && destination_calendar_code !== null,

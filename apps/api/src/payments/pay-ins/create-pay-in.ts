@@ -15,7 +15,7 @@ import {
   lockPayable,
   overduePayIns,
 } from './pay-in.store.ts';
-import { bankDoor, viewPayIn } from './pay-in.view.ts';
+import { bankPageUrl, viewPayIn } from './pay-in.view.ts';
 
 type Context = ContextFor<'POST /pay-in'>;
 
@@ -51,7 +51,7 @@ async function factsOf(
     isUnderWay: await isPayInUnderWay(db, uuid_operation),
     bank: bank
       ? {
-          available: bank.is_available && bankDoor(services.config) !== undefined,
+          available: bank.is_available && bankPageUrl(services.config) !== undefined,
           maxAmount: bank.max_amount,
         }
       : null,

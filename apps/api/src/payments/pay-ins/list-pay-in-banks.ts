@@ -1,11 +1,11 @@
 import type { Handler } from '../../kernel/http/handler.ts';
 import { pageOf } from '../../kernel/lists.ts';
 import { readPayInBanks } from './pay-in-bank.store.ts';
-import { bankDoor } from './pay-in.view.ts';
+import { bankPageUrl } from './pay-in.view.ts';
 
 /** Banks at which a payment may be initiated; without a way to any of them none is available. */
 export const listPayInBanks: Handler<'GET /pay-in/banks'> = async ({ input, db, services }) => {
-  const isOpen = bankDoor(services.config) !== undefined;
+  const isOpen = bankPageUrl(services.config) !== undefined;
   const rows = await readPayInBanks(db);
   const banks = rows.map(({ is_available: available, ...bank }) => ({
     ...bank,

@@ -7,7 +7,7 @@ import { conceptOf } from '../../orders/index.ts';
 import type { PayInRow } from './pay-in.store.ts';
 
 type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
-type Looking = Pick<Context<unknown>, 'clock' | 'services'>;
+type ViewContext = Pick<Context<unknown>, 'clock' | 'services'>;
 
 /** A payment is over at its last second, or with its order, whether or not anybody has noted it yet. */
 export function statusNow(
@@ -20,7 +20,7 @@ export function statusNow(
 }
 
 /** The bank at which payments are initiated, and the key that it knows us by; both, or neither. */
-export function bankDoor({
+export function bankPageUrl({
   bankUrl,
   partnerSecrets,
 }: Pick<Config, 'bankUrl' | 'partnerSecrets'>): { url: string; key: string } | undefined {
@@ -30,7 +30,7 @@ export function bankDoor({
 
 /** The bank's page for this payment, signed over all that stands on it (security, row 25). */
 function addressOf(row: PayInRow, config: Config): string | null {
-  const door = bankDoor(config);
+  const door = bankPageUrl(config);
   if (door === undefined) return null;
   const link = {
     id: row.uuid,
@@ -44,7 +44,7 @@ function addressOf(row: PayInRow, config: Config): string | null {
   return payInAddress(door.url, link, door.key);
 }
 
-export function viewPayIn({ clock, services }: Looking, row: PayInRow): PayIn {
+export function viewPayIn({ clock, services }: ViewContext, row: PayInRow): PayIn {
   const status = statusNow(row, clock.sessionNow);
   return {
     id: row.uuid,

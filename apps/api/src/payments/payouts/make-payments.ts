@@ -10,7 +10,7 @@ import { isSendable, paymentFacts, writePayment } from './write-payment.ts';
 const batch = 100;
 
 /** Nobody can be paid without an account, nor more than a payment can carry: people see to it. */
-async function leaveToPeople(
+async function escalateToStaff(
   work: UnitOfWork,
   { order }: LockedOrder,
   amount: string,
@@ -28,7 +28,7 @@ export async function makePayment(
 ): Promise<string | undefined> {
   const facts = await paymentFacts(work, kind, locked.order);
   if (isSendable(facts)) return writePayment(work, locked.order, { ...facts, kind, attempt: 1 });
-  await leaveToPeople(work, locked, facts.amount);
+  await escalateToStaff(work, locked, facts.amount);
   return undefined;
 }
 

@@ -87,7 +87,7 @@ async function decide({ db }: Context, order: Order) {
 }
 
 /** Writes the attempt, to whom staff name or to where the one before was to go. */
-async function payOnceMore(context: Context, order: Order): Promise<string> {
+async function repeatPayment(context: Context, order: Order): Promise<string> {
   const { kind, attempt } = await decide(context, order);
   const known = await paymentFacts(context, kind, order);
   const facts = { ...known, ...(await namedPayee(context, order, kind)) };
@@ -108,7 +108,7 @@ async function payOnceMore(context: Context, order: Order): Promise<string> {
 export const payAgain: Handler<'POST /operations/{id}/pay-again'> = async (context) => {
   const { db, input } = context;
   const { order } = await lockOrder(context, input.params.id);
-  const endToEndId = await payOnceMore(context, order);
+  const endToEndId = await repeatPayment(context, order);
   await closePaymentIssues(context, order, payoutTexts.stoppedTitle);
   const entry = await lockEntry(db, endToEndId);
   invariant(entry !== undefined, 'the payment was written a moment ago');

@@ -2,13 +2,13 @@ import { returnDayRefusal, todayInMadrid } from '@participe/domain';
 import { RefusalError } from '../../kernel/refusal.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { askedAt } from './return.store.ts';
-import type { ReturnTold } from './returned-debit.ts';
+import type { ReportedReturn } from './returned-debit.ts';
 
 /** Refuses a return of a day on which it cannot have been (400-020), before anything follows from it. */
 export async function checkReturnDay(
   work: UnitOfWork,
   uuidEntry: string,
-  told: ReturnTold,
+  told: ReportedReturn,
 ): Promise<void> {
   const askedOn = todayInMadrid(await askedAt(work.db, uuidEntry));
   const { today } = work.clock;

@@ -8,7 +8,10 @@ import { followReturn } from './take-return.ts';
  * The registry will never take back what a returned debit had bought: the order that was to do so is over, and what is
  * owed is claimed instead (LIF-36, PAY-10).
  */
-export async function claimInstead(work: UnitOfWork, uuidReversal: string): Promise<void> {
+export async function claimAfterRejectedReversal(
+  work: UnitOfWork,
+  uuidReversal: string,
+): Promise<void> {
   const entry = await entryReversedBy(work.db, uuidReversal);
   invariant(entry !== undefined, 'an opposite order takes back what a debit had bought');
   await changeEntry(work.db, entry.uuid, { uuid_reversal: null });

@@ -13,7 +13,14 @@ import { claimOf, postClaim } from '../../positions/index.ts';
 import { claimsCovered, claimsToFollow, owesElsewhere } from './claim.store.ts';
 import { debitTexts } from '../debits.texts.ts';
 import { changeEntry } from '../files/payment-entry.store.ts';
-import { type Returned, factsFor, readReturned, takeBack, tell, toldOf } from './returned-debit.ts';
+import {
+  type Returned,
+  factsFor,
+  readReturned,
+  reverseReturned,
+  notifyHolder,
+  returnNotice,
+} from './returned-debit.ts';
 
 const batch = 100;
 
@@ -35,12 +42,12 @@ export async function claim(work: UnitOfWork, returned: Returned): Promise<void>
     await openPaymentIssue(work, order, { title: debitTexts.claimTitle, description });
   await blockForDebt(work, order);
   await changeEntry(work.db, entry.uuid, { uuid_reversal: order.uuid });
-  await tell(work, returned, description);
+  await notifyHolder(work, returned, description);
 }
 
 async function readClaimed(work: UnitOfWork, endToEndId: string): Promise<Returned | undefined> {
   const found = await readReturned(work, endToEndId);
-  const told = toldOf(found.entry);
+  const told = returnNotice(found.entry);
   return told === undefined ? undefined : { ...found, told };
 }
 
@@ -52,7 +59,7 @@ async function follow(work: UnitOfWork, endToEndId: string): Promise<number> {
   const isClaimed =
     entry.uuid_reversal === locked.order.uuid && !isZero(await claimOf(work.db, locked.order.uuid));
   if (!isClaimed || !(await isReversible(work, locked))) return 0;
-  await takeBack(work, returned);
+  await reverseReturned(work, returned);
   return 1;
 }
 
@@ -64,7 +71,7 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   if (!isZero(await claimOf(work.db, order.uuid))) return 0;
   await closePaymentIssues(work, order, debitTexts.claimTitle);
   if (!(await owesElsewhere(work.db, order.uuid_account))) await endDebtBlock(work, order);
-  await tell(work, returned, debitTexts.covered(factsFor(returned)));
+  await notifyHolder(work, returned, debitTexts.covered(factsFor(returned)));
   return 1;
 }
 

@@ -12,7 +12,7 @@ import { type EntryRow, changeEntry, lockEntry, findEntry } from '../files/payme
 import { returnLabel } from '../returns.texts.ts';
 
 /** What a bank tells of a direct debit that it gives back. */
-export interface ReturnTold {
+export interface ReportedReturn {
   readonly end_to_end_id: string;
   readonly reason_code: string;
   readonly returned_on: PlainDate;
@@ -22,7 +22,7 @@ export interface ReturnTold {
 export interface Returned {
   readonly locked: LockedOrder;
   readonly entry: EntryRow;
-  readonly told: ReturnTold;
+  readonly told: ReportedReturn;
 }
 
 /** The debit that a bank names, with its order. Refuses with 404 what is no debit of an order. */
@@ -40,7 +40,7 @@ export async function readReturned(
 }
 
 /** What was told of a debit when it came back. */
-export function toldOf(entry: EntryRow): ReturnTold | undefined {
+export function returnNotice(entry: EntryRow): ReportedReturn | undefined {
   const { end_to_end_id, return_code, returned_on } = entry;
   return return_code === null || returned_on === null
     ? undefined
@@ -55,12 +55,12 @@ export function factsFor({ locked, entry, told }: Returned) {
   };
 }
 
-export const tell = (work: UnitOfWork, { locked }: Returned, text: string): Promise<void> =>
+export const notifyHolder = (work: UnitOfWork, { locked }: Returned, text: string): Promise<void> =>
   noticeAbout(work, locked.order, { title: debitTexts.title, text });
 
 /** Makes the order that takes back what the debit had bought. */
-export async function takeBack(work: UnitOfWork, returned: Returned): Promise<void> {
+export async function reverseReturned(work: UnitOfWork, returned: Returned): Promise<void> {
   const { uuid } = await reverseSubscription(work, returned.locked);
   await changeEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });
-  await tell(work, returned, debitTexts.reversed(factsFor(returned)));
+  await notifyHolder(work, returned, debitTexts.reversed(factsFor(returned)));
 }

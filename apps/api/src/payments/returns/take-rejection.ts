@@ -6,7 +6,7 @@ import { postCashBack, postTransferCashIn } from '../../positions/index.ts';
 import { checkReturnDay } from './check-return-day.ts';
 import { type EntryRow, changeEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
-import type { ReturnTold } from './returned-debit.ts';
+import type { ReportedReturn } from './returned-debit.ts';
 import { stopPayment } from '../payouts/verify-payees.ts';
 
 const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
@@ -15,7 +15,7 @@ const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
  * What the books say has left is owed again: a payment that was made, or the money of a cancelled order, which they gave
  * back when it was cancelled.
  */
-async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReturnTold): Promise<void> {
+async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn): Promise<void> {
   const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
   if (!hasLeft || entry.uuid_operation === null) return;
   const { order } = await lockOrder(work, entry.uuid_operation);
@@ -33,7 +33,7 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReturnTold): Pr
  * paid is told, and people settle with him where the money is to go. Told again it changes nothing; refuses with 404 a
  * payment that no bank was asked for, and with 400-020 a day that cannot be.
  */
-export async function takeRejection(work: UnitOfWork, told: ReturnTold): Promise<void> {
+export async function takeRejection(work: UnitOfWork, told: ReportedReturn): Promise<void> {
   const found = await findEntry(work.db, told.end_to_end_id);
   if (found === undefined || found.kind === 'DEBIT')
     throw new RefusalError(refuse('NO_ENCONTRADO'));

@@ -21,13 +21,13 @@ import { changeEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 import { cancelReturnPayment, isSecondReturn } from './return.store.ts';
 import {
-  type ReturnTold,
+  type ReportedReturn,
   type Returned,
   factsFor,
   readReturned,
-  takeBack,
-  tell,
-  toldOf,
+  reverseReturned,
+  notifyHolder,
+  returnNotice,
 } from './returned-debit.ts';
 import { returnLabel } from '../returns.texts.ts';
 
@@ -51,12 +51,12 @@ async function retry(work: UnitOfWork, returned: Returned): Promise<void> {
     created_at: work.clock.now,
   });
   await postponeDebit(work, locked, date);
-  await tell(work, returned, debitTexts.retried({ ...factsFor(returned), date }));
+  await notifyHolder(work, returned, debitTexts.retried({ ...factsFor(returned), date }));
 }
 
 async function cancel(work: UnitOfWork, returned: Returned): Promise<void> {
   await cancelUnpaid(work, returned.locked, returnLabel(returned.told.reason_code));
-  await tell(work, returned, debitTexts.cancelled(factsFor(returned)));
+  await notifyHolder(work, returned, debitTexts.cancelled(factsFor(returned)));
 }
 
 /** The bank has taken back itself what was to be sent to the client, and what he was owed with it. */
@@ -74,7 +74,7 @@ async function takenByBank(work: UnitOfWork, { locked, told }: Returned): Promis
 const outcomes: Record<ReturnOutcome, (work: UnitOfWork, returned: Returned) => Promise<void>> = {
   RETRY: retry,
   CANCEL: cancel,
-  OPPOSITE: takeBack,
+  OPPOSITE: reverseReturned,
   CLAIM: claim,
   WAIT: () => Promise.resolve(),
   NONE: takenByBank,
@@ -112,7 +112,7 @@ const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
  * Handles a returned direct debit at any status of its order (PAY-06 to PAY-12). Told
  * again it changes nothing; refuses with 404 a debit that no bank was asked for, and with 400-020 a day that cannot be.
  */
-export async function takeReturn(work: UnitOfWork, told: ReturnTold): Promise<void> {
+export async function takeReturn(work: UnitOfWork, told: ReportedReturn): Promise<void> {
   const returned = { ...(await readReturned(work, told.end_to_end_id)), told };
   const { entry, locked } = returned;
   if (entry.status === 'RETURNED') return;
@@ -139,7 +139,7 @@ export async function takeReturn(work: UnitOfWork, told: ReturnTold): Promise<vo
 /** Goes on with a return that had to wait for its order: for the registry's answer, as a rule. */
 export async function followReturn(work: UnitOfWork, endToEndId: string): Promise<void> {
   const { locked, entry } = await readReturned(work, endToEndId);
-  const told = toldOf(entry);
+  const told = returnNotice(entry);
   if (entry.uuid_reversal !== null || told === undefined) return;
   const { outcome } = await decisionOn(work, { locked, entry, told });
   await outcomes[outcome](work, { locked, entry, told });

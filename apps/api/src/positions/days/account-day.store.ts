@@ -1,7 +1,7 @@
 import { type AccountDays, type PlainDate, wholeColumn } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
-import { noteChanged } from './stale-reports.store.ts';
+import { markReportsStale } from './stale-reports.store.ts';
 
 /** An account whose days are to be worked out anew, and since when. */
 export interface DueAccount {
@@ -15,7 +15,10 @@ export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDa
     insert into account_day_due (uuid_account, since) values (${uuidAccount}, ${since})
     on conflict (uuid_account) do update
       set since = least(account_day_due.since, excluded.since)`.execute(tx);
-  await noteChanged(tx, sql`select ${uuidAccount}::uuid as uuid_account, ${since}::date as since`);
+  await markReportsStale(
+    tx,
+    sql`select ${uuidAccount}::uuid as uuid_account, ${since}::date as since`,
+  );
 }
 
 /** The same of every account that holds one of the products, whose values since a day are other ones. */
@@ -33,7 +36,7 @@ export async function markHoldersDue(
     insert into account_day_due (uuid_account, since) ${holders}
     on conflict (uuid_account) do update
       set since = least(account_day_due.since, excluded.since)`.execute(tx);
-  await noteChanged(tx, holders);
+  await markReportsStale(tx, holders);
 }
 
 /** Takes accounts that are due, all or some of those named; whoever is at work on one is not waited for. */

@@ -13,7 +13,7 @@ import type { Moment } from '../../kernel/clock.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
 import { type HeldPosition, lockPosition } from './positions.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
-import { takeHold } from './reservations.ts';
+import { consumeReservation } from './reservations.ts';
 import { postCashTakenBack, postRedemption } from './ledger.ts';
 import { type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
 import { lotsOf } from './lots.store.ts';
@@ -60,7 +60,7 @@ export async function bookReversal(
 ): Promise<RedemptionFigures> {
   const { uuidAccount, uuidOperation, uuidReversed } = execution;
   const key: PositionKey = execution;
-  const position = await takeHold(tx, clock, await lockPosition(tx, key), uuidOperation);
+  const position = await consumeReservation(tx, clock, await lockPosition(tx, key), uuidOperation);
   const lots = await wholeLots(tx, position, uuidReversed);
   invariant(lots !== undefined, `the lots of ${uuidReversed} are held for its opposite`);
   const units = lotUnits(lots);

@@ -9,16 +9,16 @@ import {
   transferIn,
   transferOut,
   type Units,
+  unitsOf,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { lockForBooking, takeHold } from './reservations.ts';
+import { lockForBooking, consumeReservation } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';
 import { postTransferIn, postTransferOut } from './ledger.ts';
 import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
 import { changeTransit } from '../days/transit-day.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
-import { unitsOf } from './units-of.ts';
 
 /**
  * Executes a transfer that came in: the lots keep acquisition date and cost, their proceeds add up to the
@@ -72,7 +72,7 @@ export async function bookTransferOut(
 ): Promise<{ units: Units; amount: string; lots: readonly RealisedLot[] }> {
   const { uuidAccount, uuidOperation, nav, size } = execution;
   const locked = await lockPosition(tx, execution);
-  const position = await takeHold(tx, clock, locked, uuidOperation);
+  const position = await consumeReservation(tx, clock, locked, uuidOperation);
   const held = await readLots(tx, execution, unitsOf(size, nav));
   const {
     unitsOut: units,

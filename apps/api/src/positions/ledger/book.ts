@@ -8,16 +8,16 @@ import {
   type Units,
   computeRedemption,
   computeSubscription,
+  unitsOf,
 } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { insertFiscalItems } from './fiscal-item.store.ts';
-import { lockForBooking, takeHold } from './reservations.ts';
+import { lockForBooking, consumeReservation } from './reservations.ts';
 import { lockPosition, readLots } from './positions.store.ts';
 import { postRedemption, postSubscription } from './ledger.ts';
 import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
 import type { NewLot } from './lots.store.ts';
-import { unitsOf } from './units-of.ts';
 
 /**
  * Executes a subscription: round6(amount ÷ nav) participations as one lot that costs the amount, with
@@ -70,7 +70,7 @@ export async function bookRedemption(
 ): Promise<RedemptionFigures> {
   const { uuidAccount, uuidOperation, nav, rate, size } = execution;
   const locked = await lockPosition(tx, execution);
-  const position = await takeHold(tx, clock, locked, uuidOperation);
+  const position = await consumeReservation(tx, clock, locked, uuidOperation);
   const lots = await readLots(tx, execution, unitsOf(size, nav));
   const figures = computeRedemption({ lots, nav, rate, ...size });
   const { units, gross, net, withholding } = figures;

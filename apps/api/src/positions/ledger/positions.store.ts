@@ -166,7 +166,7 @@ export async function freeLots(tx: Db, heldFor: string): Promise<void> {
 }
 
 /** What an operation keeps; one that was changed had its first hold ended, and keeps anew. */
-async function insertHold(
+async function insertReservation(
   tx: Db,
   key: PositionKey,
   uuidOperation: string,
@@ -235,7 +235,7 @@ export async function reserve(
   position: HeldPosition,
   order: { readonly uuidOperation: string; readonly participations: string },
 ): Promise<void> {
-  await insertHold(tx, position, order.uuidOperation, order.participations);
+  await insertReservation(tx, position, order.uuidOperation, order.participations);
   await updatePosition(tx, {
     ...position,
     reserved: addUnits(position.reserved, order.participations),

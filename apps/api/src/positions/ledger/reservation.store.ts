@@ -1,7 +1,11 @@
 import type { Db } from '../../kernel/database/connect.ts';
 
 /** Ends the hold of an operation and says how much it kept; null when there was none, or it had ended. */
-export async function endHold(tx: Db, uuidOperation: string, now: Date): Promise<string | null> {
+export async function closeReservation(
+  tx: Db,
+  uuidOperation: string,
+  now: Date,
+): Promise<string | null> {
   const row = await tx
     .updateTable('hold')
     .set({ released_at: now })
@@ -12,7 +16,7 @@ export async function endHold(tx: Db, uuidOperation: string, now: Date): Promise
   return row?.participations ?? null;
 }
 
-export async function heldBy(db: Db, uuidOperation: string): Promise<string | null> {
+export async function reservedBy(db: Db, uuidOperation: string): Promise<string | null> {
   const row = await db
     .selectFrom('hold')
     .select('participations')

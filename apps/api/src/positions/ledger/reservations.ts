@@ -9,7 +9,7 @@ import type { PositionKey } from '../days/position-day.store.ts';
 import { addUnits, invariant, subtractUnits } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
-import { endHold, heldBy } from './reservation.store.ts';
+import { closeReservation, reservedBy } from './reservation.store.ts';
 
 /** The position, with a row made for it when it is the first purchase, locked. */
 export async function lockForBooking(tx: Db, key: PositionKey): Promise<HeldPosition> {
@@ -18,26 +18,26 @@ export async function lockForBooking(tx: Db, key: PositionKey): Promise<HeldPosi
 }
 
 /** Frees what an operation kept, of a position that the caller has locked; harmless when it kept nothing. */
-export async function releaseHold(
+export async function releaseReservation(
   tx: Db,
   clock: Moment,
   position: HeldPosition,
   uuidOperation: string,
 ): Promise<void> {
-  const freed = await endHold(tx, uuidOperation, clock.now);
+  const freed = await closeReservation(tx, uuidOperation, clock.now);
   if (freed === null) return;
   await freeLots(tx, uuidOperation);
   await updatePosition(tx, { ...position, reserved: subtractUnits(position.reserved, freed) });
 }
 
 /** Ends the hold of an operation that is being executed and gives the position without it, still unwritten. */
-export async function takeHold(
+export async function consumeReservation(
   tx: Db,
   clock: Moment,
   position: HeldPosition,
   uuidOperation: string,
 ): Promise<HeldPosition> {
-  const held = await endHold(tx, uuidOperation, clock.now);
+  const held = await closeReservation(tx, uuidOperation, clock.now);
   invariant(held !== null, `the redemption ${uuidOperation} holds its participations`);
   return { ...position, reserved: subtractUnits(position.reserved, held) };
 }
@@ -63,7 +63,7 @@ export async function unitsFreeFor(
   position: HeldPosition,
   uuidOperation: string,
 ): Promise<string> {
-  const own = (await heldBy(db, uuidOperation)) ?? '0.000000';
+  const own = (await reservedBy(db, uuidOperation)) ?? '0.000000';
   const others = subtractUnits(position.reserved, own);
   return subtractUnits(subtractUnits(position.participations, others), position.blocked);
 }

@@ -11,7 +11,7 @@ import {
   ourFigures,
   settleOrder,
 } from '../../orders/index.ts';
-import { claimInstead } from '../../payments/index.ts';
+import { claimAfterRejectedReversal } from '../../payments/index.ts';
 import { sendTransfer } from '../../transfers/index.ts';
 import { answerTexts } from '../answers.texts.ts';
 import { type Export, findExport, recordResponse } from '../export/registry.store.ts';
@@ -131,7 +131,7 @@ async function end(
     channel: 'RD',
     ...(isReversal(before) && { isSilent: true as const }),
   });
-  if (isReversal(before)) await claimInstead(work, order.uuid);
+  if (isReversal(before)) await claimAfterRejectedReversal(work, order.uuid);
   if (isUnpriced(before.operation_type))
     await openAlert(work, order, { cause: 'REGISTRY_REFUSED', text: answerTexts.refused(said) });
   return { kind: 'ok' };

@@ -1,3 +1,4 @@
+import { notRefused } from '../../kernel/refusal.ts';
 import { isInEuros } from './order-size.ts';
 import type { RegistryOrder, RegistryQuantity } from '@participe/connectors';
 import type { TransferOrigin } from '@participe/contract';
@@ -16,7 +17,6 @@ import {
   type Order,
   applyTransition,
   counterpartyOf,
-  didChange,
   lockOrder,
   openAlert,
   readOrder,
@@ -94,7 +94,7 @@ async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<vo
     const text = answerTexts.rejected(reason);
     await openAlert(work, order, { cause: 'REGISTRY_REJECTED', text });
   });
-  await didChange(taken);
+  await notRefused(taken);
 }
 
 /**

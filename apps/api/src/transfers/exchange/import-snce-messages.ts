@@ -4,7 +4,7 @@ import type { ContextFor, Handler } from '../../kernel/http/handler.ts';
 import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { takeMessages } from './take-messages.ts';
 import { lockImports, recordImport, type RowCounts, type RowNote } from '../../imports/index.ts';
-import { snceTexts } from '../snce.texts.ts';
+import { messageFileTexts } from '../transfers.texts.ts';
 
 /** A file in which one message is wrong: nothing of it is kept. */
 class RefusedFileError extends Error {
@@ -26,9 +26,9 @@ function totalsNotes({ totals, messages }: Body): RowNote[] {
   const cash = sumMoney(messages.map(cashOf));
   const notes: RowNote[] = [];
   if (totals.messages !== messages.length)
-    notes.push({ row: 0, code: 'COUNT', message: snceTexts.countDiffers(messages.length) });
+    notes.push({ row: 0, code: 'COUNT', message: messageFileTexts.countDiffers(messages.length) });
   if (compareDecimal(totals.cash, cash) !== 0)
-    notes.push({ row: 0, code: 'CASH', message: snceTexts.cashDiffers(cash) });
+    notes.push({ row: 0, code: 'CASH', message: messageFileTexts.cashDiffers(cash) });
   return notes;
 }
 

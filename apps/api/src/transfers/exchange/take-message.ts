@@ -1,8 +1,8 @@
 import { isTransferIn } from '@participe/domain';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
-import { takeMessageOfOurs } from '../incoming/incoming.ts';
-import { takeAnswer, takeRequest } from '../outgoing/outgoing.ts';
+import { handleIncomingMessage } from '../incoming/incoming.ts';
+import { handleAnswer, handleRequest } from '../outgoing/outgoing.ts';
 import {
   type KnownTransfer,
   type Message,
@@ -23,29 +23,29 @@ async function keep(work: UnitOfWork, message: Message, taken: Taken): Promise<T
 }
 
 /** What a manager says after we refused his request changes nothing; anything else of no order is for people. */
-async function takeStray(work: UnitOfWork, message: Message): Promise<Taken> {
+async function handleUnrelated(work: UnitOfWork, message: Message): Promise<Taken> {
   const { reference, counterparty_code: code } = message;
   const isOver = (await refusedUnder(work.db, reference)).includes(code);
   return { uuidOperation: null, problem: isOver ? null : 'unknownReference' };
 }
 
 /** A message about no order of its sender: a request, or one that staff have to look at. */
-async function takeUnknown(work: UnitOfWork, message: Message): Promise<TakenMessage> {
+async function handleUnknown(work: UnitOfWork, message: Message): Promise<TakenMessage> {
   if ((await findSame(work.db, message)) !== undefined) return { kind: 'same' };
-  if (message.type === 'SOLICITUD') return keep(work, message, await takeRequest(work, message));
-  return keep(work, message, await takeStray(work, message));
+  if (message.type === 'SOLICITUD') return keep(work, message, await handleRequest(work, message));
+  return keep(work, message, await handleUnrelated(work, message));
 }
 
 /** A message about a transfer of ours, whose order is locked before anything is looked at. */
-async function takeKnown(
+async function handleKnown(
   work: UnitOfWork,
   message: Message,
   transfer: KnownTransfer,
 ): Promise<TakenMessage> {
   const locked = await lockOrder(work, transfer.uuid);
   if ((await findSame(work.db, message)) !== undefined) return { kind: 'same' };
-  if (isTransferIn(transfer.operation_type)) return takeMessageOfOurs(work, locked, message);
-  return keep(work, message, await takeAnswer(work, locked, message));
+  if (isTransferIn(transfer.operation_type)) return handleIncomingMessage(work, locked, message);
+  return keep(work, message, await handleAnswer(work, locked, message));
 }
 
 /** A request under a reference that somebody else goes by: it is no word about that transfer, and gets its own answer. */
@@ -57,12 +57,12 @@ function isApart(message: Message, { entity }: KnownTransfer): boolean {
  * The one place that takes a message of another manager, from a signed event or from a file. Messages of one transfer
  * wait for each other at its order; the same message again is the same, and one out of turn waits for its turn.
  */
-export async function takeMessage(work: UnitOfWork, message: Message): Promise<TakenMessage> {
+export async function handleMessage(work: UnitOfWork, message: Message): Promise<TakenMessage> {
   const found = await findTransfer(work.db, message.reference);
-  if (found !== undefined && !isApart(message, found)) return takeKnown(work, message, found);
+  if (found !== undefined && !isApart(message, found)) return handleKnown(work, message, found);
   await lockReferences(work.db, [message.reference]);
   const made = await findTransfer(work.db, message.reference);
   return made === undefined || isApart(message, made)
-    ? takeUnknown(work, message)
-    : takeKnown(work, message, made);
+    ? handleUnknown(work, message)
+    : handleKnown(work, message, made);
 }

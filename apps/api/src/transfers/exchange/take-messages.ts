@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { lockOrder } from '../../orders/index.ts';
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type Message, findTransfers, lockReferences } from '../messages/snce-messages.store.ts';
-import { takeMessage } from './take-message.ts';
+import { handleMessage } from './take-message.ts';
 import type { TakenMessage } from '../messages/taken.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function takeMessages(
   await lockPositionsOf(work.db, uuids);
   for (const uuid of uuids.toSorted()) await lockOrder(work, uuid);
   const taken: TakenMessage[] = [];
-  for (const message of messages) taken.push(await takeMessage(work, message));
+  for (const message of messages) taken.push(await handleMessage(work, message));
   return taken;
 }

@@ -195,7 +195,7 @@ async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message
 }
 
 /** Takes a message about a transfer in, whose order is locked. */
-export async function takeMessageOfOurs(
+export async function handleIncomingMessage(
   work: UnitOfWork,
   locked: LockedOrder,
   message: Message,

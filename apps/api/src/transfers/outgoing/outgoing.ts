@@ -145,7 +145,7 @@ async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Pr
  * Another manager asks for participations of one of our funds, under a reference of its own: they are kept for it while
  * we check, or it is told why not. The reference is locked; a repetition of the message never comes here.
  */
-export async function takeRequest(work: UnitOfWork, message: Request): Promise<Taken> {
+export async function handleRequest(work: UnitOfWork, message: Request): Promise<Taken> {
   const asked = askedOf(message);
   const subject = await findSubject(work, asked);
   const verdict = await judgeTransferOut(work, asked, subject, await isUsed(work, message));
@@ -165,7 +165,7 @@ const beforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
 
 /** The other manager says something about a transfer out; the order is locked. Its acknowledgement changes nothing. */
-export async function takeAnswer(
+export async function handleAnswer(
   work: UnitOfWork,
   locked: LockedOrder,
   message: Message,

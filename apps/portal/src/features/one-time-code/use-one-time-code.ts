@@ -1,4 +1,4 @@
-import { CallError } from '@participe/contract/client';
+import type { CallError } from '@participe/contract/client';
 import { useState } from 'react';
 import { guest } from '#texts/guest/guest.ts';
 import { asCallError } from '../../api/failure.ts';

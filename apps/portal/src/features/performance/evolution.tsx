@@ -1,6 +1,6 @@
-import type { EvolutionChartProps } from '@participe/ui';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { evolution as texts } from '#texts/holdings/evolution.ts';
+import type { ChartProps } from './chart.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { OwnPeriodProps, ValueOnDayProps } from './evolution-tools.tsx';
 import { LazyDisclosure } from '../../lib/lazy-disclosure.tsx';
@@ -9,10 +9,7 @@ import styles from './evolution.module.css';
 export type { Period } from './evolution-tools.tsx';
 
 /** The chart loads with its data, after the first figures of the page. */
-const Chart = lazyPart<EvolutionChartProps>(
-  'evolution',
-  async () => (await import('@participe/ui/evolution-chart/evolution-chart.tsx')).EvolutionChart,
-);
+const Chart = lazyPart<ChartProps>('evolution', async () => (await import('./chart.tsx')).Chart);
 
 /** Loaded on first use. */
 const Tool = lazyPart<OwnPeriodProps | ValueOnDayProps>(
@@ -28,7 +25,7 @@ export function useEvolutionChart(): void {
 }
 
 /** The evolution as a chart; `toCome` stands in its place until it is there. */
-export function Evolution({ toCome, ...chart }: EvolutionChartProps & { toCome: ReactNode }) {
+export function Evolution({ toCome, ...chart }: ChartProps & { toCome: ReactNode }) {
   return (
     <Suspense fallback={toCome}>
       <Chart {...chart} />

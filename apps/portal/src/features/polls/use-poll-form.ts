@@ -1,6 +1,6 @@
 import { CallError } from '@participe/contract/client';
 import type { Operation, Poll } from '@participe/contract/types';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { polls as texts } from '#texts/personal/polls.ts';
 import { useMe } from '../../session/me.tsx';
 import { asCallError } from '../../api/failure.ts';
@@ -69,7 +69,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) =>
     textOf: ({ status, message }) => (status > 0 ? message : texts.kept),
   });
   const { close } = useClosing(poll, order);
-  const wasLost = useRef(false);
+  const [wasLost, setWasLost] = useState(false);
   const { send, rest } = useAnswering();
   const end = (ending: Ending) => {
     drafts.delete(about);
@@ -84,11 +84,11 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) =>
     } catch (thrown) {
       const error = asCallError(thrown);
       if (error.code !== TOO_LATE) {
-        wasLost.current ||= shouldReuseKey(error);
+        if (shouldReuseKey(error)) setWasLost(true);
         throw error;
       }
       // It is answered already: by an earlier try whose answer was lost, or elsewhere.
-      end(wasLost.current ? { how: 'sent' } : { how: 'late', message: error.message });
+      end(wasLost ? { how: 'sent' } : { how: 'late', message: error.message });
     }
   };
   return {

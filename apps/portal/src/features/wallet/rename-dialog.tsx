@@ -1,9 +1,8 @@
 import type { AccountRow } from '@participe/contract/types';
 import { fieldRules } from '@participe/domain';
 import { Alert, Button, Dialog, TextField } from '@participe/ui';
-import { useId } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { wallet } from '#texts/holdings/wallet.ts';
-import { useDomainForm } from '../../layout/use-domain-form.ts';
 import { accountName } from '../../session/me.tsx';
 import { useOffline } from '../../session/offline.tsx';
 import { useRename } from './account-preferences.ts';
@@ -18,38 +17,37 @@ interface RenameProps {
 }
 
 interface FormProps extends RenameProps {
-  save: (alias: string) => Promise<unknown>;
+  rename: Pick<ReturnType<typeof useRename>, 'mutate' | 'isPending' | 'error'>;
 }
 
-function RenameForm({ account, onClose, save }: FormProps) {
+function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: FormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [mistake, setMistake] = useState<string | null>(null);
   const isOffline = useOffline();
   const explanation = useId();
-  const form = useDomainForm({
-    start: { alias: account.alias ?? '' },
-    labels: { alias: texts.label },
-    focusesField: true,
-    mistakesIn: ({ alias }) => {
-      const message = fieldRules.required(alias) ?? fieldRules.alias(alias.trim());
-      return message === null ? [] : [{ field: 'alias', message }];
-    },
-  });
-  const { isPending } = form;
-  const send = ({ alias: typed }: { alias: string }) => {
-    const alias = typed.trim();
-    if (isOffline) return undefined;
-    return alias === account.alias ? onClose() : save(alias);
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isOffline) return;
+    const alias = (field.current?.value ?? '').trim();
+    const found = fieldRules.required(alias) ?? fieldRules.alias(alias);
+    setMistake(found);
+    if (found !== null) field.current?.focus();
+    else if (alias === account.alias) onClose();
+    else mutate(alias);
   };
   return (
-    <form className={styles.rename} noValidate onSubmit={form.onSubmit(send)}>
+    <form className={styles.rename} noValidate onSubmit={save}>
       <TextField
-        {...form.field('alias')}
+        ref={field}
         label={texts.label}
         hint={texts.hint}
+        error={mistake ?? undefined}
+        defaultValue={account.alias ?? ''}
         maxLength={LENGTH_MAX}
         autoComplete="off"
         autoFocus
       />
-      {form.failure !== undefined && <Alert tone="danger" role="alert" title={form.failure} />}
+      {error && <Alert tone="danger" role="alert" title={error.message} />}
       {isOffline && <Alert id={explanation} title={texts.needsConnection} />}
       <div className={styles.buttons}>
         <Button
@@ -60,7 +58,7 @@ function RenameForm({ account, onClose, save }: FormProps) {
         >
           {texts.save}
         </Button>
-        <Button variant="secondary" onClick={() => isPending || onClose()}>
+        <Button variant="secondary" onClick={onClose}>
           {texts.cancel}
         </Button>
       </div>
@@ -70,13 +68,13 @@ function RenameForm({ account, onClose, save }: FormProps) {
 
 /** «Cambiar alias»: what an account is called, by all of its people. What came of it is seen before it can be closed. */
 export function RenameDialog({ account, onClose }: RenameProps) {
-  const { mutateAsync, isPending } = useRename(account.uuid, onClose);
+  const rename = useRename(account.uuid, onClose);
   const close = () => {
-    if (!isPending) onClose();
+    if (!rename.isPending) onClose();
   };
   return (
     <Dialog isOpen title={texts.title(accountName(account))} onClose={close}>
-      <RenameForm account={account} onClose={close} save={mutateAsync} />
+      <RenameForm account={account} onClose={close} rename={rename} />
     </Dialog>
   );
 }

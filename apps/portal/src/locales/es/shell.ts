@@ -43,6 +43,7 @@ export const shell = {
     return unread === 1 ? 'Notificaciones, 1 pendiente' : `Notificaciones, ${unread} pendientes`;
   },
   logout: 'Cerrar sesión',
+  noAgent: 'El equipo de relación con inversores está a su disposición.',
   legalNotice: 'Aviso legal',
   privacy: 'Política de privacidad',
   privateArea: 'su área privada',

@@ -58,10 +58,22 @@ function notAccepted(documents: Papers, accepted: ReadonlySet<string>): Problem[
     }));
 }
 
+/** The documents whose box is ticked. */
+function useAcceptedDocuments() {
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const accept = (uuid: string, isAccepted: boolean) => {
+    const next = new Set(accepted);
+    if (isAccepted) next.add(uuid);
+    else next.delete(uuid);
+    setAccepted(next);
+  };
+  return { accepted, accept };
+}
+
 /** Sends the order, once for all presses, and finds out what became of it (UIX-32). */
 export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow) {
   const [state, setState] = useState<PlacingOptions>('idle');
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const { accepted, accept } = useAcceptedDocuments();
   const [refusal, setRefusal] = useState<CallError>();
   const place = usePlaceOperation();
   const navigate = useNavigate();
@@ -110,12 +122,6 @@ export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow
     const missing = notAccepted(documents, accepted);
     if (missing.length > 0) flow.fail(missing);
     else await send();
-  };
-  const accept = (uuid: string, isAccepted: boolean) => {
-    const next = new Set(accepted);
-    if (isAccepted) next.add(uuid);
-    else next.delete(uuid);
-    setAccepted(next);
   };
   return { state, accepted, accept, create, refusal, forget: () => setRefusal(undefined) };
 }

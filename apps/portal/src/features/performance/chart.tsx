@@ -1,0 +1,12 @@
+import {
+  EvolutionChart,
+  type EvolutionChartProps,
+} from '@participe/ui/evolution-chart/evolution-chart.tsx';
+import { evolutionChart } from '#texts/holdings/evolution-chart.ts';
+
+export type ChartProps = Omit<EvolutionChartProps, 'texts'>;
+
+/** The chart with its words. */
+export function Chart(props: ChartProps) {
+  return <EvolutionChart {...props} texts={evolutionChart} />;
+}
