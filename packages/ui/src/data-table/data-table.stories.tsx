@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Amount, Percent } from '../amount/amount.tsx';
 import { Card } from '../card/card.tsx';
 import { DateText } from '../date-text/date-text.tsx';
-import { StatusTag } from '../../../../apps/portal/src/layout/status-tag.tsx';
+import { Tag } from '../tag/tag.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 import type { Sort } from './sort.tsx';
 
@@ -17,10 +17,10 @@ interface Order {
 }
 
 const ORDERS: readonly Order[] = [
-  { id: '1', date: '2026-11-18', name: 'Suscripción', status: 'RD_SENT', cash: '2000.00' },
-  { id: '2', date: '2026-11-02', name: 'Aportación periódica', status: 'FINALIZED', cash: '100' },
-  { id: '3', date: '2026-10-14', name: 'Reembolso', status: 'CANCELLED', cash: '-500' },
-  { id: '4', date: '2026-10-01', name: 'Traspaso interno', status: 'REGISTERED', cash: '7350' },
+  { id: '1', date: '2026-11-18', name: 'Suscripción', status: 'Enviada', cash: '2000.00' },
+  { id: '2', date: '2026-11-02', name: 'Aportación periódica', status: 'Finalizada', cash: '100' },
+  { id: '3', date: '2026-10-14', name: 'Reembolso', status: 'Anulada', cash: '-500' },
+  { id: '4', date: '2026-10-01', name: 'Traspaso interno', status: 'Pendiente', cash: '7350' },
 ];
 
 const COLUMNS: readonly Column<Order>[] = [
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Order>[] = [
     rowHeader: true,
     cell: (row) => <a href={`#${row.id}`}>{row.name}</a>,
   },
-  { key: 'status', header: 'Estado', cell: (row) => <StatusTag status={row.status} /> },
+  { key: 'status', header: 'Estado', cell: (row) => <Tag>{row.status}</Tag> },
   {
     key: 'cash',
     header: 'Importe',
