@@ -30,7 +30,7 @@ export type {
 } from './templates/statement-facts.ts';
 export { checkNamedAccount } from './storage/named-account.ts';
 export { renderPaper } from './pdf/render.ts';
-export { newVerificationCode } from './storage/generated-documents.store.ts';
+export { createOrderPaper, newVerificationCode } from './storage/generated-documents.store.ts';
 export { readVerificationCode } from './pdf/verification-code.ts';
 export { findByCode } from './storage/verification.store.ts';
 export { documentsJobs } from './uploads/quarantine.jobs.ts';
@@ -42,7 +42,6 @@ export type { ConfirmationFacts, OrderFacts } from './templates/facts.ts';
 export {
   createStatement,
   createYearReport,
-  createOrderPaper,
   createTaxPaper,
   createConfirmationPaper,
   createTestPaper,

@@ -1,35 +1,11 @@
 import { formatDate, operationTypeLabel } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/database/connect.ts';
-import type { ConfirmationFacts, OrderFacts, TestFacts } from '../templates/facts.ts';
+import type { ConfirmationFacts, TestFacts } from '../templates/facts.ts';
 import type { StatementFacts, YearReportFacts } from '../templates/statement-facts.ts';
 import { statementName } from '../templates/statement-paper.ts';
 import type { TaxReportFacts } from '../templates/tax-report-facts.ts';
-import { createPaper } from './generated-documents.store.ts';
-
-export interface OrderOwner {
-  readonly uuidAccount: string;
-  readonly uuidOperation: string;
-}
-
-/** Creates the paper of an order, to be signed; returns its id and title. */
-export async function createOrderPaper(
-  tx: Db,
-  clock: Moment,
-  owner: OrderOwner,
-  facts: OrderFacts,
-): Promise<{ uuid: string; title: string }> {
-  const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;
-  const uuid = await createPaper(tx, clock, owner, {
-    template: 'ORDEN',
-    title,
-    filename: `orden-${facts.reference}`,
-    year: clock.now.getUTCFullYear(),
-    facts,
-    signing: facts.signedIn === undefined ? 'WAITING' : 'SIGNED',
-  });
-  return { uuid, title };
-}
+import { type OrderOwner, createPaper } from './generated-documents.store.ts';
 
 /** Creates the confirmation of an executed order; returns its id. */
 export async function createConfirmationPaper(

@@ -1,8 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { alphabet, codeLength } from '../pdf/verification-code.ts';
-import { type DocumentCategory, categoryOf, invariant } from '@participe/domain';
+import {
+  type DocumentCategory,
+  categoryOf,
+  invariant,
+  operationTypeLabel,
+} from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
+import type { OrderFacts } from '../templates/facts.ts';
 import type { Template } from '../templates/paper-of.ts';
 
 /** A code of a hundred random bits (DOC-20). */
@@ -87,4 +93,28 @@ export async function createPaper(
     createdAt: clock.now,
   });
   return uuid;
+}
+
+export interface OrderOwner {
+  readonly uuidAccount: string;
+  readonly uuidOperation: string;
+}
+
+/** Creates the paper of an order, to be signed; returns its id and title. */
+export async function createOrderPaper(
+  tx: Db,
+  clock: Moment,
+  owner: OrderOwner,
+  facts: OrderFacts,
+): Promise<{ uuid: string; title: string }> {
+  const title = `Orden de ${operationTypeLabel(facts.operationType).toLowerCase()}`;
+  const uuid = await createPaper(tx, clock, owner, {
+    template: 'ORDEN',
+    title,
+    filename: `orden-${facts.reference}`,
+    year: clock.now.getUTCFullYear(),
+    facts,
+    signing: facts.signedIn === undefined ? 'WAITING' : 'SIGNED',
+  });
+  return { uuid, title };
 }
