@@ -4,6 +4,8 @@ import {
   useForm,
   useWatch,
   type DefaultValues,
+  type FieldError,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
@@ -45,7 +47,7 @@ function resolverOf<Values extends FieldValues>({
       field,
       { type: 'domain', message },
     ]);
-    return { values: {}, errors: Object.fromEntries(errors) };
+    return { values: {}, errors: Object.fromEntries(errors) as FieldErrors<Values> };
   };
 }
 
@@ -64,9 +66,9 @@ export function useDomainForm<Values extends FieldValues>(options: DomainForm<Va
       shouldFocusError: options.focusesField ?? false,
     });
   const { root, ...found } = formState.errors;
-  const mistakes = Object.entries(found).map(([field, error]) => ({
+  const mistakes = Object.entries(found as Record<string, FieldError>).map(([field, error]) => ({
     field,
-    message: String(error?.message),
+    message: error.message ?? '',
   }));
   const errors = summaryErrors(mistakes, labels, idOf);
   const messages = messagesById(errors);

@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
     try {
       Loaded ??= await withinLimit(load());
     } catch (error) {
-      failed = Promise.reject(error);
+      failed = Promise.reject(error instanceof Error ? error : new Error(String(error)));
       failed.catch(() => {});
     }
   };
