@@ -20,9 +20,9 @@ function takeFrom(lot: Lot, participations: Units, cost: Money): ConsumedLot {
 }
 
 /**
- * Takes participations from lots, first in first out (LIRPF art. 94.1.a, LOT-03); a partial lot gives round2(cost ×
- * taken ÷ held) of its cost and keeps the difference (LOT-04). Taking more than held throws: the order was validated
- * before.
+ * Consumes participations from lots, first in, first out (LIRPF art. 94.1.a, LOT-03). A lot that is consumed in part
+ * gives up round2(cost × consumed ÷ held) of its cost and keeps the rest (LOT-04). Throws when the lots hold too few
+ * participations, because the order was validated earlier.
  */
 export function consumeLots(
   lots: readonly Lot[],
@@ -55,7 +55,8 @@ export function consumeLots(
 }
 
 /**
- * Shares the proceeds among consumed lots by participations, the last takes the rest, and computes each gain (LOT-05).
+ * Splits the proceeds among the consumed lots in proportion to their participations and computes the gain of each
+ * lot. The last lot takes the rounding difference (LOT-05).
  */
 export function realiseLots(consumed: readonly ConsumedLot[], proceeds: Money): RealisedLot[] {
   if (consumed.length === 0) return [];

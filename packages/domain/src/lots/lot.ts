@@ -2,14 +2,14 @@ import { compareDates, type PlainDate } from '../calendar/plain-date.ts';
 import { sumMoney, sumUnits } from '../money/arithmetic.ts';
 import type { Money, Units } from '../money/types.ts';
 
-/** Origins of a lot (LOT-08). */
+/** How the participations of a lot were acquired (LOT-08). */
 export const lotOrigins = ['SUSCRIPCION', 'TRASPASO', 'HERENCIA', 'DONACION'] as const;
 export type LotOrigin = (typeof lotOrigins)[number];
 
 /** A tax lot: participations bought together, with their fiscal acquisition date and cost (LOT-03). */
 export interface Lot {
   uuid: string;
-  /** Fiscal date, kept by transfers. */
+  /** Acquisition date for tax; a transfer does not change it. */
   acquisitionDate: PlainDate;
   /** Day on which the participations entered this fund. */
   entryDate: PlainDate;
@@ -38,7 +38,9 @@ export interface RealisedLot extends ConsumedLot {
   gain: Money;
 }
 
-/** A lot that arrives by transfer, before it has an identity in the destination fund. */
+/**
+ * A lot that a transfer carries, before the destination fund gives it a uuid, an entry date and a sequence number.
+ */
 export interface CarriedLot {
   acquisitionDate: PlainDate;
   participations: Units;
@@ -47,7 +49,9 @@ export interface CarriedLot {
   isPre1994: boolean;
 }
 
-/** First in, first out: by acquisition date, entry date, sequence (LIRPF art. 94.1.a, LOT-03). */
+/**
+ * Sort comparator for first in, first out: by acquisition date, entry date and sequence (LIRPF art. 94.1.a, LOT-03).
+ */
 export function compareLots(
   a: Pick<Lot, 'acquisitionDate' | 'entryDate' | 'seq'>,
   b: Pick<Lot, 'acquisitionDate' | 'entryDate' | 'seq'>,

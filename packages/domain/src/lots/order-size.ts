@@ -8,8 +8,9 @@ import { lotUnits } from './lot.ts';
 export type OrderSize = { cash: Money } | { units: Units } | { total: true };
 
 /**
- * Participations and gross euros of an order at a net asset value (LOT-01): by amount, the gross is the amount and the
- * participations are round6(amount ÷ nav), at most the holding; otherwise the gross is round2(participations × nav).
+ * Returns the participations and gross euros of an order at a net asset value (LOT-01). For an order by amount, the
+ * participations are round6(amount ÷ nav), at most those held; for any other order, the gross is
+ * round2(participations × nav).
  */
 export function sizeOrder(facts: {
   lots: Iterable<{ participations: Units }>;
@@ -30,7 +31,7 @@ export function sizeOrder(facts: {
   return { units: held, gross: valueOf(held, nav) };
 }
 
-/** Participations that a size takes at a net asset value; undefined for all of them. */
+/** Returns the participations of an order of this size at a net asset value; undefined for a total withdrawal. */
 export function unitsOf(size: OrderSize, nav: Nav): Units | undefined {
   if ('cash' in size) return unitsFor(size.cash, nav);
   return 'units' in size ? size.units : undefined;

@@ -10,7 +10,10 @@ export const lotStepKinds = [
 ] as const;
 export type LotStepKind = (typeof lotStepKinds)[number];
 
-/** The kind of one step of a lot's history; a transfer comes from a fund of this manager or of another one. */
+/**
+ * Returns how a lot entered one fund of its history; a transfer starts at this manager (`TRANSFER_INSIDE`) or at
+ * another one (`TRANSFER_IN`).
+ */
 export function lotStepKind(origin: LotOrigin, operationType: string): LotStepKind {
   if (origin === 'SUSCRIPCION') return 'PURCHASE';
   if (origin === 'HERENCIA') return 'INHERITANCE';

@@ -8,7 +8,7 @@ import { consumeLots, realiseLots } from './consume.ts';
 import { type CarriedLot, type Lot, lotCost, type LotOrigin, type RealisedLot } from './lot.ts';
 import { type OrderSize, sizeOrder } from './order-size.ts';
 
-/** Fields of a lot that moves to another fund. */
+/** The fields of a consumed lot that a transfer needs to re-create the lot in the destination fund. */
 export interface LotToCarry {
   acquisitionDate: PlainDate;
   cost: Money;
@@ -17,8 +17,8 @@ export interface LotToCarry {
 }
 
 /**
- * A lot too small for one millionth in the destination gives its cost to the next one, or the last lot to the previous
- * one.
+ * Merges lots that round to zero participations in the destination fund: their cost is added to the next lot, or to
+ * the previous lot when there is no next one.
  */
 export function foldEmptyLots<L extends CarriedLot>(lots: readonly L[]): L[] {
   const kept: L[] = [];
@@ -34,8 +34,8 @@ export function foldEmptyLots<L extends CarriedLot>(lots: readonly L[]): L[] {
 }
 
 /**
- * The lots of a transfer in the destination: acquisition date and cost unchanged, participations shared by proceeds,
- * the last takes the rest (LIRPF art. 94.1.a, LOT-07).
+ * Returns the lots that a transfer creates in the destination fund (LIRPF art. 94.1.a, LOT-07). Acquisition dates and
+ * costs do not change; the participations are split in proportion to the proceeds, and the last lot takes the rest.
  */
 export function carryLots(consumed: readonly LotToCarry[], totalUnitsIn: Units): CarriedLot[] {
   if (consumed.length === 0) return [];
@@ -57,7 +57,7 @@ export function carryLots(consumed: readonly LotToCarry[], totalUnitsIn: Units):
   );
 }
 
-/** Gives arriving lots their identity in the destination fund. */
+/** Gives each lot that arrives by transfer its uuid, entry date and sequence number in the destination fund. */
 export function enterLots(
   carried: readonly CarriedLot[],
   facts: { entryDate: PlainDate; firstSeq: number; newUuid: () => string },
@@ -70,7 +70,10 @@ export function enterLots(
   }));
 }
 
-/** The outgoing leg of a transfer: consumed lots with their share of the money, without a gain (LOT-07). */
+/**
+ * Computes the outgoing leg of a transfer: consumes the lots and splits the money among them. A transfer realises no
+ * gain (LOT-07).
+ */
 export function transferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav: Nav }): {
   unitsOut: Units;
   amount: Money;
@@ -86,8 +89,8 @@ export function transferOut(facts: { lots: readonly Lot[]; order: OrderSize; nav
 }
 
 /**
- * The incoming leg of a transfer: round6(amount ÷ net asset value) participations shared among the arriving lots; their
- * proceeds must add up to the cash (LOT-07).
+ * Computes the incoming leg of a transfer: splits round6(amount ÷ net asset value) participations among the arriving
+ * lots. The proceeds of these lots must add up to the amount (LOT-07).
  */
 export function transferIn(facts: { amount: Money; nav: Nav; lots: readonly LotToCarry[] }): {
   unitsIn: Units;

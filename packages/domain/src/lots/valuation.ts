@@ -3,35 +3,35 @@ import { addMoney, percentOf, subtractMoney, valueOf } from '../money/arithmetic
 import { isPositive } from '../money/decimal-text.ts';
 import type { Money, Nav, Percent, Units } from '../money/types.ts';
 
-/** A held lot, as far as its valuation needs. */
+/** The fields of a held lot that its valuation needs. */
 export interface HeldLot {
   acquisitionDate: PlainDate;
   participations: Units;
   cost: Money;
 }
 
-/** The value of a lot and its gain since it was bought, in whatever fund. */
+/** The value of a lot and its gain since the original purchase, also when the purchase was in another fund. */
 export interface LotValuation {
   value: Money;
   gain: Money;
-  /** Of the cost; null when the cost is zero. */
+  /** Gain as a percentage of the cost; null when the cost is zero. */
   gainPercent: Percent | null;
-  /** Since the fiscal acquisition date, which transfers keep. */
+  /** Days since the fiscal acquisition date, which a transfer does not change. */
   daysHeld: number;
 }
 
 /**
- * Values lots of one position, all or a page of them in fifo order, at the last net asset value. Each is rounded to the
- * cent, and the last lot of the position takes the rounding difference (LOT-15).
+ * Values lots of one position at the last net asset value: all lots, or one page of them in FIFO order. Each value is
+ * rounded to the cent, and the last lot of the position takes the rounding difference (LOT-15).
  */
 export function valueLots(
   lots: readonly HeldLot[],
   facts: {
     nav: Nav;
     today: PlainDate;
-    /** Value of the position less the sum of all its rounded lots. */
+    /** Rounding difference: value of the position less the sum of all its lots, each rounded to the cent. */
     rest: Money;
-    /** True when the last of these lots is the last of the position. */
+    /** True when the last lot of this page is also the last lot of the position. */
     endsQueue: boolean;
   },
 ): LotValuation[] {

@@ -18,7 +18,7 @@ function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
   return parts.map(({ index, floor }) => floor + (raised.has(index) ? 1n : 0n));
 }
 
-/** Integer units of the last decimal as decimal text. */
+/** Formats an integer number of units of the last decimal as decimal text: 150 with two decimals is "1.50". */
 function written(steps: bigint, decimals: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
@@ -26,8 +26,8 @@ function written(steps: bigint, decimals: number): string {
 }
 
 /**
- * One owner's share of a series of amounts by cumulative rounding: no unit is lost, no owner collects the odd ones, and
- * no share already given is reduced (LOT-11).
+ * Returns one owner's share of a series of amounts. Cumulative rounding keeps the sum exact, favours no owner, and
+ * never reduces an earlier share (LOT-11).
  */
 function partInEach(
   amounts: readonly bigint[],
@@ -52,7 +52,7 @@ function partInEach(
   });
 }
 
-/** One owner's share of each amount, in euros, to the cent (LOT-11). */
+/** Returns one owner's share of each amount, in euros, to the cent (LOT-11). */
 export function shareOfMoney(
   amounts: readonly Money[],
   weights: readonly string[],
@@ -62,7 +62,7 @@ export function shareOfMoney(
   return own.map((cents) => written(cents, 2));
 }
 
-/** One owner's share of each quantity of participations, to the sixth decimal (LOT-11). */
+/** Returns one owner's share of each quantity of participations, to the sixth decimal (LOT-11). */
 export function shareOfUnits(
   amounts: readonly Units[],
   weights: readonly string[],

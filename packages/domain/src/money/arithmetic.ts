@@ -5,7 +5,7 @@ import type { Money, Nav, Percent, Units } from './types.ts';
 
 const HALF_UP = 1;
 
-/** big.js writes a negative number that rounds to zero as "-0.00". */
+/** Removes the sign of zero: big.js writes a negative number that rounds to zero as "-0.00". */
 function unsignedZero(text: string): string {
   return text.startsWith('-') && isZero(text) ? text.slice(1) : text;
 }
@@ -23,7 +23,7 @@ export function multiplyRounded(a: string, b: string, decimals: number): string 
   return unsignedZero(new Big(a).times(b).toFixed(decimals, HALF_UP));
 }
 
-/** Exact product of three decimals divided by a fourth, rounded once, half up: a × b ÷ c. */
+/** Exact product of two decimals divided by a third (a × b ÷ c), rounded once, half up. */
 export function proportion(a: string, b: string, c: string, decimals: number): string {
   return divideRounded(new Big(a).times(b).toFixed(), c, decimals);
 }
@@ -33,7 +33,7 @@ export function sumExact(values: Iterable<string>): string {
   return [...values].reduce((total, value) => total.plus(value), new Big(0)).toFixed();
 }
 
-/** -1, 0 or 1 as the first decimal is below, equal to or above the second. */
+/** Returns -1, 0 or 1 when the first decimal is below, equal to or above the second. */
 export function compareDecimal(a: string, b: string): -1 | 0 | 1 {
   return new Big(a).cmp(b);
 }
@@ -48,7 +48,7 @@ export function addMoney(...values: Money[]): Money {
   return sumMoney(values);
 }
 
-/** The first amount less the second, in euros, to the cent. */
+/** Difference of two amounts in euros, to the cent. */
 export function subtractMoney(a: Money, b: Money): Money {
   return roundMoney(new Big(a).minus(b).toFixed());
 }
@@ -63,7 +63,7 @@ export function addUnits(...values: Units[]): Units {
   return sumUnits(values);
 }
 
-/** The first quantity of participations less the second, six decimals. */
+/** Difference of two quantities of participations, six decimals. */
 export function subtractUnits(a: Units, b: Units): Units {
   return roundUnits(new Big(a).minus(b).toFixed());
 }
@@ -86,7 +86,7 @@ export function unitsFor(amount: Money, nav: Nav): Units {
 
 const LAST_UNIT = '0.000001';
 
-/** The fewest participations that are worth at least an amount in euros, to the sixth decimal. */
+/** Returns the smallest number of participations, to the sixth decimal, worth at least an amount in euros. */
 export function unitsWorth(amount: Money, nav: Nav): Units {
   const units = unitsFor(amount, nav);
   return compareDecimal(valueOf(units, nav), amount) >= 0 ? units : addUnits(units, LAST_UNIT);
@@ -102,7 +102,7 @@ export function multiplyMoney(money: Money, factor: string): Money {
   return multiplyRounded(money, factor, 2);
 }
 
-/** The percentage of a part in a whole, two decimals, half up; "0.00" of a whole of zero. */
+/** Returns a part as a percentage of a whole, two decimals, half up; "0.00" when the whole is zero. */
 export function percentOf(part: string, whole: string): Percent {
   if (compareDecimal(whole, '0') === 0) return '0.00';
   return proportion(part, '100', whole, 2);

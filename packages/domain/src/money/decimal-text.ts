@@ -8,14 +8,14 @@ export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }
 
-/** Decimals of a decimal text without trailing zeros: "1.50" has 1. */
+/** Returns the number of decimals of a decimal text, without trailing zeros: 1 for "1.50". */
 export function decimalsOf(text: string): number {
   return (DECIMAL.exec(text)?.[3] ?? '').replace(/0+$/, '').length;
 }
 
 /**
- * Rounds a decimal text half up (away from zero at .5) to a fixed number of decimals (LOT-01). Works on text alone, so
- * that formatting needs no decimal library.
+ * Rounds a decimal text half up (away from zero at .5) to a fixed number of decimals (LOT-01). Uses string operations
+ * only, so that screens that format numbers need not load a decimal library.
  */
 export function roundText(text: string, decimals: number): string {
   const match = DECIMAL.exec(text);
@@ -40,36 +40,42 @@ export function roundUnits(value: string): Units {
   return roundText(value, 6);
 }
 
-/** A published net asset value with its six decimals; more decimals are rounded half up. */
+/** Formats a published net asset value with six decimals; further decimals are rounded half up. */
 export function toNav(value: string): Nav {
   return roundText(value, 6);
 }
 
 const IN_CENTS = /^-?\d+\.\d\d$/;
 
-/** An amount in cents; throws an InvariantError for a text that is not a decimal. */
+/** Converts an amount to cents; throws an InvariantError for a text that is not a decimal. */
 export function toCents(money: Money): bigint {
-  // Most amounts have their two decimals, and long histories have thousands of them.
+  // Fast path without rounding: most amounts already have two decimals, and a long history has thousands of amounts.
   return BigInt((IN_CENTS.test(money) ? money : roundMoney(money)).replace('.', ''));
 }
 
-/** The amount of a number of cents. */
+/** Converts a number of cents to an amount. */
 export function fromCents(cents: bigint): Money {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Decimals with the same number of digits after the point, separated by blanks, each in units of its last digit. */
+/**
+ * Parses decimals that are separated by blanks and have the same number of decimals, each into units of its last
+ * digit: "1.50 2.00" gives 150 and 200.
+ */
 export function wholeColumn(text: string): bigint[] {
   return text.replaceAll('.', '').split(' ').map(BigInt);
 }
 
-/** A value in units of one of its decimals, further ones rounded half up: "1.5" at three decimals is 1500. */
+/**
+ * Converts a value to an integer with an implied number of decimals, rounded half up: "1.5" with three decimals is
+ * 1500.
+ */
 export function toWhole(value: string, decimals: number): bigint {
   return BigInt(roundText(value, decimals).replace('.', ''));
 }
 
-/** A value in millionths; throws an InvariantError for a text that is not a decimal. */
+/** Converts a value to millionths; throws an InvariantError for a text that is not a decimal. */
 export function toMillionths(value: Units): bigint {
   return BigInt(roundText(value, 6).replace('.', ''));
 }

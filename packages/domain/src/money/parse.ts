@@ -1,6 +1,9 @@
 import { roundText } from './decimal-text.ts';
 
-/** The reading of a typed number; the screen confirms an `ambiguous` one in words. */
+/**
+ * The result of parsing a typed number. When the number is `ambiguous`, the screen asks the user to confirm it in
+ * words.
+ */
 export type ParsedNumber = { ok: true; value: string; ambiguous: boolean } | { ok: false };
 
 const WHOLE_DIGITS_MAX = 14;
@@ -20,7 +23,8 @@ function read(text: string): { whole: string; fraction: string; ambiguous: boole
   }
   const [, whole, fraction] = POINT_DECIMAL.exec(text) ?? [];
   if (whole === undefined || fraction === undefined) return null;
-  // "0.500" is no group of thousands, but its writer may have meant one: it is read, and confirmed.
+  // "0.500" is not a valid group of thousands, but the user may have meant 500: accept the number and mark it
+  // ambiguous.
   return { whole, fraction, ambiguous: fraction.length === 3 };
 }
 
@@ -38,7 +42,7 @@ function parseTyped(text: string, decimals: number): ParsedNumber {
 /**
  * Reads a typed amount in euros (API-17): a comma is the decimal mark; points in groups of three are thousands,
  * otherwise a single point is the decimal mark; blanks and the euro sign are dropped; signs, exponents and a third
- * decimal are refused.
+ * decimal are rejected.
  */
 export function parseMoney(text: string): ParsedNumber {
   return parseTyped(text, 2);

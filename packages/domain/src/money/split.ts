@@ -26,7 +26,7 @@ function splitAbsolute(
   const parts: string[] = [];
   for (const weight of weights.slice(0, -1)) {
     const share = proportion(total, weight, weightTotal, decimals);
-    // Rounding up many tiny parts must not leave a negative last part.
+    // Many small parts that are rounded up may exceed the total: cap each part so that the last one is not negative.
     const part = compareDecimal(share, rest) > 0 ? rest : share;
     parts.push(part);
     rest = subtract(rest, part);
@@ -58,19 +58,21 @@ export function withParts<Item, Result>(
   });
 }
 
-/** Splits euros in proportion to weights: each part rounded, the last takes the rest (LOT-02). */
+/** Splits euros in proportion to weights: each part is rounded, and the last part takes the rest (LOT-02). */
 export function splitMoney(total: Money, weights: readonly string[]): Money[] {
   return splitSigned(roundMoney(total), weights, 2, subtractMoney);
 }
 
-/** Splits participations in proportion to weights: each part rounded, the last takes the rest (LOT-02). */
+/**
+ * Splits participations in proportion to weights: each part is rounded, and the last part takes the rest (LOT-02).
+ */
 export function splitUnits(total: Units, weights: readonly string[]): Units[] {
   return splitSigned(roundUnits(total), weights, 6, subtractUnits);
 }
 
 /**
- * Percentages with two decimals that add up to 100.00 by the largest remainder (LOT-02). Values must not be negative;
- * when all are zero, every percentage is "0.00".
+ * Returns the percentage of each value with two decimals; the largest-remainder method makes them add up to 100.00
+ * (LOT-02). Values must not be negative; when all are zero, every percentage is "0.00".
  */
 export function largestRemainderPercents(values: readonly string[]): Percent[] {
   invariant(!values.some(isNegative), 'a share below zero');

@@ -1,6 +1,6 @@
 import type { NoticeFacts, NoticeType } from './notice.ts';
 
-/** Groups of notifications with preferences of their own (NOT-02). */
+/** Groups of notifications, each with its own preferences (NOT-02). */
 export const noticeGroups = [
   'OPERATIONS',
   'SIGNATURES',
@@ -15,8 +15,8 @@ export const noticeChannels = ['PORTAL', 'EMAIL', 'MOBILE'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /**
- * Groups that a person may mute. Security stays on, with the legal notices: an announced charge, a coming of age, an
- * identity document that stops orders.
+ * Groups that a person may mute. The SECURITY group cannot be muted: it includes the legal notices, such as an
+ * announced charge, a coming of age or an identity document whose expiry stops orders.
  */
 export const choosableGroups = ['OPERATIONS', 'SIGNATURES', 'DOCUMENTS', 'TAX_REPORTS'] as const;
 
@@ -37,7 +37,7 @@ const groups: Readonly<Record<NoticeType, NoticeGroup>> = {
   REFRESH_VIDEO_ID_EMAIL: 'SECURITY',
 };
 
-/** The group whose preferences apply to a notification. */
+/** Returns the group whose preferences apply to a notification. */
 export function noticeGroupOf(facts: NoticeFacts): NoticeGroup {
   if ('about' in facts && facts.about === 'SIGNATURE') return 'SIGNATURES';
   if ('about' in facts && facts.about === 'CHARGE') return 'SECURITY';

@@ -20,30 +20,33 @@ export const noticeTypes = [
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
-/** Entities that a notification may be about, as on the wire. */
+/** Entities to which a notification may refer, with their names on the wire. */
 export const noticeEntities = ['OPERATION', 'ACCOUNT', 'INTERVENER', 'DOCUMENT'] as const;
 
-/** A notification whose text is written by its sender. */
+/** Title and text of a notification. */
 interface Said {
   readonly title: string;
   readonly text: string;
 }
 
-/** An identity document, by its stored type, and its owner. */
+/** An identity document that expires: its type as stored, and its owner. */
 interface OfPaper {
   readonly documentType: string;
   readonly uuidIntervener: string;
-  /** Name of the minor that the reader represents; absent for the reader's own. */
+  /** Name of the minor whom the reader represents; absent when the document is the reader's own. */
   readonly of?: string;
 }
 
-/** The facts of each type: a notification without them does not compile. */
+/** The facts that each type of notification requires; the compiler rejects a notification without them. */
 export type NoticeFacts =
   | ({ readonly type: 'OPERATION_STATUS_CHANGE' } & Said &
       (
         | {
             readonly uuidOperation: string;
-            /** Asks for a signature, or announces a charge as the law demands: it belongs to another group. */
+            /**
+             * Set when the notification asks for a signature or announces a charge, which the law requires: its
+             * preferences are then those of the group SIGNATURES or SECURITY.
+             */
             readonly about?: 'SIGNATURE' | 'CHARGE';
           }
         | { readonly uuidAccount: string }
@@ -60,7 +63,7 @@ export type NoticeFacts =
       readonly uuidIntervener: string;
       /** Last day on which the answers are valid; absent without answers. */
       readonly validUntil?: PlainDate;
-      /** True once that day has passed. */
+      /** True once `validUntil` has passed. */
       readonly isOver?: boolean;
     }
   | ({ readonly type: 'DOCUMENT_EXPIRATION'; readonly expiresOn: PlainDate } & OfPaper)
@@ -89,13 +92,13 @@ export type NoticeFacts =
     >)
   | ({
       readonly type: 'DOCUMENTATION_ISSUE_CREATED';
-      /** Title of the document, as the person knows it. */
+      /** Title of the document, as the portal shows it. */
       readonly document: string;
-      /** The reason, as a whole sentence. */
+      /** Reason for the issue, as a complete sentence. */
       readonly reason?: string;
     } & ({ readonly uuidDocument: string } | { readonly uuidOperation: string }));
 
-/** A notification as stored and shown; `url` is a path of the portal. */
+/** A notification as it is stored and shown; `url` is a path of the portal. */
 export interface NoticeWords extends Said {
   readonly entity: (typeof noticeEntities)[number];
   readonly uuidEntity: string;
@@ -109,7 +112,7 @@ const papers: Readonly<Record<string, string>> = {
   TARJETA_RESIDENCIA: 'tarjeta de residencia',
 };
 
-/** The document and its owner at the beginning of a sentence: «Su DNI», «El DNI de Martina». */
+/** Returns the document and its owner for the beginning of a sentence: «Su DNI», «El DNI de Martina». */
 function paperName({ documentType, of }: OfPaper): string {
   const name = papers[documentType] ?? 'documento de identidad';
   if (of === undefined) return `Su ${name}`;
@@ -252,7 +255,7 @@ const compose: Compose = {
   }),
 };
 
-/** The texts of a notification and the screen it links to (NOT-01). */
+/** Writes the texts of a notification and the path of the screen to which it links (NOT-01). */
 export function composeNotice(facts: NoticeFacts): NoticeWords {
   // Each entry takes the facts of its own type, which the union type cannot express for a single call.
   const write = compose[facts.type] as (facts: NoticeFacts) => NoticeWords;

@@ -6,10 +6,10 @@ import {
   noticeGroups,
 } from './groups.ts';
 
-/** A cell of the table of preferences that is switched off, as stored. */
+/** A combination of group and channel that the person switched off, as it is stored. */
 export type QuietCell = `${NoticeGroup}:${NoticeChannel}`;
 
-/** Channels of one group of notifications. */
+/** The channels by which a person receives one group of notifications. */
 export interface GroupDelivery {
   readonly group: NoticeGroup;
   readonly portal: boolean;
@@ -19,11 +19,14 @@ export interface GroupDelivery {
 
 const fields = { PORTAL: 'portal', EMAIL: 'email', MOBILE: 'mobile' } as const;
 
-/** True for a group with preferences that may be changed (NOT-02). */
+/** True when a person may change the preferences of the group (NOT-02). */
 export const isChoosable = (group: NoticeGroup): boolean =>
   (choosableGroups as readonly NoticeGroup[]).includes(group);
 
-/** The preferences of a person by group: on unless switched off, and security always on. */
+/**
+ * Returns a person's preferences by group. Every channel is on unless it was switched off; groups that cannot be
+ * muted are always on.
+ */
 export function deliveriesOf(quiet: readonly string[]): GroupDelivery[] {
   const isOn = (group: NoticeGroup, channel: NoticeChannel) =>
     !isChoosable(group) || !quiet.includes(`${group}:${channel}`);
@@ -35,7 +38,10 @@ export function deliveriesOf(quiet: readonly string[]): GroupDelivery[] {
   }));
 }
 
-/** The cells switched off in a table, as stored; none of a group that stays on. */
+/**
+ * Returns the combinations of group and channel to store as switched off; those of groups that cannot be muted are
+ * left out.
+ */
 export function quietOf(deliveries: readonly GroupDelivery[]): QuietCell[] {
   return deliveries
     .filter(({ group }) => isChoosable(group))

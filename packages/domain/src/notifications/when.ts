@@ -1,18 +1,18 @@
 import { addDays, weekday } from '../calendar/plain-date.ts';
 import { madridInstant, todayInMadrid } from '../calendar/madrid.ts';
 
-/** Days of notice before an identity document, a test or a minority ends (NOT-06). */
+/** How many days before an identity document or a test expires, or a minor comes of age, to notify (NOT-06). */
 export const noticeDays = {
   document: 30,
   test: 30,
   minor: [90, 30],
-  /** Between two notifications about a bank account without proof. */
+  /** Days between two reminders about a bank account without proof of its holder. */
   bankAccount: 30,
 } as const;
 
 const digestHour = '08:00';
 
-/** The Monday, at eight in Madrid, on which the last weekly summary was due (NOT-04). */
+/** Returns when the last weekly summary was due: the latest Monday at 08:00 in Madrid (NOT-04). */
 export function lastDigestAt(now: Date): Date {
   const today = todayInMadrid(now);
   const monday = addDays(today, 1 - weekday(today));
