@@ -1,10 +1,10 @@
 import { type PlainDate, formatDate } from '@participe/domain';
 
-/** The registry's own words, which may or may not end as a sentence does. */
+/** Quotes the registry's reason without its final full stop, if it has one. */
 const said = (reason: string | null): string =>
   reason === null ? 'No dice por qué.' : `Dice: «${reason.replace(/\.$/u, '')}».`;
 
-/** What staff read beside a row that was not taken. */
+/** Texts for staff about the registry's answers, such as why a row was refused. */
 export const answerTexts = {
   incomplete: 'A la confirmación le faltan datos.',
   dateDiffers: (ours: PlainDate | null) =>
@@ -18,7 +18,7 @@ export const answerTexts = {
   unknownReference: 'No hay ninguna orden enviada con esa referencia.',
   registrationAnswered: 'El registro ya había contestado a esta alta.',
   notSent: 'La orden ya no espera la respuesta del registro.',
-  /** What the house reads of an order that the registry gave back, or will never take. */
+  /** Alerts for staff about an order that the registry returned or refused for good. */
   rejected: (reason: string | null) => `El registro ha devuelto la orden. ${said(reason)}`,
   refused: (reason: string | null) =>
     `El registro no admite la orden, que queda anulada. ${said(reason)}`,

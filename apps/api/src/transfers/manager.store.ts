@@ -1,7 +1,7 @@
 import { invariant } from '@participe/domain';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** Who we are to other managers. */
+/** Our name and code in messages to other managers. */
 export interface Manager {
   readonly name: string;
   readonly gestora_comercializador: string;

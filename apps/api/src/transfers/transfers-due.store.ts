@@ -16,7 +16,10 @@ async function uuidsOf(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Validated transfers whose request has not been written; one that the registry gave back had its own long ago. */
+/**
+ * Returns validated incoming transfers whose request is not sent. One that the registry returned has its reference
+ * already, so that it is not requested again.
+ */
 export function transfersToRequest(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
     db,
@@ -26,7 +29,7 @@ export function transfersToRequest(db: Db, limit: number): Promise<string[]> {
   );
 }
 
-/** Accepted transfers whose money and tax history are both there. */
+/** Returns accepted incoming transfers whose money and tax history are both received. */
 export function transfersThatArrived(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
     db,
@@ -36,30 +39,32 @@ export function transfersThatArrived(db: Db, limit: number): Promise<string[]> {
   );
 }
 
-/** Cancelled, and the other manager still works at it: neither he nor we have said that it is over. */
+/**
+ * Condition: cancelled, while neither side has sent a valid rejection, so that the other manager still works on it.
+ */
 const unsaid = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not null
   and not exists (select 1 from snce_message m
     where m.reference = o.snce_reference and m.uuid_operation = o.uuid and m.type = 'RECHAZO'
       and (m.direction = 'OUT' or m.problem is null))`;
 
-/** Cancelled transfers in that the other manager still works at. */
+/** Returns cancelled incoming transfers that the other manager still works on. */
 export function transfersToWithdraw(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferIn} and ${unsaid}`, limit);
 }
 
-/** Cancelled transfers out that the other manager still waits for. */
+/** Returns cancelled outgoing transfers that the other manager still waits for. */
 export function transfersToRefuse(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferOut} and ${unsaid}`, limit);
 }
 
-/** A request of another manager that is being checked, with what says from when it may be accepted. */
+/** A request of another manager in checking, with the facts that decide from when it may be accepted. */
 export interface CheckedTransfer {
   readonly uuid: string;
   readonly operation_date: Date;
   readonly calendar_code: string;
 }
 
-/** Transfers out that are being checked, the oldest first; of an account that is blocked meanwhile people decide. */
+/** Returns outgoing transfers in checking, oldest first. Those with a blocked account or person are left to staff. */
 export async function transfersInCheck(db: Db, limit: number): Promise<CheckedTransfer[]> {
   const { rows } = await sql<CheckedTransfer>`
     select o.uuid, o.operation_date, p.calendar_code from operation o
@@ -72,19 +77,19 @@ export async function transfersInCheck(db: Db, limit: number): Promise<CheckedTr
   return rows;
 }
 
-/** A transfer that waits for somebody, with what says how long it may. */
+/** A transfer that waits for one of the parties, with the facts that decide its deadline. */
 export interface WaitingTransfer {
   readonly uuid: string;
   readonly operation_status: string;
-  /** Day on which it came to its state. */
+  /** Day on which the transfer entered its state. */
   readonly since: PlainDate;
   readonly settlement_date: PlainDate | null;
   readonly calendar_code: string;
 }
 
 /**
- * Transfers that came to their state some days ago and that the house has not been told of since, the oldest first. One
- * whose alert was closed is not told again before it has moved on.
+ * Returns transfers that entered their state before a day and have no alert since then, oldest first. A closed alert is
+ * not opened again before the transfer changes state.
  */
 export async function transfersWaiting(
   db: Db,

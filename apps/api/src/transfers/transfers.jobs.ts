@@ -27,8 +27,8 @@ interface DueContext {
 type Find = (db: Db, limit: number, context: DueContext) => Promise<string[]>;
 
 /**
- * Does one thing for each transfer that it is due for, each in a transaction of its own; one that somebody else has
- * moved on meanwhile is no longer found, and left alone; one that goes wrong keeps none of the others waiting.
+ * Returns a job that applies `act` to each transfer that `find` returns, each in its own transaction. After locking, it
+ * runs `find` again, so that a transfer that changed meanwhile is skipped. A failure does not stop the others.
  */
 function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Promise<void>) {
   return async (deps: JobDeps): Promise<number> => {
@@ -50,7 +50,7 @@ function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Pro
   };
 }
 
-/** Requests that were checked for as long as a client has to say that he never asked. */
+/** Returns requests whose checking period is over: the days that a client has to say that they did not ask for it. */
 const transfersToAccept: Find = async (db, limit, { today, services }) => {
   const inCheck = await transfersInCheck(db, limit);
   return inCheck
@@ -64,10 +64,12 @@ const transfersToAccept: Find = async (db, limit, { today, services }) => {
     .map(({ uuid }) => uuid);
 };
 
-/** No state may take less than two business days: what came to its own since is not even looked at. */
+/**
+ * The shortest deadline of a state. Transfers that entered theirs later cannot be late, so the query leaves them out.
+ */
 const soonestDays = 2;
 
-/** Transfers that have missed the deadline of their state, as their clients read too. */
+/** Returns transfers that have missed the deadline of their state; their clients see them as late too. */
 const transfersLate: Find = async (db, limit, { today, services }) => {
   const waiting = await transfersWaiting(db, { before: addDays(today, -soonestDays), limit });
   return waiting.filter((one) => isLate(one, today, services)).map(({ uuid }) => uuid);

@@ -6,7 +6,7 @@ import {
   type Money,
 } from '@participe/domain';
 
-/** Why a message of another manager changed nothing, in the words that staff read. */
+/** Why a message of another manager changed nothing; shown to staff. */
 export const messageProblems = {
   unknownReference: 'Ningún traspaso tiene esta referencia.',
   otherCounterparty: 'La entidad que la envía no es la de este traspaso.',
@@ -22,7 +22,7 @@ export const messageProblems = {
 } as const;
 export type MessageProblem = keyof typeof messageProblems;
 
-/** Why a row of the register is not taken. */
+/** Why a line of a register file is refused. */
 export const registerProblems = {
   tooLong: 'Un dato tiene más de 140 caracteres.',
   noNumber: 'Un fondo extranjero necesita su número de registro.',
@@ -33,19 +33,19 @@ export const registerProblems = {
   otherCells: 'La línea no tiene tantas celdas como la primera.',
 } as const;
 
-/** What a cell of a register is called in a sentence about it. */
+/** Names of register columns for use inside error messages. */
 export const registerCells = {
   managerNif: 'El NIF de la gestora',
   insurerNif: 'El NIF de la aseguradora',
 } as const;
 
-/** What staff are told of lines of a register beside why one is not taken. */
+/** Further messages about lines of a register file: warnings, and the count of the omitted notes. */
 export const registerTexts = {
   nifControl: 'El carácter de control del NIF no es el que le corresponde.',
   more: (count: number) => (count === 1 ? 'Y una línea más.' : `Y ${String(count)} líneas más.`),
 } as const;
 
-/** What a client reads of his transfer, and what the other manager reads of ours. */
+/** Texts of an incoming transfer: notices to the client, and messages to the other manager. */
 export const transferTexts = {
   rejectedTitle: 'Su traspaso no ha salido adelante',
   rejected: (manager: string, explanation: string, text: string | null) =>
@@ -57,7 +57,7 @@ export const transferTexts = {
   stopped: 'La gestora de destino ha anulado la solicitud.',
 } as const;
 
-/** Why participations that another manager asked for stay here, in the words of the client's tray. */
+/** Why another manager's request was refused, in words for the client's notification. */
 export const refusedWords: Readonly<Record<TransferMotive, string>> = {
   '01': 'Los titulares no coinciden.',
   '02': 'No hay ninguna cuenta con ese número.',
@@ -69,7 +69,7 @@ export const refusedWords: Readonly<Record<TransferMotive, string>> = {
   '99': 'A esta cuenta no se le puede aplicar el traspaso sin tributar.',
 };
 
-/** What a client reads of a transfer that another manager asked for, and what that manager reads of it. */
+/** Texts of an outgoing transfer: notices to the client, and messages to the other manager. */
 export const outgoingTexts = {
   requestedTitle: 'Nos han pedido un traspaso de su fondo',
   requested: (facts: { manager: string; fund: string; product: string; isTotal: boolean }) =>
@@ -89,7 +89,7 @@ export const outgoingTexts = {
   stopped: 'La gestora de origen ha anulado el traspaso.',
 } as const;
 
-/** What the house reads of a transfer that has missed the deadline of its state, by who keeps it waiting. */
+/** Alerts for staff about a transfer past its deadline, by direction and state. */
 export const lateTexts = {
   in: {
     SNCE_1: (manager: string) => `${manager} no ha contestado en plazo a nuestra solicitud.`,
@@ -108,7 +108,7 @@ export const lateTexts = {
   },
 } as const;
 
-/** Why a file of messages is refused, in the words that staff read. */
+/** Why a file of messages is refused; shown to staff. */
 export const messageFileTexts = {
   countDiffers: (found: number) =>
     `El fichero trae ${String(found)} mensajes: no son los que dice.`,

@@ -9,7 +9,7 @@ import {
   lockRegistration,
 } from '../onboarding/onboarding.store.ts';
 
-/** What the registry says of an account and persons that it was sent, as it travels. */
+/** The registry's answer about an account and persons, as it travels. */
 export interface RegistrationAnswer {
   readonly rd_reference: string;
   readonly uuid_account: string;
@@ -24,7 +24,7 @@ export interface RegistrationAnswer {
 
 const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
 
-/** The numbers of every person that was sent, or undefined when one is missing. */
+/** Returns the registry's number of every person that was sent, or undefined when one is missing. */
 function numbersOf(
   sent: Registration,
   answer: RegistrationAnswer,
@@ -35,7 +35,7 @@ function numbersOf(
   return sent.persons.every((uuid) => numbers.has(uuid)) ? numbers : undefined;
 }
 
-/** Whether the account itself went along, or only somebody new on a known one. */
+/** True when the account itself was sent, and not only a new person of an account that the registry knows. */
 const isOfAccount = (status: string): boolean => status === 'ENVIADO';
 
 async function confirm(
@@ -69,8 +69,9 @@ async function reject(work: UnitOfWork, sent: Registration, comment: string | nu
 }
 
 /**
- * Handles the registry's answer about an onboarding package (REG-06): confirmed, account and persons get their numbers;
- * rejected, they are ours again and go with the next order. An answer that was taken before is the same again.
+ * Handles the registry's answer about an onboarding package (REG-06). If confirmed, the account and persons get their
+ * registry numbers; if rejected, they return to validated and are sent with the next order. A repeated answer is
+ * reported as the same.
  */
 export async function answerRegistrationRow(
   work: UnitOfWork,

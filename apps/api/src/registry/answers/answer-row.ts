@@ -16,7 +16,7 @@ import { sendTransfer } from '../../transfers/index.ts';
 import { answerTexts } from '../answers.texts.ts';
 import { type Export, findExport, recordResponse } from '../export/registry.store.ts';
 
-/** What the registry says of one order, as it travels. */
+/** The registry's answer about one order, as it travels. */
 export interface RegistryAnswer {
   readonly rd_reference: string;
   readonly uuid_operation: string;
@@ -34,7 +34,7 @@ export type RowOutcome =
 
 const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
 
-/** The figures of an answer under fixed names, so that a repetition can be told from a contradiction. */
+/** Returns the figures of an answer as they are stored, to tell a repetition from a contradiction. */
 function kept(answer: RegistryAnswer): Record<string, string | null> {
   return {
     status: answer.status,
@@ -53,7 +53,7 @@ function isRepetition(sent: Export, answer: RegistryAnswer): boolean {
   return Object.entries(figures).every(([name, value]) => before[name] === value);
 }
 
-/** A block or a record has no price: the registry says again how many participations, or euros, it has noted. */
+/** Confirms a block or a record, which has no price: the registry must repeat the same units, or the same euros. */
 async function confirmUnpriced(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -71,7 +71,9 @@ async function confirmUnpriced(
   return { kind: 'ok' };
 }
 
-/** Compares the registry's figures with what our own net asset value gives, and executes the order when they agree. */
+/**
+ * Compares the registry's figures with those from our own net asset value, and executes the order when they agree.
+ */
 async function confirm(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -113,8 +115,8 @@ async function giveBack(
 }
 
 /**
- * Final rejection (LIF-21, LIF-36). Staff are alerted of orders of the manager itself; what was to take back
- * an unpaid subscription leaves a claim in its place.
+ * Final rejection (LIF-21, LIF-36). Staff are alerted of blocks and records. A rejected reversal of an unpaid
+ * subscription leaves a claim instead.
  */
 async function end(
   work: UnitOfWork,
@@ -138,8 +140,8 @@ async function end(
 }
 
 /**
- * Handles one answer of the registry (LIF-19 to LIF-21). An answer that was handled before is the
- * same again; one that contradicts our books is an error and leaves the order RD_SENT for people to see.
+ * Handles one answer of the registry (LIF-19 to LIF-21). A repeated answer is reported as the same. An answer that
+ * contradicts our books is an error and leaves the order in RD_SENT for staff to resolve.
  */
 export async function answerRow(work: UnitOfWork, answer: RegistryAnswer): Promise<RowOutcome> {
   const sent = await findExport(work.db, answer.rd_reference);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** An order of the investor, sent to the registry; a subscription with its money. */
+/** Places an order of the investor and sends it to the registry; a subscription is paid first. */
 async function sent(body: OrderBody): Promise<Operation> {
   const placed: Placed = await place(await service.as('investor'), body);
   await sign(service, 'investor', placed);

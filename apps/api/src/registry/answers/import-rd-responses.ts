@@ -5,7 +5,7 @@ import { runAs } from '../../kernel/unit-of-work.ts';
 import { takeAnswers } from './take-answers.ts';
 import { takeRegistrations } from './take-registrations.ts';
 
-/** Both counts as those of one file: rows about accounts and persons come first. */
+/** Merges both counts into those of one file: rows about accounts and persons are numbered first. */
 function together(first: RowCounts, length: number, second: RowCounts): RowCounts {
   const moved = second.errors.map((error) => ({ ...error, row: error.row + length }));
   return {
@@ -16,8 +16,8 @@ function together(first: RowCounts, length: number, second: RowCounts): RowCount
 }
 
 /**
- * Takes the answers of the registry, each on its own: a wrong one leaves its order, or its account and persons, as
- * they were (LIF-19 to LIF-21, REG-06, REG-07).
+ * Imports the registry's answers, each on its own: a wrong one leaves its order, or its account and persons, as they
+ * were (LIF-19 to LIF-21, REG-06, REG-07).
  */
 export const importRdResponses: Handler<'POST /imports/rd-responses'> = async (context) => {
   const { clock, services } = context;

@@ -6,7 +6,7 @@ import { type UnitOfWork, runAs, batchMax, inSavepoint } from '../../kernel/unit
 import { lockPositionsOf } from '../../positions/index.ts';
 import { type RegistryAnswer, type RowOutcome, answerRow } from './answer-row.ts';
 
-/** What a row that could not be taken says of itself. */
+/** Returns the row's error; an unexpected exception is logged and reported as an internal error. */
 export function errorOf(work: UnitOfWork, error: unknown): RowOutcome {
   const refusal: Refusal =
     error instanceof RefusalError ? error.refusals[0] : refuse('ERROR_INTERNO');
@@ -25,8 +25,8 @@ const byOrder = ({ answer: one }: Row, { answer: other }: Row): number =>
     : Number(one.uuid_operation > other.uuid_operation);
 
 /**
- * Takes the answers of one batch. Two batches lock what they touch in the same order: first the positions,
- * then the orders.
+ * Handles the answers of one batch. Batches lock positions first and then orders, always in the same order, to avoid
+ * deadlocks.
  */
 async function takeBatch(
   work: UnitOfWork,
@@ -49,8 +49,8 @@ async function takeBatch(
 }
 
 /**
- * Takes answers of the registry in batches, each of them in a transaction of its own: one that was cut off
- * is sent again, and what was taken of it before is the same. Rows are counted from 1.
+ * Handles the registry's answers in batches, each in its own transaction. A file that was interrupted can be sent
+ * again: its applied rows are reported as the same. Rows are counted from 1.
  */
 export async function takeAnswers(
   means: Parameters<typeof runAs>[0],

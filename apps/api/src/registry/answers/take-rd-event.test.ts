@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let cents = 0;
-/** A redemption that waits for the registry's answer. */
+/** Sends a new redemption to the registry and leaves it without an answer. */
 async function sent() {
   cents += 1;
   const size = { participations: `1.${String(cents).padStart(6, '0')}` };

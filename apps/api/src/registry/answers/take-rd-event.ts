@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { answerRegistrationRow } from './answer-registration.ts';
 import { type RowOutcome, answerRow } from './answer-row.ts';
 
-/** What a row of a file would be an error for, the caller of an event is told at once. */
+/** Converts the error of a file row to the refusal that the caller of an event gets. */
 function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): Refusal {
   if (code === 'UNKNOWN_REFERENCE') return refuse('NO_ENCONTRADO');
   return code === '400-020'
@@ -13,8 +13,8 @@ function refusalOf({ code, message }: Extract<RowOutcome, { kind: 'error' }>): R
 }
 
 /**
- * Handles one answer of the registry as a signed event (REG-08), like a row of its file. One that contradicts our
- * books is refused with what they say: the order stays with the registry, and the event may be told again.
+ * Handles one answer of the registry as a signed event (REG-08), like a row of its file. An answer that contradicts our
+ * books is refused with our figures: the order stays in RD_SENT, and the registry may send the event again.
  */
 export const takeRdEvent: Handler<'POST /callbacks/rd'> = async (context) => {
   const { body } = context.input;

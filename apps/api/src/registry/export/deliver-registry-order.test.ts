@@ -53,7 +53,7 @@ afterEach(() => {
   registry.close();
 });
 
-/** Sends a redemption to the registry and hands its outbox line over. */
+/** Sends a redemption to the registry and delivers its outbox item. */
 async function deliver(cash: string): Promise<{ outcome: string; uuid: string }> {
   const placed = await place(
     await service.as('investor'),
@@ -65,7 +65,7 @@ async function deliver(cash: string): Promise<{ outcome: string; uuid: string }>
   return { outcome: await deliverOrder(uuid), uuid };
 }
 
-/** Sends an order to the registry, as staff ask for, and hands its outbox line over. */
+/** Sends an order to the registry as staff do, and delivers its outbox item. */
 async function deliverOrder(uuid: string): Promise<string> {
   const staff = await service.staff();
   const { export: sent } = await staff.call('POST /operations/{id}/export-to-rd', {

@@ -40,7 +40,7 @@ function quantityOf(order: Order): RegistryQuantity {
     : { mode: 'PARTICIPATIONS', participations };
 }
 
-/** Which way a transfer goes, and the fund at its other end. */
+/** Returns the direction of a transfer and the ISIN of the fund at its other end; nothing for other orders. */
 function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
   if (isSwitchInLeg(order)) return { transfer: { direction: 'IN', isin: null } };
   if (isTransferOut(order.operation_type))
@@ -57,7 +57,7 @@ async function orderForRegistry(database: Database, sent: Export, order: Order, 
   const account = await accountForRegistry(database, order.uuid_account, today);
   invariant(account !== undefined, 'an order has an account');
   const registration = await openingWith(database, order.uuid);
-  // A block has no value date: it counts from the day on which it was made.
+  // A block has no value date; the day of its order is sent instead.
   const valueDate = order.expected_value_date ?? todayInMadrid(order.operation_date);
   return {
     rdReference: sent.rd_reference,
@@ -79,7 +79,7 @@ async function orderForRegistry(database: Database, sent: Export, order: Order, 
   };
 }
 
-/** The registry refuses the content: the order returns to VALIDATED and staff are alerted (LIF-20). */
+/** Returns an order to VALIDATED when the registry refuses its content, and alerts staff (LIF-20). */
 async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<void> {
   const taken = runAsSystem(deps, async (work) => {
     const locked = await lockOrder(work, sent.uuid_operation);
@@ -98,8 +98,8 @@ async function takeBack(deps: JobDeps, sent: Export, reason: string): Promise<vo
 }
 
 /**
- * Hands an order to the registry, under its own reference, which makes a second time harmless. Without a
- * registry to call, or when the order is no longer under way with this reference, there is nothing to send.
+ * Delivers an order to the registry. Its reference is an idempotency key, so a retry is harmless. Does nothing without
+ * a connector, or when the order is no longer in RD_SENT with this reference.
  */
 export const deliverRegistryOrder: Deliver = async (deps, item) => {
   const { database, services, clock } = deps;

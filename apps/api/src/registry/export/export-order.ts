@@ -13,9 +13,10 @@ export interface Sent {
 }
 
 /**
- * Sends a validated order to the registry: status, reference and the line that carries it out, at once
- * (LIF-09), and with the first one of somebody the package of his onboarding. Refuses with 409-010 in any other status and for a subscription without its
- * money. An order that is sent again goes under a new reference, so that late answers to the first are known.
+ * Sends a validated order to the registry (LIF-09): status, reference and outbox item in one transaction, with the
+ * onboarding package of persons that the registry does not know. Refuses with 409-010 in any other status, and a
+ * subscription without its money. Each attempt has a new reference, so that late answers to an earlier one are
+ * recognised.
  */
 export async function exportOrder(
   work: UnitOfWork,
@@ -31,7 +32,8 @@ export async function exportOrder(
   const uuid = randomUUID();
   await applyTransition(work, locked, {
     to: 'RD_SENT',
-    // The other manager's clock runs for a transfer: the table has the system send it, whoever asks for it.
+    // The transition table lets only the system send a transfer between managers, because the circuit's deadlines
+    // apply, even when staff ask for it.
     actor: isBetweenManagers(order.operation_type) ? 'system' : actor,
     channel: actor === 'backoffice' ? 'BACKOFFICE' : 'SISTEMA',
     values: { rd_reference: rdReference },
@@ -42,7 +44,7 @@ export async function exportOrder(
     rdReference,
     sentAt: clock.now,
   });
-  // What stands in a text file is not told a second time.
+  // An order in a text file is not sent as a message as well.
   if (way === 'message') await enqueue(db, clock, 'registry.order', uuid, {});
   return { uuid, rdReference, sentAt: clock.now };
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A validated subscription with its money: all that the registry asks for. */
+/** Returns a validated and paid subscription, ready for the registry. */
 async function ready(cash: string) {
   const body = subscriptionOf('stranger', 'renta', cash);
   const { operation } = await placeAndSign(service, 'stranger', body);

@@ -27,7 +27,7 @@ import { type TextOutcome, textOf } from './text-order.ts';
 type Export = CallOutput<'POST /operations/export-to-rd-txt'>['export'];
 type Line = Extract<TextOutcome, { kind: 'line' }>;
 
-/** Orders of one file at most: they are sent in one transaction. */
+/** Maximum orders of one file: they are sent in one transaction. */
 const ordersMax = 1000;
 
 async function accountsOf(
@@ -52,7 +52,9 @@ async function accountsOf(
   return accounts;
 }
 
-/** The file of some lines: the one in which they were written before, or the next one of the day. */
+/**
+ * Returns the file of some lines: the existing file with the same content, or a new one with the day's next number.
+ */
 async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileRow> {
   const { db, clock } = work;
   const accounts = await accountsOf(work, lines);
@@ -80,7 +82,10 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
   return file;
 }
 
-/** Writes what can go, and says of the rest why it does not. Everybody locks orders in the same order. */
+/**
+ * Writes the orders that can be sent, with the reason for each other one. Orders are locked in order of id, to avoid
+ * deadlocks.
+ */
 async function exportText(
   work: UnitOfWork,
   uuids: readonly string[],
@@ -115,7 +120,7 @@ async function exportText(
   return { answer: { filename: file.name, content, orders, sent: isSent, errors }, refused };
 }
 
-/** One order as a text file (REG-02); refuses with the reason when it cannot be sent. */
+/** Writes one order as a text file (REG-02), or refuses with the reason. */
 export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = async (context) => {
   const { params, body } = context.input;
   const { answer, refused } = await exportText(context, [params.id], body.mark_sent === true);
@@ -124,7 +129,7 @@ export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = 
   return { export: answer };
 };
 
-/** Many orders as one text file: named, or found as in the list of orders. */
+/** Writes many orders as one text file: by their ids, or by the filter of the list of orders. */
 export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = async (context) => {
   const { body } = context.input;
   const isSent = body.mark_sent === true;

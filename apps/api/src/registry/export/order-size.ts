@@ -1,7 +1,9 @@
 import { isTransferIn } from '@participe/domain';
 import type { Order } from '../../orders/index.ts';
 
-/** True where the size of an order is euros: ordered so, or a purchase with what another manager has sent. */
+/**
+ * True when the size of an order is in euros: ordered in euros, or a purchase with the cash of an incoming transfer.
+ */
 export function isInEuros<T extends Pick<Order, 'amount_mode' | 'operation_type' | 'ordered_cash'>>(
   order: T,
 ): order is T & { readonly ordered_cash: string } {

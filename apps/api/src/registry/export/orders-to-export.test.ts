@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** The status in which an order of the type is sent to the registry. */
+/** Returns the status from which an order of the type is sent to the registry. */
 function statusToExport(type: OperationType): OperationStatus {
   if (isTransferIn(type)) return 'SNCE_3';
   return isTransferOut(type) ? 'SNCE_2' : 'VALIDATED';
 }
 
-/** An order of the type past its cut-off, with money and tax history, copied from one of the demo. */
+/** Inserts an order of the type, past its cut-off, with money and tax history, copied from a demo order. */
 async function insertDue(type: OperationType): Promise<string> {
   const uuid = randomUUID();
   const changes = {

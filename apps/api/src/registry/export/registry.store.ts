@@ -10,7 +10,7 @@ import {
   isUnpriced,
 } from '../../kernel/database/sql/order-types.ts';
 
-/** An order as it was sent to the registry, under a reference that is ours and new each time. */
+/** An order as sent to the registry, under a reference of ours that is new for each attempt. */
 export interface Export {
   readonly uuid: string;
   readonly uuid_operation: string;
@@ -56,7 +56,7 @@ export async function findExportByUuid(db: Db, uuid: string): Promise<Export | u
   return db.selectFrom('rd_export').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** Keeps the registry's answer as it came. */
+/** Stores the registry's answer as received. */
 export async function recordResponse(tx: Db, uuid: string, response: object): Promise<void> {
   await tx
     .updateTable('rd_export')
@@ -70,8 +70,9 @@ export async function recordAttempt(db: Db, uuid: string, attempts: number): Pro
 }
 
 /**
- * Orders to send to the registry (REG-10): blocks and records at once, others past the cut-off of their value date, and
- * purchases and transfers in only with their money. After a few rejections an order is left to staff.
+ * Returns the orders to send to the registry (REG-10): blocks and records at once, others past the cut-off of their
+ * value date, and purchases and incoming transfers only with their money. After `exportsMax` attempts an order is left
+ * to staff.
  */
 export async function ordersToExport(
   db: Db,
@@ -100,7 +101,7 @@ export interface AccountForRegistry {
   readonly holders: readonly { document_number: string; name: string; role: string }[];
 }
 
-/** The account and its persons, as the registry keeps them. */
+/** Returns the account and its current persons for the registry's message. */
 export async function accountForRegistry(
   db: Db,
   uuidAccount: string,

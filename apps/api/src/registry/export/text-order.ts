@@ -13,7 +13,7 @@ import { type UnitOfWork, inSavepoint } from '../../kernel/unit-of-work.ts';
 import { exportOrder } from './export-order.ts';
 import { payoutIban } from '../files/rd-file.store.ts';
 
-/** An order as its line of a text file has it, with its account; or why it is left out. */
+/** The line of an order in a text file, with its account; or the reason why the order is left out. */
 export type TextOutcome =
   | {
       readonly kind: 'line';
@@ -37,7 +37,7 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextOutcome> {
       amount: euros,
       participations: euros === null ? order.participations : null,
       isTotal: order.amount_mode === 'TOTAL',
-      // What has no price counts from the day on which it was made.
+      // An order without a price has no value date; the day of its order is written instead.
       valueDate: order.expected_value_date ?? todayInMadrid(order.operation_date),
       iban: isPaidByTransfer(order)
         ? order.collection_iban
@@ -47,7 +47,7 @@ async function lineOf(work: UnitOfWork, order: Order): Promise<TextOutcome> {
   };
 }
 
-/** Sends an order by file, unless it is on its way already: then it is written as it was sent. */
+/** Sends an order by file. If it is already in RD_SENT, its line is written again without sending it. */
 async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextOutcome> {
   const locked = await lockOrder(work, uuid);
   if (locked.order.operation_status !== 'RD_SENT')
@@ -57,7 +57,7 @@ async function sendByFile(work: UnitOfWork, uuid: string): Promise<TextOutcome> 
   return lineOf(work, order);
 }
 
-/** Carries a line out of work that is taken back. */
+/** Thrown to roll back the savepoint of a draft, carrying the line out of it. */
 class Tried extends Error {
   readonly outcome: TextOutcome;
   constructor(outcome: TextOutcome) {
@@ -74,8 +74,8 @@ function refusedBy(work: UnitOfWork, error: unknown): TextOutcome {
 }
 
 /**
- * The line of an order, each on its own. Without being marked as sent it is sent all the same and taken back: a draft
- * is judged by the very rules of the sending, and says what the sending will say.
+ * Returns the line of an order, in its own savepoint. A draft (`isSent` false) is sent and rolled back, so that the
+ * same rules judge draft and real sending.
  */
 export function textOf(work: UnitOfWork, uuid: string, isSent: boolean): Promise<TextOutcome> {
   return inSavepoint(

@@ -2,14 +2,14 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** A text file as it was written for the registry. */
+/** A text file written for the registry. */
 export interface RdFileRow {
   readonly uuid: string;
   readonly name: string;
   readonly content: string;
 }
 
-/** Files are numbered one after the other, until the transaction ends. */
+/** Serialises the numbering of files until the transaction ends. */
 export async function lockFiles(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('rd_file', 0))`.execute(tx);
 }
@@ -56,7 +56,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Says of orders that this call has sent which file carried them; one that went as a message stays so. */
+/** Records the file that carried some orders; an order that was sent as a message stays without a file. */
 export async function noteFile(
   tx: Db,
   uuidFile: string,
@@ -70,7 +70,7 @@ export async function noteFile(
     .execute();
 }
 
-/** Who sends the file. */
+/** Returns the manager's name and number for the file's header. */
 export async function readSender(db: Db): Promise<{ name: string; manager_number: string }> {
   return db.selectFrom('manager').select(['name', 'manager_number']).executeTakeFirstOrThrow();
 }

@@ -117,7 +117,7 @@ describe('the first order of a person', () => {
         uuid_operation: first.operation.uuid,
       },
     ]);
-    // A later order goes while the first one is not answered, and takes nobody along.
+    // A later order is sent although the first is unanswered, without another onboarding package.
     expect((await send(await validated())).status).toBe(200);
     expect(await registrations()).toHaveLength(1);
     expect(await answer(confirmed)).toMatchObject({ rows_ok: 1, rows_error: 0 });
@@ -146,7 +146,7 @@ describe('the first order of a person', () => {
       `RD-ALTA-${account.accountNumber}-1`,
       `RD-ALTA-${account.accountNumber}-2`,
     ]);
-    // The late confirmation of what was rejected is none of what was sent again.
+    // A late confirmation of the rejected package does not confirm the one sent again.
     expect(await answer(confirmed)).toMatchObject({ errors: [{ row: 1, code: 'NOT_SENT' }] });
     expect(await standing()).toMatchObject({ intervener_status: 'ENVIADO' });
   });
@@ -176,7 +176,7 @@ describe('409-010: the package is not ready', () => {
     ]);
     await sign(service, 'newcomer', open);
     expect((await send(placed)).status).toBe(200);
-    // Later orders are not held up by others.
+    // An unfinished order of the same persons does not hold up later orders.
     const late = await validated();
     await newOrder();
     expect((await send(late)).status).toBe(200);

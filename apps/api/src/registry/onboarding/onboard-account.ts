@@ -27,7 +27,9 @@ const isNew = ({ intervener_status: status }: PersonToSend): boolean => status =
 const accountIsKnown = ({ account_status: status }: AccountToSend): boolean =>
   status === 'ENVIADO' || status === 'FINALIZED';
 
-/** Every holder is known to the registry, or new and not blocked; the account is validated at least. */
+/**
+ * Requires every holder to be known to the registry, or new and not blocked, and the account to be validated at least.
+ */
 function checkMayBeSent(account: AccountToSend): void {
   const holders = account.people.filter(({ is_holder }) => is_holder);
   const fit = holders.every((person) => known.has(person.registry_status) || isNew(person));
@@ -50,9 +52,9 @@ async function failuresOf(
 }
 
 /**
- * With the first order of somebody goes the package of his onboarding: the persons on the account that the registry
- * does not know, and the account itself (REG-04, REG-05). Refuses with 409-010 and every reason when it is
- * not ready; does nothing when everybody is known.
+ * Sends, with an order, the onboarding package: the persons of the account that the registry does not know, and the
+ * account itself (REG-04, REG-05). Refuses with 409-010 and every reason when the package is not ready; does nothing
+ * when all are known.
  */
 export async function sendPackage(work: UnitOfWork, order: Order): Promise<void> {
   const { db, clock } = work;

@@ -8,16 +8,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { holds, isCurrent } from '../../kernel/database/sql/parties.ts';
 
-/** Somebody with a role on an account today. */
+/** A person with a current role on an account. */
 export interface PersonToSend {
   readonly uuid: string;
   readonly is_holder: boolean;
   readonly intervener_status: IntervenerStatus;
-  /** Of a blocked person the status before the block. */
+  /** The status, or for a blocked person the one before the block. */
   readonly registry_status: IntervenerStatus;
 }
 
-/** An account with its people as the registry knows them. */
+/** An account and its people, with the statuses that say whether the registry knows them. */
 export interface AccountToSend {
   readonly account_number: string;
   readonly account_status: AccountStatus;
@@ -58,7 +58,10 @@ export interface PackageRow {
   }[];
 }
 
-/** What the readiness of a person looks at: the orders since he is on each account, and the proofs of its bank accounts. */
+/**
+ * Returns the facts that decide whether a person is ready to be sent: their orders since they are on each account, and
+ * the proofs of its bank accounts.
+ */
 export async function packageOf(db: Db, uuidIntervener: string): Promise<PackageRow> {
   const { rows } = await sql<PackageRow>`
     select i.source_system,
@@ -82,7 +85,7 @@ export async function packageOf(db: Db, uuidIntervener: string): Promise<Package
   return row;
 }
 
-/** An account and persons as they were first sent. */
+/** An onboarding package as sent: the account and its new persons. */
 export interface Registration {
   readonly uuid: string;
   readonly rd_reference: string;
@@ -126,7 +129,7 @@ export async function answerRegistration(tx: Db, uuid: string, response: object)
   );
 }
 
-/** What goes along with an order that took somebody to the registry, while that is not answered. */
+/** Returns the onboarding package to send with an order, while the registry has not answered it. */
 export async function openingWith(
   db: Db,
   uuidOperation: string,

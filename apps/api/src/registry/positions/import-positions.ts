@@ -10,7 +10,7 @@ type Note = RowCounts['errors'][number];
 const keyOf = (position: { account_number: string; isin: string }): string =>
   `${position.account_number} ${position.isin}`;
 
-/** What the registry counted is what it sent, or nothing of the file counts. */
+/** Returns a note for each total of the registry that differs from its rows; any note refuses the file. */
 function wrongTotals({ totals, positions }: Body): Note[] {
   const sum = sumUnits(positions.map(({ participations }) => participations));
   const notes: Note[] = [];
@@ -21,7 +21,7 @@ function wrongTotals({ totals, positions }: Body): Note[] {
   return notes;
 }
 
-/** Compares each row with our books, and says what of ours no row has. */
+/** Compares each row with our books, and lists the positions of ours that no row has. */
 function compare(
   rows: Body['positions'],
   booked: readonly BookedPosition[],

@@ -6,7 +6,7 @@ import { takeMessages } from './take-messages.ts';
 import { lockImports, recordImport, type RowCounts, type RowNote } from '../../imports/index.ts';
 import { messageFileTexts } from '../transfers.texts.ts';
 
-/** A file in which one message is wrong: nothing of it is kept. */
+/** Thrown when a message of the file is wrong: the file is rolled back and no message is stored. */
 class RefusedFileError extends Error {
   override readonly name = 'RefusedFileError';
   readonly errors: readonly RowNote[];
@@ -21,7 +21,7 @@ type Body = ContextFor<'POST /imports/snce-messages'>['input']['body'];
 const cashOf = (message: SnceMessage): string =>
   message.type === 'LIQUIDACION' ? message.payload.cash : '0.00';
 
-/** What the sender counted against what is there: a file that was cut short does not agree with it. */
+/** Compares the sender's totals with the messages of the file, to detect a truncated file. */
 function totalsNotes({ totals, messages }: Body): RowNote[] {
   const cash = sumMoney(messages.map(cashOf));
   const notes: RowNote[] = [];
@@ -50,8 +50,8 @@ async function takeAll(work: UnitOfWork, body: Body): Promise<RowCounts> {
 }
 
 /**
- * Takes a file of messages whole or not at all: its totals agree, and each message can count. What was taken before,
- * from a file or from a signed event, is the same again.
+ * Imports a file of messages atomically: its totals must agree and no message may have a problem. A message that was
+ * received before, by file or by signed event, counts as the same.
  */
 export const importSnceMessages: Handler<'POST /imports/snce-messages'> = async (context) => {
   const { body } = context.input;

@@ -6,7 +6,7 @@ import { readManager } from '../manager.store.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
 import { writeMessage, headOf } from '../messages/write-message.ts';
 
-/** The figures of a transfer that was carried out. */
+/** Returns the figures of an executed transfer. */
 function executed(order: Order) {
   const { cash, participations, net_asset_value: nav, value_date: date } = order;
   invariant(
@@ -17,8 +17,8 @@ function executed(order: Order) {
 }
 
 /**
- * Sends what a transfer out came to, and the tax history that goes with its money: each lot with the date and the cost
- * that it keeps, their proceeds adding up to the money to the cent (LIF-17, TRF-18).
+ * Sends the settlement of an outgoing transfer, and its tax history: each lot with its original date and cost. The
+ * proceeds of the lots add up to the cash, to the cent (LIF-17, TRF-18).
  */
 export async function sendTransfer(work: UnitOfWork, order: Order): Promise<void> {
   const { cash, participations, nav, date } = executed(order);

@@ -22,21 +22,24 @@ async function keep(work: UnitOfWork, message: Message, taken: Taken): Promise<T
   return problem === null ? { kind: 'ok' } : { kind: 'problem', problem };
 }
 
-/** What a manager says after we refused his request changes nothing; anything else of no order is for people. */
+/**
+ * Handles a message other than a request that belongs to no order. A message of a manager whose request we refused is
+ * ignored; any other one is left for staff.
+ */
 async function handleUnrelated(work: UnitOfWork, message: Message): Promise<Taken> {
   const { reference, counterparty_code: code } = message;
   const isOver = (await refusedUnder(work.db, reference)).includes(code);
   return { uuidOperation: null, problem: isOver ? null : 'unknownReference' };
 }
 
-/** A message about no order of its sender: a request, or one that staff have to look at. */
+/** Handles a message that belongs to no order of its sender: a new request, or a message for staff to review. */
 async function handleUnknown(work: UnitOfWork, message: Message): Promise<TakenMessage> {
   if ((await findSame(work.db, message)) !== undefined) return { kind: 'same' };
   if (message.type === 'SOLICITUD') return keep(work, message, await handleRequest(work, message));
   return keep(work, message, await handleUnrelated(work, message));
 }
 
-/** A message about a transfer of ours, whose order is locked before anything is looked at. */
+/** Handles a message about one of our transfers. The order is locked before anything is read. */
 async function handleKnown(
   work: UnitOfWork,
   message: Message,
@@ -48,14 +51,18 @@ async function handleKnown(
   return keep(work, message, await handleAnswer(work, locked, message));
 }
 
-/** A request under a reference that somebody else goes by: it is no word about that transfer, and gets its own answer. */
+/**
+ * True when a request uses a reference that another manager's transfer already has. It does not belong to that transfer
+ * and gets its own reply.
+ */
 function isApart(message: Message, { entity }: KnownTransfer): boolean {
   return message.type === 'SOLICITUD' && message.counterparty_code !== entity;
 }
 
 /**
- * The one place that takes a message of another manager, from a signed event or from a file. Messages of one transfer
- * wait for each other at its order; the same message again is the same, and one out of turn waits for its turn.
+ * Handles a message of another manager, from a signed event or from a file. Messages of one transfer are serialised by
+ * the lock on its order; a repeated message is reported as the same, and one that is out of turn is stored with its
+ * problem.
  */
 export async function handleMessage(work: UnitOfWork, message: Message): Promise<TakenMessage> {
   const found = await findTransfer(work.db, message.reference);

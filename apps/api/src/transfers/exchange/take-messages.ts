@@ -6,8 +6,8 @@ import { handleMessage } from './take-message.ts';
 import type { TakenMessage } from '../messages/taken.ts';
 
 /**
- * Takes the messages of one file in their order. Whoever meets one of them elsewhere locks in the same order: names of
- * requests and of no order, then positions, then orders.
+ * Handles the messages of one file in their order. To avoid deadlocks, every caller takes locks in the same order:
+ * references (of requests, and those without an order), then positions, then orders.
  */
 export async function takeMessages(
   work: UnitOfWork,

@@ -20,7 +20,7 @@ import {
   transferInOf,
 } from '../../../test/scenarios/transfer-steps.ts';
 
-/** One reference, and more than one manager who speaks under it. */
+/** Several managers that use one reference. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -36,7 +36,10 @@ async function between(asked: Asked): Promise<StoredSnceMessage[]> {
   return said.filter(({ counterparty_code: code }) => code === asked.counterparty_code);
 }
 
-/** The third manager asks three times under a reference that is taken: it is refused once, and alone. */
+/**
+ * The third manager sends three requests under a used reference: only the first gets a refusal, and no other manager
+ * gets one.
+ */
 async function expectRefused(reference: string): Promise<void> {
   const asked = {
     ...askOf('investor_main', 'global', { value: '111.00' }),

@@ -14,7 +14,7 @@ import {
 
 const unreadable = (): RefusalError => new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));
 
-/** Names of funds have commas in them, so that the first line says what separates. */
+/** Detects the delimiter from the first line, because names of funds may contain commas. */
 const separatorOf = (file: string): string =>
   (file.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
 
@@ -23,7 +23,7 @@ function readCells(file: string): string[][] {
     return parse(file, {
       bom: true,
       delimiter: separatorOf(file),
-      // Each line is told what is wrong with it, and not the whole file.
+      // A line with a wrong number of cells gets its own error; the file is not refused for it here.
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
@@ -34,8 +34,8 @@ function readCells(file: string): string[][] {
 }
 
 /**
- * Rows by the names of the first one. A column that no line has to fill may be left out; a line with more or fewer cells
- * than the first has lost a line break or a separator, and none of its cells is where it says.
+ * Returns the rows with their values by column name. Optional columns may be missing. A row with more or fewer cells
+ * than the header gets no values: a line break or a separator is lost, so its cells may be shifted.
  */
 function rowsOf(file: string, register: RegisterName): RegisterInput[] {
   const { cells } = registers[register];

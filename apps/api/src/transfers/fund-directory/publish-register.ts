@@ -9,7 +9,9 @@ import {
 } from './registers.ts';
 import { registerProblems, registerTexts } from '../transfers.texts.ts';
 
-/** A line of a register as a file gives it, under its number; it has no values where its cells are not those of the first line. */
+/**
+ * A line of a register file and its row number; `values` is null when its number of cells differs from the header's.
+ */
 export interface RegisterInput {
   readonly row: number;
   readonly values: RegisterValues | null;
@@ -31,7 +33,7 @@ interface Outcome {
 
 const notesMax = 100;
 
-/** A file that is wrong all over is told by its first notes, and by how many more there are. */
+/** Returns the first notes, and one that says how many more there are. */
 function firstOf(notes: readonly Note[]): Note[] {
   const next = notes[notesMax];
   if (next === undefined) return [...notes];
@@ -41,7 +43,7 @@ function firstOf(notes: readonly Note[]): Note[] {
 
 const longest = 140;
 
-/** Why a line cannot be taken, or null. */
+/** Returns why a line is refused, or null. */
 function problemOf(register: Register, values: RegisterValues): string | null {
   for (const [column, { rules }] of Object.entries(register.cells))
     for (const rule of rules) {
@@ -60,7 +62,7 @@ function rowOf(register: Register, values: RegisterValues): RegisterRow {
   return { ...Object.fromEntries(cells), search_text: searchTextOf(register, values) };
 }
 
-/** A line as it is kept, or why it is not. */
+/** Returns the row to store, or the text that says why the line is refused. */
 function lineOf(
   register: Register,
   values: RegisterValues | null,
@@ -73,8 +75,8 @@ function lineOf(
 }
 
 /**
- * Takes lines of a register, each judged on its own, or all of them or none where the register is taken whole. Of one
- * that is named twice the first counts.
+ * Imports lines of a register: line by line, or all or nothing when the register is `isWhole`. When a code appears
+ * twice, its first line counts.
  */
 export async function publishRegister(
   tx: Db,

@@ -10,7 +10,7 @@ import {
   registers,
 } from './registers.ts';
 
-/** A line of a register as it is kept. */
+/** A line of a register as it is stored. */
 export interface RegisterRow {
   readonly [column: string]: string | null;
   readonly search_text: string;
@@ -18,11 +18,13 @@ export interface RegisterRow {
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** A code from each of its places on, down to its last three letters. */
+/** Returns every suffix of a code that has three characters or more, so that a search finds the code by its end. */
 const endingsOf = (code: string): string[] =>
   [...code].slice(0, Math.max(1, code.length - 2)).map((_, place) => code.slice(place));
 
-/** What a line is searched by: the words of its names, folded, and its code, which its last digits find as well. */
+/**
+ * Returns the text by which a line is searched: the folded words of its names, and its code with the suffixes of it.
+ */
 export function searchTextOf({ cells }: Register, values: RegisterValues): string {
   return Object.entries(cells)
     .filter(([, { isSearched }]) => isSearched)
@@ -33,7 +35,7 @@ export function searchTextOf({ cells }: Register, values: RegisterValues): strin
     .join(' ');
 }
 
-/** Writes lines of a register; one that was there before under its code is replaced. Answers how many were new or changed. */
+/** Upserts lines of a register by their code. Returns how many were new or changed. */
 export async function writeRegister(
   tx: Db,
   name: RegisterName,
@@ -54,7 +56,7 @@ export async function writeRegister(
   return written.length;
 }
 
-/** Words of which each begins one of a line: the index by words is asked for nothing else. */
+/** Condition: each word of the search is a prefix of a word of the line. The text index serves only this form. */
 function hasWords(search: string): RawBuilder<unknown> {
   const query = wordsOf(search)
     .map((word) => `'${word}':*`)
@@ -62,7 +64,7 @@ function hasWords(search: string): RawBuilder<unknown> {
   return sql`array_to_tsvector(array_remove(string_to_array(search_text, ' '), '')) @@ ${query}::tsquery`;
 }
 
-/** Lines of a code, or with every word that was searched for, in the order of their names. */
+/** Returns a page of lines by code or by search words, ordered by name. */
 export async function readRegister<Name extends RegisterName>(
   db: Db,
   name: Name,

@@ -9,7 +9,7 @@ import {
 import { isFormula } from '../../kernel/csv.ts';
 import { registerCells, registerProblems } from '../transfers.texts.ts';
 
-/** The registers that say where a transfer comes from, by their tables, and what is answered of each line. */
+/** The registers searched for the origin of a transfer, by table, with the type of their lines on the wire. */
 export interface RegisterLines {
   readonly register_fund: RegisterFund;
   readonly register_plan: PensionPlan;
@@ -17,10 +17,10 @@ export interface RegisterLines {
 }
 export type RegisterName = keyof RegisterLines;
 
-/** A line as a file gives it: texts, empty where nothing is said. */
+/** A line as read from the file: texts, empty where a cell is empty. */
 export type RegisterValues = Readonly<Record<string, string>>;
 
-/** What a cell may be. A code is compared in capitals, and a search finds it by its last letters as well. */
+/** Rules of a column. A code is stored in capitals, and a search also finds it by its last characters. */
 interface Cell {
   readonly rules: readonly ((text: string) => string | null)[];
   readonly isCode: boolean;
@@ -31,12 +31,12 @@ interface Cell {
 
 export interface Register {
   readonly key: string;
-  /** What it is called by, and listed in the order of. */
+  /** The column with the display name, by which lists are ordered. */
   readonly name: string;
   readonly cells: Readonly<Record<string, Cell>>;
-  /** Taken whole or not at all; else each line is judged on its own. */
+  /** True when one wrong line refuses the whole file; otherwise each line is judged on its own. */
   readonly isWhole: boolean;
-  /** Why a line is refused whose cells are right. */
+  /** Returns why a line is refused although each cell is valid by itself, or null. */
   readonly problemOf: (values: RegisterValues) => string | null;
   readonly twice: string;
 }
@@ -89,7 +89,7 @@ const ppaCells = {
   insurer_nif: nifOf(registerCells.insurerNif),
 } as const satisfies Record<keyof PpaPensionPlan, Cell>;
 
-/** A catalogue of plans: one wrong line says that the file is not what it should be. */
+/** A catalogue of plans: one wrong line refuses the file, as it is probably not the right file. */
 const catalogue = {
   key: 'dgs_plan',
   name: 'plan_name',
@@ -104,7 +104,7 @@ export const registers: Readonly<Record<RegisterName, Register>> = {
     name: 'fund_name',
     cells: fundCells,
     isWhole: false,
-    // A foreign fund may be transferred from only with its number here.
+    // A foreign fund can be the origin of a transfer only with its CNMV register number.
     problemOf: ({ isin = '', fund_number: number }) =>
       isForeignFund(isin) && number === '' ? registerProblems.noNumber : null,
     twice: registerProblems.twice,
@@ -113,11 +113,11 @@ export const registers: Readonly<Record<RegisterName, Register>> = {
   register_ppa: { ...catalogue, cells: ppaCells },
 };
 
-/** The columns without which a file is no register of that kind. */
+/** Returns the mandatory columns of a register file. */
 export const neededColumns = ({ cells }: Register): string[] =>
   Object.keys(cells).filter((column) => cells[column]?.rules.includes(required));
 
-/** Whether a line has a NIF whose last character is not the one of its digits. */
+/** True when a line has a NIF with a wrong control character. */
 export const hasWrongNif = (
   { cells }: Register,
   values: Readonly<Record<string, string | null>>,

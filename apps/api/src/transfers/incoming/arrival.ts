@@ -13,7 +13,7 @@ import type { SnceTaxHistory } from '@participe/contract';
 import type { MessageRow } from '../messages/snce-messages.store.ts';
 import type { MessageProblem } from '../transfers.texts.ts';
 
-/** A settlement and a tax history that belong together, and the day on which both were there. */
+/** A settlement and a tax history that agree, and the day from which both could be used. */
 export interface Arrival {
   readonly settlement: MessageRow;
   readonly history: MessageRow;
@@ -21,7 +21,7 @@ export interface Arrival {
   readonly readyOn: PlainDate;
 }
 
-/** Everything that came for a transfer, judged together: what belongs together, and why the rest does not. */
+/** The outcome of judging all messages of a transfer: the pair that agrees, and the problem of each other message. */
 export interface Judged {
   readonly arrival: Arrival | null;
   readonly problems: ReadonlyMap<string, MessageProblem>;
@@ -32,7 +32,7 @@ interface Parts {
   readonly histories: readonly MessageRow[];
 }
 
-/** A tax history in the words of the domain. */
+/** Converts a tax history from the wire to the domain's type. */
 export function historyOf({ payload }: Pick<MessageRow, 'payload'>): TaxHistory {
   const sent = payload as SnceTaxHistory;
   return {
@@ -75,16 +75,16 @@ const isMoney = (row: MessageRow, cash: string): boolean =>
   compareDecimal((row.payload as { cash: string }).cash, cash) === 0;
 
 /**
- * Judges all that came for a transfer at once, so that the order in which it came tells nothing: each tax history by
- * itself, then both against the money, when that is there, and against each other (TRF-09).
+ * Judges all messages of a transfer at once, so that the order of arrival makes no difference. Checks each tax history
+ * by itself, then settlements and histories against the money, once received, and against each other (TRF-09).
  */
 export function judgeArrival(
   parts: Parts,
   facts: {
     readonly expected: Omit<ExpectedTransfer, 'receivedOn'>;
-    /** The money of the bank statement, once it is there. */
+    /** The amount matched from the bank statement; null until the money is received. */
     readonly cash: string | null;
-    /** The day on which the other manager's acceptance was there. */
+    /** The day on which the other manager's acceptance was received. */
     readonly acceptedOn: PlainDate;
   },
 ): Judged {

@@ -38,11 +38,11 @@ const originOf = (locked: LockedOrder): TransferOrigin => locked.order.origin as
 const nameOf = (locked: LockedOrder): string =>
   originOf(locked).manager_name ?? originOf(locked).gestora_comercializador ?? '';
 
-/** States in which the other manager's words still count; afterwards only what repeats or adds nothing is expected. */
+/** States in which the other manager's settlement, tax history or rejection still counts. */
 const open: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const underWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'RD_SENT']);
 
-/** Why a message cannot count, whatever came before it. */
+/** Returns why a message cannot count whatever was received before it, or null. */
 function problemOf(locked: LockedOrder, message: Message): MessageProblem | null {
   const { operation_status: status } = locked.order;
   if (message.counterparty_code !== originOf(locked).gestora_comercializador)
@@ -52,7 +52,7 @@ function problemOf(locked: LockedOrder, message: Message): MessageProblem | null
   return message.type !== 'SOLICITUD' && open.has(status) ? null : 'notInTurn';
 }
 
-/** A rejection cancels the transfer, with the reason in plain words for the client (LIF-12). */
+/** Cancels the transfer that the other manager rejected, and gives the client the reason in plain words (LIF-12). */
 async function reject(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -91,7 +91,7 @@ async function acceptTransfer(work: UnitOfWork, locked: LockedOrder): Promise<Lo
   return lockOrder(work, locked.order.uuid);
 }
 
-/** Stores the lots and dates the order by the later of money and tax history (LIF-13, DAT-08). */
+/** Stores the reported lots and sets the value date from the later of money and tax history (LIF-13, DAT-08). */
 async function complete(work: UnitOfWork, locked: LockedOrder, arrival: Arrival): Promise<void> {
   const { order } = locked;
   invariant(order.cash_reconciled_on !== null, 'a transfer is complete with its money');
@@ -135,7 +135,7 @@ async function noteProblems(
   }
 }
 
-/** Judges what came of an accepted transfer, and goes on when money, settlement and tax history agree. */
+/** Judges the messages of an accepted transfer, and completes it when money, settlement and tax history agree. */
 async function judge(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -165,8 +165,8 @@ async function judge(
 }
 
 /**
- * Does what everything that has come so far allows: the state follows from the messages that are there, never from the
- * one that came last, so that disorder and repetition end where the good order does.
+ * Advances a transfer as far as its messages allow. The state follows from all stored messages, never from the last one
+ * alone, so that disorder and repetition lead to the same result.
  */
 export async function advance(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   if (!open.has(locked.order.operation_status)) return;
@@ -183,7 +183,7 @@ export async function advance(work: UnitOfWork, locked: LockedOrder): Promise<vo
   await judge(work, accepted, rows, acceptance);
 }
 
-/** A delay is told as soon as the other manager tells it; the transfer stays where it is. */
+/** Notifies the client of a delay as soon as the other manager reports it; the transfer keeps its state. */
 async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message): Promise<void> {
   if (message.type !== 'ACEPTACION' || !underWay.has(locked.order.operation_status)) return;
   const { delay_reason: reason } = message.payload;
@@ -194,7 +194,7 @@ async function tellDelay(work: UnitOfWork, locked: LockedOrder, message: Message
   });
 }
 
-/** Takes a message about a transfer in, whose order is locked. */
+/** Handles a message about an incoming transfer. The caller has locked the order. */
 export async function handleIncomingMessage(
   work: UnitOfWork,
   locked: LockedOrder,

@@ -17,7 +17,7 @@ import {
   transferInOf,
 } from '../../../test/scenarios/transfer-steps.ts';
 
-/** Whoever keeps a transfer waiting: its client reads that we are after it, and the house has to be. */
+/** A late transfer: the client's screen says that we are chasing it, so staff must get an alert. */
 let service: TestService;
 let coming: Operation;
 let leaving: Operation;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const body = transferInOf('investor_main', 'global');
   coming = await requestedTransfer(service, 'investor', body);
   leaving = await askFor(service, askOf('investor_family', 'global', { value: '150.00' }));
-  // What is blocked while it is checked waits for people.
+  // A transfer whose account is blocked during checking waits for staff.
   await service.database.db
     .updateTable('account')
     .set({ blocked_at: new Date('2026-11-19T10:00:00.000Z'), block_reason: 'JUDICIAL' })

@@ -11,7 +11,10 @@ import { type LockedOrder, counterpartyOf, openAlert } from '../../orders/index.
 import type { WaitingTransfer } from '../transfers-due.store.ts';
 import { lateTexts } from '../transfers.texts.ts';
 
-/** Whether a transfer has missed the deadline of its state; of days that no calendar knows nobody says so. */
+/**
+ * True when a transfer has missed the deadline of its state. False when the calendar does not cover the days: the
+ * deadline is then unknown.
+ */
 export function isLate(
   { operation_status: status, since, settlement_date, calendar_code }: WaitingTransfer,
   today: string,
@@ -37,7 +40,10 @@ function otherManager(order: LockedOrder['order']): string {
   return origin?.manager_name ?? origin?.gestora_comercializador ?? '';
 }
 
-/** Opens an alert for staff when a transfer passes its deadline, as its client is told (TRF-11, LIF-35). */
+/**
+ * Opens an alert for staff about a transfer past its deadline, which the client's screen shows as late too (TRF-11,
+ * LIF-35).
+ */
 export async function alertLate(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   const status = order.operation_status as keyof typeof lateTexts.in;
   invariant(status in lateTexts.in, 'only a transfer under way is late');

@@ -6,7 +6,7 @@ import { readManager } from '../manager.store.ts';
 import { transferTexts } from '../transfers.texts.ts';
 import { writeMessage } from '../messages/write-message.ts';
 
-/** Whom a transfer in is asked from, and under which name both sides speak of it. */
+/** Returns the manager that an incoming transfer is requested from, and the reference that both sides use. */
 function headOf({ order }: LockedOrder) {
   const { gestora_comercializador: entity } = order.origin as TransferOrigin;
   invariant(entity != null, 'a transfer from another manager names it');
@@ -43,7 +43,7 @@ export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Pr
   });
 }
 
-/** Tells the other manager that a transfer is over for us, so that he stops working at it. */
+/** Tells the other manager that the transfer is cancelled, so that they stop working on it. */
 export async function withdrawTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const isClient = order.cancel_reason === 'CLIENTE';

@@ -25,7 +25,10 @@ afterAll(() => service.stop());
 
 type History = Awaited<ReturnType<typeof historySent>>;
 
-/** Everything that another manager sends in one morning: it is executed in the evening, with figures typed in. */
+/**
+ * Sends all messages of the other manager in one morning; the transfer is executed that evening, with the given
+ * figures.
+ */
 async function comeIn(
   story: ReturnType<typeof fundStory>,
   [fund, date]: readonly [string, string],

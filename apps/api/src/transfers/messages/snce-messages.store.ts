@@ -8,10 +8,10 @@ import { type ListQuery, countMax } from '../../kernel/lists.ts';
 
 export type MessageRow = Selectable<SnceMessageTable>;
 
-/** A message as it came or as it is sent, without what the house notes beside it. */
+/** A message as received or sent, without the columns that we add to its row. */
 export type Message = SnceMessage;
 
-/** Keeps a message; answers its id. */
+/** Stores a message; returns its id. */
 export async function insertMessage(
   tx: Db,
   clock: Moment,
@@ -41,7 +41,7 @@ export async function insertMessage(
   return uuid;
 }
 
-/** The same message as it was kept before: a repetition of it says nothing new. */
+/** Returns the identical message that was received before, if any: a repetition changes nothing. */
 export async function findSame(tx: Db, message: Message): Promise<MessageRow | undefined> {
   return tx
     .selectFrom('snce_message')
@@ -54,7 +54,7 @@ export async function findSame(tx: Db, message: Message): Promise<MessageRow | u
     .executeTakeFirst();
 }
 
-/** What came in under a reference, in the order in which it came. */
+/** Returns the messages received under a reference, in order of arrival. */
 export async function incomingMessages(db: Db, reference: string): Promise<MessageRow[]> {
   return db
     .selectFrom('snce_message')
@@ -65,7 +65,7 @@ export async function incomingMessages(db: Db, reference: string): Promise<Messa
     .execute();
 }
 
-/** Managers whose request under a reference we refused, so that it never became an order. */
+/** Returns the managers whose request under a reference we refused, so that no order was created. */
 export async function refusedUnder(db: Db, reference: string): Promise<string[]> {
   const rows = await db
     .selectFrom('snce_message')
@@ -78,8 +78,8 @@ export async function refusedUnder(db: Db, reference: string): Promise<string[]>
 }
 
 /**
- * Messages of a kind that came before what they are about: they are of its order now, when it has become one, and count;
- * nobody has to look at them any more.
+ * Assigns messages of a type that were received before their request to its order, or to none when the request is
+ * refused. Their problem is cleared, so that staff need not review them.
  */
 export async function adoptMessages(
   tx: Db,
@@ -101,7 +101,7 @@ export async function adoptMessages(
     .execute();
 }
 
-/** Notes why a message changed nothing, or that it does no longer stand in the way. */
+/** Records why a message changed nothing; null clears the problem. */
 export async function noteProblem(tx: Db, uuid: string, problem: string | null): Promise<void> {
   await tx.updateTable('snce_message').set({ problem }).where('uuid', '=', uuid).execute();
 }
@@ -113,7 +113,10 @@ export interface KnownTransfer {
   readonly entity: string | null;
 }
 
-/** The transfer of a reference: ours of a transfer in, the other manager's of a transfer out. */
+/**
+ * Returns the transfer with a reference: our own reference for an incoming transfer, the other manager's for an
+ * outgoing one.
+ */
 export async function findTransfer(db: Db, reference: string): Promise<KnownTransfer | undefined> {
   return db
     .selectFrom('operation')
@@ -126,7 +129,6 @@ export async function findTransfer(db: Db, reference: string): Promise<KnownTran
     .executeTakeFirst();
 }
 
-/** The transfers of several references. */
 export async function findTransfers(
   db: Db,
   references: readonly string[],
@@ -138,7 +140,7 @@ export async function findTransfers(
     .execute();
 }
 
-/** Messages of a reference that belongs to no order yet wait for each other until the transaction ends. */
+/** Serialises messages of references without an order, until the transaction ends. */
 export async function lockReferences(tx: Db, references: readonly string[]): Promise<void> {
   for (const reference of [...new Set(references)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`snce ${reference}`}, 0))`.execute(
@@ -146,7 +148,7 @@ export async function lockReferences(tx: Db, references: readonly string[]): Pro
     );
 }
 
-/** The mailbox after a number, in its order. */
+/** Returns a page of the stored messages after a sequence number. */
 export async function readMessages(
   db: Db,
   wanted: {

@@ -1,13 +1,13 @@
 import type { MessageProblem } from '../transfers.texts.ts';
 
-/** What became of a message: the order that it is about, and why it changed nothing, when it did not. */
+/** The result of handling a message: its order, and the problem when it changed nothing. */
 export interface Taken {
   readonly uuidOperation: string | null;
   readonly problem: MessageProblem | null;
 }
 
-/** The same, as whoever sent it is told. */
+/** The result of a message as its sender gets it. */
 export type TakenMessage =
   | { readonly kind: 'same' | 'ok' }
-  /** It is kept, and changed nothing. */
+  /** The message is stored and changed nothing. */
   | { readonly kind: 'problem'; readonly problem: string };

@@ -2,7 +2,7 @@ import { type Order, counterpartyOf } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { type Message, insertMessage } from './snce-messages.store.ts';
 
-/** Reference and counterparty by which both sides know a transfer. */
+/** Returns the reference and counterparty that identify a transfer in messages. */
 export function headOf(
   order: Pick<Order, 'snce_reference' | 'counterparty'>,
 ): Pick<Message, 'reference' | 'counterparty_code'> {
@@ -12,7 +12,7 @@ export function headOf(
   };
 }
 
-/** Writes a message that the other manager fetches, in the transaction of the change it reports. */
+/** Stores a message for the other manager to fetch, in the transaction of the change that it reports. */
 export async function writeMessage(
   work: UnitOfWork,
   order: Pick<Order, 'uuid'>,

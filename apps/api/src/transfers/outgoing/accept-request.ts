@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
 import { headOf, writeMessage } from '../messages/write-message.ts';
 
-/** Accepts a request that was checked: it leaves with the net asset value of a day that both sides now know. */
+/** Accepts a checked request and tells both sides the day whose net asset value will price it. */
 export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const accepted = await acceptTransferOut(work, locked);
   const { expected_value_date: day } = accepted;
@@ -25,7 +25,10 @@ export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Prom
   });
 }
 
-/** What the other manager reads for each of our reasons; of money laundering no more than that it is blocked. */
+/**
+ * The motive sent to the other manager for each of our reasons. A case of money laundering says only that the units are
+ * blocked.
+ */
 const motives: Readonly<Record<string, TransferMotive>> = {
   AML: '03',
   DOCUMENTACION: '07',
@@ -33,7 +36,7 @@ const motives: Readonly<Record<string, TransferMotive>> = {
   FALLECIMIENTO: '01',
 };
 
-/** Tells the other manager that a transfer out that he asked for will not be. */
+/** Tells the other manager that the outgoing transfer they requested is cancelled. */
 export async function refuseTransfer(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   await writeMessage(work, order, {
     ...headOf(order),

@@ -56,13 +56,13 @@ function counterpartyIn({ counterparty_code: code, payload }: Request): Counterp
   };
 }
 
-/** Whether a reference goes by somebody's name already: of a transfer that is another's, or of a request that we refused. */
+/** True when the reference already belongs to another transfer or to a request that we refused. */
 async function isUsed({ db }: UnitOfWork, { reference }: Request): Promise<boolean> {
   const refused = await refusedUnder(db, reference);
   return refused.length > 0 || (await findTransfer(db, reference)) !== undefined;
 }
 
-/** Answers a request with a motive of the closed list; there is no order of it. */
+/** Rejects a request with a motive of the closed list; no order is created. */
 async function refuseRequest(
   work: UnitOfWork,
   { reference, counterparty_code }: Request,
@@ -82,7 +82,7 @@ async function refuseRequest(
   });
 }
 
-/** Makes the order of an accepted request, and tells the client at once: he may not have asked for it. */
+/** Creates the order of an accepted request and notifies the client at once, who may not have asked for it. */
 async function registerRequest(
   work: UnitOfWork,
   message: Request,
@@ -125,11 +125,11 @@ async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   });
 }
 
-/** The word of a manager who takes a request of his back. */
+/** Key of the rejections by which a manager withdraws their own request. */
 const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
   ({ reference, counterparty, type: 'RECHAZO' }) as const;
 
-/** What came before its request counts now: a request that was taken back at once leaves nothing under way. */
+/** Applies a withdrawal that was received before its request: the new order is cancelled at once. */
 async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Promise<void> {
   const { reference, counterparty_code: code } = message;
   const earlier = await incomingMessages(work.db, reference);
@@ -142,8 +142,8 @@ async function takeEarlier(work: UnitOfWork, message: Request, order: Order): Pr
 }
 
 /**
- * Another manager asks for participations of one of our funds, under a reference of its own: they are kept for it while
- * we check, or it is told why not. The reference is locked; a repetition of the message never comes here.
+ * Handles another manager's request for units of one of our funds. The units are reserved while we check the request,
+ * or the request is refused. The caller has locked the reference and dropped repeated messages.
  */
 export async function handleRequest(work: UnitOfWork, message: Request): Promise<Taken> {
   const asked = askedOf(message);
@@ -164,7 +164,10 @@ export async function handleRequest(work: UnitOfWork, message: Request): Promise
 const beforeSale: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const afterSale: ReadonlySet<string> = new Set(['SNCE_3', 'FINALIZED']);
 
-/** The other manager says something about a transfer out; the order is locked. Its acknowledgement changes nothing. */
+/**
+ * Handles the other manager's later messages about an outgoing transfer; the caller has locked the order. Their
+ * acknowledgement changes nothing.
+ */
 export async function handleAnswer(
   work: UnitOfWork,
   locked: LockedOrder,

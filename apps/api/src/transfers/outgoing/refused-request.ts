@@ -4,7 +4,7 @@ import type { TransferSubject } from '../../orders/index.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { outgoingTexts, refusedWords } from '../transfers.texts.ts';
 
-/** Tells the people of an account that another manager asked for their participations, and why they stay. */
+/** Notifies the people of an account that another manager asked for their units, and why the request was refused. */
 export async function noticeOfRefusal(
   work: UnitOfWork,
   { account, product }: TransferSubject,

@@ -29,7 +29,7 @@ import {
 } from '../../../test/scenarios/transfer-out-steps.ts';
 import { documentOf, other, tell } from '../../../test/scenarios/transfer-steps.ts';
 
-/** Transfers to another manager from the first word to the money, each step on its day. */
+/** Transfers to another manager from the request to the payment, each step on its day. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -199,7 +199,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     expect(motive).toBe('03');
     const answer = (await saidUnder(service, asked)).find(({ type }) => type === 'RECHAZO');
     expect(answer?.payload).toEqual({ code: '03' });
-    // The clock of the test stands still, so that the newest notice cannot be told by its time.
+    // The test clock is frozen, so all notices have the same time and the newest is found by counting.
     expect(await told()).toHaveLength(before.length + 1);
   });
 
