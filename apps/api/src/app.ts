@@ -38,7 +38,7 @@ import type { Handlers } from './kernel/http/handler.ts';
 import type { Job } from './kernel/jobs/runner.ts';
 import { outboxJob } from './kernel/jobs/outbox.jobs.ts';
 
-/** Handlers of every call of the contract; a missing one does not compile. */
+/** The handlers of all calls of the contract. If one is missing, this file does not compile. */
 export const handlers: Handlers = {
   ...accountsHandlers,
   ...appropriatenessHandlers,

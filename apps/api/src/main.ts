@@ -28,7 +28,10 @@ function open(config: Config): Promise<OpenDatabase> {
 
 const nothing: WorkQueue = { nudge: () => undefined, stop: () => Promise.resolve() };
 
-/** The embedded database has one process, which prepares itself; on PostgreSQL the `prepare` role runs before. */
+/**
+ * Prepares the database in the roles `both` and `prepare`; every other role requires a prepared database. The
+ * embedded database allows one process only, which therefore prepares it itself.
+ */
 async function prepare(
   config: Config,
   log: Log,
@@ -47,7 +50,7 @@ async function prepare(
     );
 }
 
-/** With the test interface jobs run only on request, in this process. */
+/** Starts the job queue. With the test interface, jobs run only on request and in this process. */
 async function startWork(
   config: Config,
   log: Log,
@@ -89,7 +92,7 @@ async function serve(config: Config, log: Log, role: Role): Promise<void> {
   });
 }
 
-/** Stops on a signal, or when the launcher at the other end of the channel has ended. */
+/** Stops the service on a signal, or when the parent process that launched it has ended. */
 function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   let stopping = false;
   const end = (): void => {

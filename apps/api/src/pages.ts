@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './kernel/config.ts';
 import { bindTutorialPage } from './tutorial-page.ts';
 
-/** Content security policy of pages. */
+/** Returns the Content-Security-Policy header of the portal's pages. */
 const policyOf = ({ portalConnect }: Config): string =>
   [
     "default-src 'none'",
@@ -19,7 +19,7 @@ const policyOf = ({ portalConnect }: Config): string =>
     "frame-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    // Forms are submitted by scripts only, so that input typed before they run stays in the page.
+    // Only scripts submit forms: a native submit, before the scripts run, would reload the page and lose the input.
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
@@ -37,7 +37,7 @@ async function readPage(file: string): Promise<Page> {
   return { plain, br, gz };
 }
 
-/** Prerendered pages by path. */
+/** Reads the prerendered pages, by URL path. */
 async function readPages(dist: string): Promise<Map<string, Page>> {
   const names = await readdir(dist, { recursive: true });
   const pages = names.filter((name) => name.endsWith('.html'));
@@ -46,7 +46,7 @@ async function readPages(dist: string): Promise<Map<string, Page>> {
   return new Map(await Promise.all(pages.map(read)));
 }
 
-/** Compresses a page as the browser accepts it. */
+/** Sends a page with the best compression that the browser accepts. */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,8 +68,8 @@ function sendPage(
 }
 
 /**
- * Serves the portal under /private/: hashed files cached for ever, prerendered guest pages, and one page for every
- * other path.
+ * Serves the portal under /private/: hashed files with unlimited caching, the prerendered guest pages, and the
+ * application page for every other path.
  */
 export async function bindPages(app: FastifyInstance, config: Config): Promise<void> {
   app.get('/api/openapi.json', () => openApiDocument());

@@ -23,7 +23,7 @@ export interface Service {
   readonly database: OpenDatabase;
   /** Runs all due jobs in this process. */
   readonly runDueWork: () => Promise<JobRun[]>;
-  /** Reports the service as not ready from now on. */
+  /** From now on the readiness check reports that the service is not ready. */
   readonly beginStop: () => void;
 }
 
@@ -32,11 +32,11 @@ export interface ServiceParts {
   readonly log: Log;
   readonly database: OpenDatabase;
   readonly connectors: Connectors;
-  /** Called after every successful write, to run the jobs soon. */
+  /** Called after every successful write, so that jobs run soon afterwards. */
   readonly onWrite: () => void;
 }
 
-/** Assembles one service on a migrated database: calls, pages, jobs and health. */
+/** Creates the service on a migrated database: calls, pages, jobs and health checks. */
 export async function createService({
   config,
   log,

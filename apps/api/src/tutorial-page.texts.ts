@@ -1,2 +1,2 @@
-/** What is heard of the page of the video by those who enter it. */
+/** Title of the video page; screen readers announce it on entering the frame. */
 export const tutorialTitle = 'Vídeo tutorial';

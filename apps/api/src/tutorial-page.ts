@@ -6,9 +6,9 @@ import { tutorialTitle } from './tutorial-page.texts.ts';
 const style = 'html,body,#player{margin:0;width:100%;height:100%;border:0;background:#000}';
 
 /**
- * The whole of the page: it loads the player of the video service, tells the portal around it when the
- * player is ready or has failed, and obeys «play» and «stop». The identifier of the video comes after the
- * hash, captions are always on, and nothing plays before it is asked for.
+ * Script of the page. It loads the video service's player, tells the embedding portal page whether the player is
+ * ready or has failed, and follows the messages «play» and «stop». The video's identifier is in the URL hash.
+ * Captions are always on, and nothing plays before the portal requests it.
  */
 const script = `(() => {
   const { scriptUrl, host } = SERVICE;
@@ -39,9 +39,9 @@ const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The page in which the tutorial plays. The script of the video service is another company's: it runs
- * here alone, without our origin (no cookies, no storage, no call with the session), and reaches no host
- * but its own, so that the policy of the portal names no third party (UIX-46).
+ * Returns the page that plays the tutorial in an isolated frame. The third-party script has no access to our origin
+ * there (no cookies, storage or calls with the session) and may contact only its own host, so the portal's policy
+ * names no third party (UIX-46).
  */
 export function tutorialPage(scriptUrl: string): { html: string; policy: string } {
   const host = new URL(scriptUrl).origin;
@@ -64,7 +64,7 @@ export function tutorialPage(scriptUrl: string): { html: string; policy: string 
   return { html, policy };
 }
 
-/** The page of the video, if a video service is configured; without one there is none. */
+/** Serves the video page; answers 404 when no video service is configured. */
 export function bindTutorialPage(app: FastifyInstance, config: Config): void {
   const { videoPlayerScriptUrl: url } = config;
   if (url === undefined) {

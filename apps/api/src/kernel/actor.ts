@@ -8,7 +8,7 @@ import type {
   Role,
 } from '@participe/domain';
 
-/** An account of the actor, with all that permissions depend on. */
+/** An account of the actor, with all facts on which permissions depend. */
 export interface ActorAccount {
   readonly uuid: string;
   readonly roles: readonly {
@@ -16,7 +16,7 @@ export interface ActorAccount {
     validFrom: PlainDate;
     validTo: PlainDate | null;
     powerScope: string | null;
-    /** The one holder or administrator represented; null means every holder. */
+    /** The holder or administrator whom this role represents; null when the role represents every holder. */
     represents: string | null;
   }[];
   readonly accountType: 'FI' | 'PP';
@@ -26,7 +26,7 @@ export interface ActorAccount {
   readonly isBlocked: boolean;
   readonly isClosed: boolean;
   readonly isHidden: boolean;
-  /** Everybody who owns the account or has its use, or did: representation and its end follow from them. */
+  /** Everybody who owns or has owned the account or its use; representation and its end are derived from them. */
   readonly owners: readonly RepresentedRole[];
 }
 
@@ -40,11 +40,13 @@ export interface Person {
   readonly birthdate: PlainDate | null;
   readonly status: IntervenerStatus;
   readonly viewConsent: boolean;
-  /** Came of age and has not confirmed the data of an adult: may only read (PTY-09). */
+  /**
+   * True for a person who came of age and has not yet confirmed their data as an adult: they may only read (PTY-09).
+   */
   readonly minorNeedsUpdate: boolean;
 }
 
-/** The read-only view of one client by a member of staff: the actor is the client (PRM-16). */
+/** The read-only access of a member of staff to one client: the actor is the client (PRM-16). */
 export interface SuperuserView {
   readonly uuidStaff: string;
   readonly username: string;
@@ -57,7 +59,7 @@ export interface ClientActor {
   readonly sessionUuid: string;
   readonly familyUuid: string;
   readonly amr: string;
-  /** `onboarding`: onboarding is not finished and no second factor was proved (SES-20). */
+  /** `onboarding`: the person has not finished onboarding and has proved no second factor (SES-20). */
   readonly scope: 'full' | 'onboarding';
   readonly person: Person;
   readonly accounts: readonly ActorAccount[];
@@ -74,19 +76,19 @@ export interface StaffActor {
   readonly sessionUuid: string;
   readonly clientId: string;
 }
-/** A partner company that signed its request; it has no session (API-24). */
+/** A partner company, authenticated by the signature of its request; it has no session (API-24). */
 export interface PartnerActor {
   readonly kind: 'partner';
   readonly partner: Partner;
 }
-/** A member of staff before the code step. */
+/** A member of staff who has given the password but not yet the code. */
 export interface AdminOtpActor {
   readonly kind: 'admin_otp';
   readonly sessionUuid: string;
   readonly uuidStaff: string;
   readonly username: string;
 }
-/** A member of staff after the code step and before choosing a client. */
+/** A member of staff who has given the code but has not yet chosen a client. */
 export interface AdminActor {
   readonly kind: 'admin';
   readonly sessionUuid: string;
@@ -101,6 +103,6 @@ export type Actor = ClientActor | OtpActor | StaffActor | PartnerActor | AdminOt
 export const isSuperuser = (actor: Actor | undefined): actor is SuperuserActor =>
   actor?.kind === 'client' && actor.superuser !== undefined;
 
-/** Name and surnames of a person. */
+/** Returns the name and surnames of a person. */
 export const fullName = (person: Pick<Person, 'name' | 'lastname1' | 'lastname2'>): string =>
   [person.name, person.lastname1, person.lastname2].filter((part) => part !== null).join(' ');

@@ -6,7 +6,7 @@ import type { Db } from './database/connect.ts';
 import type { Moment } from './clock.ts';
 import type { RequestFacts } from './request.ts';
 
-/** One audit entry: ids and states, never names, IBANs or codes. */
+/** One audit entry: identifiers and statuses only, never names, IBANs or codes. */
 export interface AuditEvent {
   readonly action: string;
   readonly entity: string;
@@ -17,7 +17,7 @@ export interface AuditEvent {
 
 export interface AuditOrigin {
   readonly actor: { kind: string; uuid: string | null };
-  /** The client viewed by a superuser. */
+  /** The client whose data a superuser viewed. */
   readonly subject?: { kind: 'client'; uuid: string };
   readonly ip: string;
   readonly userAgent: string;
@@ -53,15 +53,15 @@ const systemOrigin: AuditOrigin = {
 };
 export { systemOrigin };
 
-/** Hash of one entry and its predecessor; the length prefix makes the encoding unambiguous. */
+/** Returns the hash of one entry chained to the previous hash. The length prefix makes the encoding unambiguous. */
 export function chainHash(previous: string, seq: number, entry: string): string {
   const text = `${previous}:${String(seq)}:${String(Buffer.byteLength(entry))}:${entry}`;
   return createHash('sha256').update(text).digest('hex');
 }
 
 /**
- * Appends events to the hash chain. Its head is one locked row that serialises all writers, so it is taken last in a
- * transaction, in one statement.
+ * Appends events to the hash chain. All writers wait for the one locked row with the head of the chain, so a
+ * transaction locks it last, in one statement.
  */
 export async function appendAudit(
   tx: Db,

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** True for a network: an address and its prefix length. */
+/** True when the text is a network in CIDR notation: an address and its prefix length. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits = '', ...rest] = text.split('/');
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(address) as 0 | 4 | 6];

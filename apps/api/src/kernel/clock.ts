@@ -2,17 +2,17 @@ import { type PlainDate, todayInMadrid } from '@participe/domain';
 import type { Database } from './database/connect.ts';
 
 /**
- * Business time decides cut-offs, calendars and notifications, and the demo moves it. Session time decides tokens,
- * codes and limits, and the demo never moves it.
+ * Business time decides cut-offs, calendars and notifications; the demo may set it. Session time decides tokens,
+ * codes and limits; the demo never sets it.
  */
 export interface Clock {
   readonly now: () => Date;
   readonly today: () => PlainDate;
   readonly sessionNow: () => Date;
-  /** Sets business time; `freeze` stops it until the next setting. */
+  /** Sets business time; `freeze` stops the clock until it is set again. */
   readonly setBusinessTime: (db: Database, now: Date, freeze: boolean) => Promise<void>;
   readonly advanceSessionTime: (db: Database, seconds: number) => Promise<void>;
-  /** Reads the setting again, since another process may have changed it. */
+  /** Reads the setting from the database again, since another process may have changed it. */
   readonly reload: (db: Database) => Promise<void>;
 }
 
@@ -42,7 +42,10 @@ function readings(setting: () => Setting): Pick<Clock, 'now' | 'today' | 'sessio
   };
 }
 
-/** The clock of a process, kept in the database so that all processes and later starts agree. */
+/**
+ * Creates the clock of a process. Its setting is stored in the database, so that all processes agree on the time,
+ * also after a restart.
+ */
 export function createClock(): Clock {
   let setting: Setting = { frozenAt: null, offsetMs: 0, sessionOffsetSeconds: 0 };
   const reload = async (db: Database): Promise<void> => {
@@ -81,7 +84,7 @@ export function createClock(): Clock {
   };
 }
 
-/** A clock stopped at one business instant, by which the seed replays the past. */
+/** Returns a clock stopped at one business instant; the seed uses it to replay the past. */
 export function clockAt(now: Date): Pick<Clock, 'now' | 'today' | 'sessionNow'> {
   const fixed: Setting = { frozenAt: now, offsetMs: 0, sessionOffsetSeconds: 0 };
   return readings(() => fixed);

@@ -3,7 +3,7 @@ import { type Partner, partners } from '@participe/contract';
 import { isNetwork } from './cidr.ts';
 import { type Environment, type SettingName, settings } from './settings.ts';
 
-/** Checked configuration of a process. The variables behind it are listed in `settings.ts`. */
+/** Validated configuration of a process. `settings.ts` lists the environment variables that it is read from. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -31,15 +31,15 @@ export interface Config {
 }
 
 export interface Secrets {
-  /** Key of the HMAC applied to a password before argon2id. */
+  /** HMAC key applied to a password before argon2id. */
   readonly pepper: string;
-  /** Key of codes, refresh credentials, attempt counters and seals of evidence. */
+  /** HMAC key for codes, refresh credentials, attempt counters and seals of evidence. */
   readonly mac: string;
 }
 
 const flag = (value: string | undefined): boolean => value === '1' || value === 'true';
 
-/** An HTTP address. Its host may become part of a content security policy. */
+/** Returns a valid HTTP address; the check matters because its host may become part of a content security policy. */
 function webAddress(name: SettingName, text = ''): string | undefined {
   if (text === '') return undefined;
   if (!/^https?:$/u.test(URL.parse(text)?.protocol ?? ''))
@@ -47,7 +47,7 @@ function webAddress(name: SettingName, text = ''): string | undefined {
   return text;
 }
 
-/** A TCP port or a Unix socket. */
+/** Returns the address of the virus scanner, which is a TCP port or a Unix socket. */
 function scannerAddress(name: SettingName, text = ''): string | undefined {
   if (text === '') return undefined;
   const url = URL.parse(text);
@@ -58,7 +58,7 @@ function scannerAddress(name: SettingName, text = ''): string | undefined {
   return text;
 }
 
-/** A list of origins. They become part of a content security policy unchanged. */
+/** Returns a list of valid origins; the check matters because they are copied into a content security policy. */
 function webOrigins(name: SettingName, text = ''): string[] {
   const list = text.split(',').filter((origin) => origin !== '');
   for (const origin of list)
@@ -71,7 +71,7 @@ function webOrigins(name: SettingName, text = ''): string[] {
   return list;
 }
 
-/** A list of networks as address/length. */
+/** Returns a list of networks in CIDR notation. */
 function networks(name: SettingName, text = ''): string[] {
   const list = text.split(',').filter((network) => network !== '');
   for (const network of list)
@@ -102,7 +102,9 @@ function readPartnerSecrets(file: string | undefined): Config['partnerSecrets'] 
   return kept;
 }
 
-/** Reads and checks the environment once; a wrong setting stops the start with a clear sentence. */
+/**
+ * Reads and validates the environment variables once. An invalid value prevents the start and is named in the error.
+ */
 export function readConfig(env: Environment = process.env): Config {
   const valueOf = (name: SettingName): string | undefined =>
     env[name] ?? settings[name].default ?? undefined;

@@ -10,7 +10,7 @@ import {
 } from '@participe/connectors';
 import type { Config } from './config.ts';
 
-/** Clients of partner systems; one that is not configured is undefined. */
+/** Clients of partner systems; undefined for a partner system that is not configured. */
 export interface Connectors {
   readonly registry?: Registry | undefined;
   readonly messages?: MessageGateway | undefined;

@@ -7,13 +7,18 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Stored form of a token: its SHA-256. A token has 256 random bits, so no salt is needed. */
+/**
+ * Returns the SHA-256 of a token, the form in which we store it. A token has 256 random bits, so no salt is needed.
+ */
 export const tokenHash = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Keyed digest of codes, counters and seals, useless without the key to a reader of the database. */
+/**
+ * Returns an HMAC for codes, counters and seals. Without the key, the digests in a leaked database cannot be
+ * guessed.
+ */
 export const mac = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex');
 
@@ -25,8 +30,8 @@ const sealKey = (key: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', key, '', `seal\n${purpose}`, 32));
 
 /**
- * Encrypts a secret that must be read again, such as the key of an authenticator app: AES-256-GCM with one key per
- * purpose. The subject is authenticated, so that a seal copied to another row does not open.
+ * Encrypts a secret that must be readable later, such as the key of an authenticator app: AES-256-GCM with one key
+ * per purpose. The subject is authenticated data, so a ciphertext copied to another row does not decrypt.
  */
 export function seal(key: string, purpose: string, subject: string, text: string): string {
   const iv = randomBytes(sealBytes.iv);
@@ -36,7 +41,7 @@ export function seal(key: string, purpose: string, subject: string, text: string
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Decrypts a seal; throws when it was changed or made for another subject. */
+/** Decrypts the result of `seal`; throws when the ciphertext was changed or belongs to another subject. */
 export function unseal(key: string, purpose: string, subject: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(

@@ -1,16 +1,16 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Negative amounts begin like a formula but are numbers. */
+/** A negative amount begins with a hyphen, like a formula, but is a number. */
 const number = /^-?\d[\d.]*(?:,\d+)?$/u;
 
-/** Typographic minus, replaced by a hyphen so that spreadsheets read a number. */
+/** Replaces a typographic minus by a hyphen, so that spreadsheets recognise a number. */
 const typed = (cell: string): string => cell.replace(/^\u2212(?=\d)/u, '-');
 
-/** True when a spreadsheet would read a cell as a formula. */
+/** True when a spreadsheet would run the cell as a formula. */
 export const isFormula = (cell: string): boolean =>
   /^[=+\-@\t\r\n＝＋－＠]/u.test(cell) && !number.test(cell);
 
-/** The leading apostrophe makes the cell a text (API-10). */
+/** Prefixes a formula with an apostrophe, so that spreadsheets read the cell as text (API-10). */
 const safe = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
 
 /** Writes a CSV file for Spanish spreadsheets: semicolons, UTF-8 with byte-order mark, CRLF (API-10). */
@@ -22,7 +22,7 @@ export function spanishCsv(
     bom: true,
     delimiter: ';',
     record_delimiter: '\r\n',
-    // Spreadsheets break a row at any line ending; the library quotes only its own.
+    // A spreadsheet ends a row at CR or at LF, but the library quotes cells only for its own line ending.
     quoted_match: /[\r\n]/u,
   });
 }

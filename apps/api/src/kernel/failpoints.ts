@@ -1,4 +1,7 @@
-/** Named points at which the test interface can delay, fail or stop the process; otherwise they do nothing. */
+/**
+ * Named points in the code at which the test interface can delay, fail or stop the process. Without the test
+ * interface they have no effect.
+ */
 export const failpoints = [
   'gate.before-operation',
   'gate.before-commit',
@@ -12,7 +15,7 @@ export type Failpoint = (typeof failpoints)[number];
 type Hook = (name: Failpoint) => Promise<void>;
 let hook: Hook | undefined;
 
-/** For the test interface only. */
+/** Sets the hook that runs at every failpoint; for the test interface only. */
 export function setFailpointHook(next: Hook): void {
   hook = next;
 }

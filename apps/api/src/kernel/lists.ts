@@ -5,7 +5,7 @@ import { RefusalError } from './refusal.ts';
 
 export type { ListColumns } from './database/sql/filters.ts';
 
-/** Paging, filter and order of a list as sent by the client (API-07 to API-09). */
+/** Paging, filter, order and search parameters of a list, unparsed as the client sent them (API-07 to API-09). */
 export interface ListParameters {
   readonly $limit?: string | undefined;
   readonly $offset?: string | undefined;
@@ -15,7 +15,7 @@ export interface ListParameters {
 }
 
 export interface Page {
-  /** Limit of the answer; null when the client asked for no page. */
+  /** Page size; null when the client requested the list without paging. */
   readonly limit: number | null;
   readonly offset: number;
   /** Maximum number of rows to read. */
@@ -30,7 +30,7 @@ export interface ListQuery extends Page {
 
 const rowsMax = 5000;
 const limitMax = 500;
-/** Exact totals end here, since counting further is expensive (API-06). */
+/** The largest exact total: counting more rows costs too much (API-06). */
 export const countMax = 1000;
 
 const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO', { param }, param);
@@ -38,8 +38,8 @@ const refuseParameter = (param: string): Refusal => refuse('PARAMETRO_INVALIDO',
 const searchLimit = 20;
 
 /**
- * Reads `$limit` and `$offset`; the text 'null' asks for no page, up to 5,000 rows (API-07). A search has its own
- * default page size.
+ * Reads `$limit` and `$offset`. A `$limit` of 'null' requests the list without paging, up to 5,000 rows (API-07). A
+ * search has its own default page size.
  */
 export function readPage(query: ListParameters, defaultLimit = 25): Page {
   const length = query.$search === undefined ? defaultLimit : searchLimit;
@@ -50,7 +50,7 @@ export function readPage(query: ListParameters, defaultLimit = 25): Page {
   return { limit, offset, take: limit ?? rowsMax };
 }
 
-/** No stored text contains a NUL character. */
+/** True when the text contains a NUL character, which PostgreSQL cannot store. */
 const hasZeroByte = (text: string): boolean => text.includes('\0');
 
 function readFilter(text: string, columns: ListColumns): RawBuilder<SqlBool> {
@@ -71,7 +71,7 @@ function readOrder(text: string, columns: ListColumns): RawBuilder<unknown> {
   return sql.join(parts);
 }
 
-/** Reads `$search`, trimmed; refuses fewer than two characters and a NUL character (API-09). */
+/** Reads and trims `$search`; refuses a text shorter than two characters or with a NUL character (API-09). */
 export function readSearch({ $search }: ListParameters): string | undefined {
   const search = $search?.trim();
   if (search !== undefined && (search.length < 2 || hasZeroByte(search)))
@@ -79,7 +79,7 @@ export function readSearch({ $search }: ListParameters): string | undefined {
   return search;
 }
 
-/** Reads all list parameters of a call; refuses fields outside `columns`. */
+/** Reads all list parameters of a call; refuses a field that is not in `columns`. */
 export function readListQuery(
   query: ListParameters,
   columns: ListColumns,
@@ -93,7 +93,7 @@ export function readListQuery(
   };
 }
 
-/** Total of a count over at most 1,001 rows (API-06). */
+/** Returns the total from a count that stops at 1,001 rows (API-06). */
 function totalOf(counted: number): { total: number; total_is_minimum?: true } {
   return counted > countMax ? { total: countMax, total_is_minimum: true } : { total: counted };
 }
@@ -106,7 +106,7 @@ type PageBody<Key extends string, Row> = Record<Key, Row[]> & {
   offset: number;
 };
 
-/** Body of a list whose rows the store has paged. */
+/** Builds the body of a list that the database has already paged. */
 export function pageBody<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],
@@ -123,7 +123,7 @@ export function pageBody<Key extends string, Row>(
   };
 }
 
-/** Body of a short list that is read whole and paged here. */
+/** Pages a short list that was read whole, and builds its body. */
 export function pageOf<Key extends string, Row>(
   key: Key,
   rows: readonly Row[],

@@ -3,7 +3,8 @@ import { pino } from 'pino';
 export type Log = pino.Logger;
 
 /**
- * Buffered output: one write per line would cost a tenth of a read call. A killed process loses at most this much.
+ * Limits of the output buffer. Without a buffer, one write per line would take a tenth of the time of a read call; a
+ * killed process loses at most this much.
  */
 const gathered = { bytes: 4096, ms: 500 };
 
@@ -16,7 +17,8 @@ const toOutput = (): pino.DestinationStream =>
   });
 
 /**
- * Structured log with an allow-list of fields, so that bodies, query strings, tokens and personal data cannot get in.
+ * Creates the structured log. Only allow-listed fields are written, so that bodies, query strings, tokens and
+ * personal data never reach the log.
  */
 export function createLog(level: string, destination = toOutput()): Log {
   const options: pino.LoggerOptions = {

@@ -7,7 +7,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from './database/connect.ts';
 
-/** Calendars and legal parameters, which change yearly and are read for every order. */
+/** Calendars and legal parameters. They change yearly but every order needs them, so they are held in memory. */
 export interface Reference {
   readonly calendar: (code: string) => BusinessCalendar;
   readonly parameter: (key: string, date: PlainDate) => string;
@@ -20,7 +20,7 @@ interface ParameterRow {
   valid_to: PlainDate | null;
 }
 
-/** Reads the reference tables once; a change takes effect with a restart. */
+/** Reads the reference tables once; a change in the database takes effect after a restart. */
 export async function loadReference(db: Database): Promise<Reference> {
   const { rows } = await sql<{
     market: string;

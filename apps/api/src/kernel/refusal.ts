@@ -1,6 +1,8 @@
 import { type Refusal, invariant } from '@participe/domain';
 
-/** An expected refusal. Thrown, it rolls the transaction back and becomes the error envelope. */
+/**
+ * An expected refusal. When thrown, it rolls back the transaction and is sent to the client as the error envelope.
+ */
 export class RefusalError extends Error {
   override readonly name = 'RefusalError';
   readonly refusals: readonly [Refusal, ...Refusal[]];
@@ -10,28 +12,28 @@ export class RefusalError extends Error {
   }
 }
 
-/** Wraps all refusals of the domain into an error. */
+/** Wraps the domain's refusals in one error; there must be at least one. */
 export function rejectionOf(refusals: readonly Refusal[]): RefusalError {
   const [first, ...others] = refusals;
   invariant(first !== undefined, 'a rejection says why');
   return new RefusalError(first, ...others);
 }
 
-/** Throws all refusals together; does nothing when there is none. */
+/** Throws all refusals as one error; does nothing for an empty list. */
 export function throwRefusals(refusals: readonly Refusal[]): void {
   if (refusals.length > 0) throw rejectionOf(refusals);
 }
 
 const committed: unique symbol = Symbol('committed refusal');
 
-/** A refusal that commits: a wrong code, for example, must count as an attempt. */
+/** A refusal whose transaction commits, because a wrong code, for example, must still count as an attempt. */
 export interface CommittedRefusal {
   readonly [committed]: true;
   readonly refusals: readonly [Refusal, ...Refusal[]];
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** Refuses without rolling back, optionally with the time after which to retry. */
+/** Returns a refusal that does not roll back, optionally with a Retry-After time. */
 export function refuseAndCommit(refusal: Refusal, retryAfterSeconds?: number): CommittedRefusal {
   return { [committed]: true, refusals: [refusal], retryAfterSeconds };
 }
@@ -40,7 +42,10 @@ export function isCommittedRefusal(answer: unknown): answer is CommittedRefusal 
   return typeof answer === 'object' && answer !== null && committed in answer;
 }
 
-/** Runs one item of a job: false when it was refused, because another process has changed it meanwhile. */
+/**
+ * Runs one item of a job. Returns false when the item was refused because another process changed its data in the
+ * meantime.
+ */
 export async function notRefused(item: Promise<unknown>): Promise<boolean> {
   try {
     await item;

@@ -1,4 +1,4 @@
-/** Properties of a request that handlers and audit need. */
+/** Facts about a request that handlers and the audit need. */
 export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
@@ -6,9 +6,9 @@ export interface RequestFacts {
   readonly cookies: Readonly<Record<string, string>>;
   readonly origin: string | undefined;
   readonly requestedWith: string | undefined;
-  /** The access token, for calls on the session itself. */
+  /** The access token itself, for calls that act on the session. */
   readonly bearer: string | undefined;
-  /** Files in the body are bytes, not base64. */
+  /** True when the body is a form, whose files are raw bytes instead of base64. */
   readonly isForm: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface RawRequest {
   readonly body: unknown;
 }
 
-/** Reads one value of an unchecked request without trusting its shape. */
+/** Returns one value of an unvalidated request, such as `body.name`, or undefined; trusts no type. */
 export function rawValue(raw: RawRequest, source: string): unknown {
   const [part, name] = source.split('.', 2) as [keyof RawRequest, string];
   const holder = raw[part];

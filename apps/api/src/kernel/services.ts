@@ -4,13 +4,13 @@ import type { Database } from './database/connect.ts';
 import type { Log } from './log.ts';
 import type { Reference } from './reference-data.ts';
 
-/** What a process offers to every call and job. */
+/** Dependencies that a process passes to every call and job. */
 export interface Services {
   readonly config: Config;
   readonly log: Log;
   readonly reference: Reference;
   readonly database: Database;
   readonly connectors: Connectors;
-  /** Drops remembered sessions, so that an ended session ends in this process at once. */
+  /** Clears the session cache, so that an ended session ends in this process at once. */
   readonly forgetSessions: () => void;
 }

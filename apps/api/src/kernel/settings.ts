@@ -1,9 +1,9 @@
 /** One environment variable of the service. */
 export interface Setting {
   readonly meaning: string;
-  /** Value when the variable is not set; null when there is none. */
+  /** Value when the variable is not set; null when there is no default. */
   readonly default: string | null;
-  /** The value, or the file it names, holds credentials or keys. */
+  /** True when the value, or the file that the value names, holds credentials or keys. */
   readonly isSecret: boolean;
 }
 
@@ -14,7 +14,7 @@ const plain = (meaning: string, value: string | null = null): Setting => ({
 });
 const secret = (meaning: string): Setting => ({ meaning, default: null, isSecret: true });
 
-/** Every environment variable that the service reads: `docs/configuration.md` is generated from this table. */
+/** All environment variables that the service reads; `docs/configuration.md` is generated from this table. */
 export const settings = {
   NODE_ENV: plain(
     '`production` forbids the test interface and requires DATABASE_URL, unless EMBEDDED_ACCEPT_RISK is set.',
@@ -82,7 +82,7 @@ export const settings = {
 export type SettingName = keyof typeof settings;
 export type Environment = Readonly<Partial<Record<SettingName, string | undefined>>>;
 
-/** The text of `docs/configuration.md`. */
+/** Returns the text of `docs/configuration.md`. */
 export function configurationMarkdown(): string {
   const rows = Object.entries<Setting>(settings)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

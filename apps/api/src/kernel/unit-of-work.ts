@@ -5,33 +5,33 @@ import type { Services } from './services.ts';
 import type { Database, Db } from './database/connect.ts';
 import { behindSavepoint, inTransaction } from './database/transaction.ts';
 
-/** Access to data at one reading of the clock. */
+/** Database, services and one reading of the clock, for code that only reads. */
 export interface ReadContext {
   readonly db: Db;
   readonly clock: Moment;
   readonly services: Services;
 }
 
-/** The caller of a request, with access to data at one reading of the clock. */
+/** The caller of a request, the database and one reading of the clock. */
 export interface CallerContext<A extends Actor | undefined = Actor> {
   readonly actor: A;
   readonly db: Db;
   readonly clock: Moment;
 }
 
-/** One change of the data in one transaction. A call passes its own context; a job creates one per item. */
+/** One change of the data in one transaction. A call passes its own unit of work; a job creates one per item. */
 export interface UnitOfWork extends ReadContext {
   readonly audit: (event: AuditEvent) => void;
 }
 
-/** What a transaction is opened with. */
+/** Dependencies needed to open a transaction. */
 interface Environment<C> {
   readonly database: Database;
   readonly services: Services;
   readonly clock: C;
 }
 
-/** Runs work in a transaction of its own on behalf of `origin`; its audit events are appended last. */
+/** Runs work in its own transaction on behalf of `origin`, and appends its audit events last. */
 export function runAs<T>(
   { database, services, clock }: Environment<Moment>,
   origin: AuditOrigin,
@@ -45,7 +45,7 @@ export function runAs<T>(
   });
 }
 
-/** Runs one item of a job in a transaction of its own. */
+/** Runs one item of a job in its own transaction. */
 export function runAsSystem<T>(
   deps: Environment<Pick<Clock, 'now' | 'today' | 'sessionNow'>>,
   work: (work: UnitOfWork) => Promise<T>,
@@ -53,10 +53,16 @@ export function runAsSystem<T>(
   return runAs({ ...deps, clock: momentOf(deps.clock) }, systemOrigin, work);
 }
 
-/** Largest number of orders changed in one transaction, so that others wait briefly for their locks. */
+/**
+ * Largest number of orders changed in one transaction, so that other transactions wait only briefly for the row
+ * locks.
+ */
 export const batchMax = 200;
 
-/** Runs one item of a batch in a savepoint: an error undoes this item and its audit events, and becomes a result. */
+/**
+ * Runs one item of a batch in a savepoint. An error rolls back only this item and its audit events, and `onError`
+ * turns it into a result.
+ */
 export function inSavepoint<T>(
   work: UnitOfWork,
   item: (work: UnitOfWork) => Promise<T>,

@@ -15,9 +15,9 @@ export type Db = Database | Transaction<DB>;
 export interface OpenDatabase {
   readonly kind: 'postgres' | 'embedded';
   readonly db: Database;
-  /** Runs a script of several statements. */
+  /** Runs a script with several SQL statements. */
   readonly execute: (text: string) => Promise<void>;
-  /** The driver, for the job queue only. */
+  /** The underlying driver; only the job queue uses it. */
   readonly engine: { pool: pg.Pool } | { pglite: PGliteDatabase };
   readonly close: () => Promise<void>;
 }
@@ -33,10 +33,11 @@ function openPostgres(databaseUrl: string, poolSize: number): OpenDatabase {
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'participe',
-    // Statements take milliseconds; JIT compilation of an overestimated one takes half a second.
+    // Statements take milliseconds. When the planner overestimates a cost, JIT compilation would add half a second.
     options: '-c jit=off',
   });
-  // The pool replaces a connection that breaks while idle; without a listener the event would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener, the `error` event would end the
+  // process.
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -62,7 +63,7 @@ async function openEmbedded(folder: string, copyOf: Blob | undefined): Promise<O
     await mkdir(dirname(folder), { recursive: true });
     lock = lockFolder(folder);
   }
-  // Loaded on demand, so that a service on PostgreSQL does not keep the embedded engine in memory.
+  // Imported on demand, so that a service on PostgreSQL does not load the embedded engine into memory.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create({
     dataDir: folder,

@@ -4,7 +4,7 @@ export interface FolderLock {
   readonly release: () => void;
 }
 
-/** Thrown for a folder in use: a second process would silently lose commits. */
+/** Thrown when another process uses the data folder: with two processes, commits would be lost silently. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError';
   constructor(folder: string, pid: number) {
@@ -12,7 +12,10 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Start time of a process from the operating system, to detect a reused process id. */
+/**
+ * Returns the start time of a process as the operating system gives it; the lock uses it to detect a reused process
+ * id.
+ */
 function startedAt(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
@@ -44,7 +47,7 @@ function holder(path: string): number | undefined {
   }
 }
 
-/** Locks a folder by a file beside it; the lock is stale only when its process has ended. */
+/** Locks a folder by a lock file beside it. The lock is stale only when the process that wrote it has ended. */
 export function lockFolder(folder: string): FolderLock {
   const path = `${folder.replace(/\/$/u, '')}.lock`;
   const content = JSON.stringify({ pid: process.pid, started: startedAt(process.pid) });

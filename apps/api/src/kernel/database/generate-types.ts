@@ -9,7 +9,7 @@ interface Column {
   has_default: boolean;
   is_identity: boolean;
 }
-/** The CHECK of one column that lists its values. */
+/** A CHECK constraint on one column. */
 interface ValueCheck {
   table_name: string;
   column_name: string;
@@ -24,7 +24,7 @@ const typeOf: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
   float8: 'number',
-  // PostgreSQL returns a big integer as text, the embedded engine as a number.
+  // PostgreSQL returns a bigint as text, the embedded engine as a number.
   int8: 'string | number',
   timestamptz: 'Date',
   jsonb: 'Json',
@@ -36,7 +36,7 @@ const lineMax = 100;
 const pascal = (name: string): string =>
   name.replace(/(?:^|_)([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 
-/** The values of a CHECK of the form `column in ('A', 'B')`; undefined for any other. */
+/** Returns the values of a constraint `CHECK (column in ('A', 'B'))`; undefined for any other constraint. */
 function listedValues(check: ValueCheck): string[] | undefined {
   const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[([^\]]+)\]\)\)\)$/u.exec(check.definition);
   if (match?.[1] !== check.column_name) return undefined;
@@ -81,7 +81,10 @@ function render(columns: readonly Column[], checks: readonly ValueCheck[]): stri
   ].join('\n');
 }
 
-/** TypeScript types of all tables of a migrated database; columns whose CHECK lists values become unions. */
+/**
+ * Returns the TypeScript types of all tables of a migrated database. A column whose CHECK lists values becomes a
+ * union.
+ */
 export async function databaseTypes({ db }: OpenDatabase): Promise<string> {
   const { rows: columns } = await sql<Column>`
     select table_name, column_name, udt_name, is_nullable,

@@ -13,7 +13,7 @@ async function fromMigrated(make: (database: OpenDatabase) => Promise<string>): 
   }
 }
 
-/** Committed files that the migrations determine, by path; made on the embedded engine. */
+/** Committed files that are generated from the migrations, by path; the generator runs on the embedded engine. */
 export const generatedFromDatabase = {
   'apps/api/src/kernel/database/types.ts': () => fromMigrated(databaseTypes),
   'apps/api/migrations/schema.sql': () => fromMigrated(schemaText),

@@ -17,7 +17,7 @@ const migrationTable = `
     applied_at timestamptz not null default now()
   )`;
 
-/** A migration applied to the database is missing from this version, or differs from its file. */
+/** Thrown when the database has a migration that this version does not know, or whose file has changed since. */
 export class OtherVersionError extends Error {
   override readonly name = 'OtherVersionError';
   constructor(migration: string) {
@@ -28,8 +28,8 @@ export class OtherVersionError extends Error {
 }
 
 /**
- * Applies pending migrations, each in one transaction under an advisory lock, so that a killed process leaves none
- * half applied.
+ * Applies the pending migrations, each in one transaction under an advisory lock, so that a killed process leaves no
+ * migration half applied.
  */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
   await database.execute(migrationTable);
@@ -57,7 +57,7 @@ export async function migrate(database: OpenDatabase): Promise<string[]> {
   return done;
 }
 
-/** True when every migration of this version has been applied (readiness). */
+/** True when every migration of this version is applied; used by the readiness check. */
 export async function isMigrated(database: OpenDatabase): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from schema_migration`.execute(database.db);

@@ -8,7 +8,7 @@ interface Part {
   line: string;
 }
 
-/** Columns and constraints of all tables, in the order in which a table lists them. */
+/** Returns the columns and constraints of all tables, one line each, in printing order. */
 async function tableLines({ db }: OpenDatabase): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select t.relname as table_name, part.line
@@ -31,7 +31,10 @@ async function tableLines({ db }: OpenDatabase): Promise<Part[]> {
   return rows;
 }
 
-/** Indexes that belong to no constraint, triggers, functions and sequences of no column, one statement each. */
+/**
+ * Returns one statement for each index without a constraint, each trigger, each function and each sequence that no
+ * column owns.
+ */
 async function statements({ db }: OpenDatabase): Promise<Part[]> {
   const { rows } = await sql<Part>`
     select part.table_name, part.line from (
@@ -58,7 +61,7 @@ async function statements({ db }: OpenDatabase): Promise<Part[]> {
 
 const statement = ({ line }: Part): string => `${line};\n`;
 
-/** The schema of a migrated database as text, equal on both engines: the form that `schema.sql` is kept in. */
+/** Returns the schema of a migrated database as text, identical on both engines; `schema.sql` stores this text. */
 export async function schemaText(database: OpenDatabase): Promise<string> {
   const tables = Map.groupBy(await tableLines(database), (part) => part.table_name);
   const others = Map.groupBy(await statements(database), (part) => part.table_name);

@@ -5,7 +5,7 @@ import type { DB } from './types.ts';
 const retried: ReadonlySet<string> = new Set(['40001', '40P01']);
 const attempts = 3;
 
-/** Runs work in one transaction, retried after a deadlock or serialisation failure. */
+/** Runs work in one transaction; retries after a deadlock or serialisation failure. */
 export async function inTransaction<T>(
   database: Database,
   work: (tx: Transaction<DB>) => Promise<T>,
@@ -21,8 +21,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs work behind a savepoint; an error undoes it alone and becomes a result. A deadlock or serialisation failure is
- * rethrown, since only the whole transaction can be retried.
+ * Runs work in a savepoint. An error rolls back only this work and becomes a result. A deadlock or serialisation
+ * failure is rethrown, since only the whole transaction can be retried.
  */
 export async function behindSavepoint<T>(
   tx: Db,

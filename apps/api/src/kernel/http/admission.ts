@@ -24,7 +24,7 @@ export interface AdmissionDeps {
   readonly checkFile: CheckFile;
 }
 
-/** A request that may run its handler. */
+/** A request that passed all checks, so that its handler may run. */
 export interface Admitted {
   readonly call: AnyCall;
   readonly key: CallKey;
@@ -35,13 +35,13 @@ export interface Admitted {
   readonly request: RequestFacts;
   readonly attachments: readonly Attachment[];
   readonly claim: IdempotencyClaim | undefined;
-  /** The answer already given to the same files. */
+  /** The stored answer to an earlier upload of the same files. */
   readonly replay: Replay | undefined;
 }
 
 /**
- * Everything before the handler, in the order of API-21: session, audience, object, permission, parsing, idempotency
- * key, files.
+ * Checks everything that precedes the handler, in the order of API-21: session, audience, object, permission,
+ * parsing, idempotency key, files.
  */
 export async function admit(
   deps: AdmissionDeps,
@@ -61,7 +61,7 @@ export async function admit(
   checkPermission(call, actor, object, raw, clock);
   const input = parseInput(call, raw);
   const claim = claimOf(call, request, actor, raw, clock);
-  // A repeated upload is answered from the first one, without checking its files or counting them again.
+  // A retried upload receives the stored answer; its files are neither checked nor counted again.
   const replay =
     claim !== undefined && hasFiles(input)
       ? await findReplay(services.database, claim, clock)
@@ -75,7 +75,7 @@ export async function admit(
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
 
-/** The actor by session token, or by the signature of a partner. */
+/** Returns the actor, by session token or by a partner's signature. */
 async function actorOf(
   { actors, services }: AdmissionDeps,
   call: AnyCall,
@@ -88,7 +88,7 @@ async function actorOf(
   return token === undefined ? undefined : actors.find(token, clock);
 }
 
-/** The object named by the request; a 404 when the actor may not see it. */
+/** Returns the object named by the request; refuses with 404 when the actor may not see it. */
 async function objectOf(
   { database }: Services,
   call: AnyCall,

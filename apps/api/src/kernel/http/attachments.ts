@@ -11,19 +11,19 @@ export interface CheckedFile {
   readonly content: Buffer;
   readonly mime: FileKind;
   readonly sha256: string;
-  /** CLEAN after the virus scan; WAITING while the scanner is unavailable, and not served until then. */
+  /** CLEAN after the virus scan; WAITING while the scanner is unavailable, and such a file is not downloadable. */
   readonly scan: 'CLEAN' | 'WAITING';
 }
 
 /** A file of a call. */
 export interface Attachment extends CheckedFile {
-  /** File name as sent by the client, not safe for storage. */
+  /** File name as the client sent it; unsafe as a path in storage. */
   readonly filename: string;
-  /** Field of the body, named by a refusal. */
+  /** Field of the body that held the file; a refusal names it. */
   readonly field: string;
 }
 
-/** Sender and request of an upload. */
+/** Facts about the caller and the request of an upload. */
 export interface UploadContext {
   readonly services: Services;
   readonly actor: Actor | undefined;
@@ -31,11 +31,11 @@ export interface UploadContext {
   readonly request: RequestFacts;
 }
 
-/** Sanitises a file or refuses it. */
+/** Sanitises a file, or refuses it by throwing. */
 export type CheckFile = (work: UploadContext, bytes: Buffer) => Promise<CheckedFile>;
 
 const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
-/** Checking a file takes seconds, so the number per hour is limited, refused files included. */
+/** Checking a file takes seconds, so uploads per hour are limited; refused files count too. */
 const perHour = { limit: 40, seconds: 3600 };
 
 interface Sent {
@@ -43,7 +43,7 @@ interface Sent {
   readonly filename: string;
 }
 
-/** True for a file; a message may instead name files that were uploaded before. */
+/** True for an uploaded file; a message may instead refer to files that were uploaded before. */
 const isSent = (value: unknown): value is Sent =>
   typeof value === 'object' &&
   value !== null &&
@@ -52,7 +52,7 @@ const isSent = (value: unknown): value is Sent =>
   'filename' in value &&
   typeof value.filename === 'string';
 
-/** The files of a body: one of its own, or several under one name. */
+/** Returns the files of a body: `attachment` for one file, or `attachments` for several. */
 function sentIn(body: unknown): (Sent & { readonly field: string })[] {
   if (isSent(body)) return [{ ...body, field: 'attachment' }];
   if (typeof body !== 'object' || body === null || !('attachments' in body)) return [];
@@ -62,17 +62,17 @@ function sentIn(body: unknown): (Sent & { readonly field: string })[] {
     .map((one, index) => ({ ...one, field: `attachments.${String(index)}` }));
 }
 
-/** True when the call has files. */
+/** True when the body of the call has files. */
 export const hasFiles = ({ body }: { readonly body: unknown }): boolean => sentIn(body).length > 0;
 
-/** Bytes of a file: raw in a form, base64 in JSON. */
+/** Returns the bytes of a file: raw in a form, base64 in JSON. */
 function bytesOf(isForm: boolean, { attachment, field }: { attachment: string; field: string }) {
   if (isForm) return Buffer.from(attachment, 'latin1');
   if (!base64.test(attachment)) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, field));
   return Buffer.from(attachment, 'base64');
 }
 
-/** Names the refused file among several. */
+/** Adds the field of the refused file to the refusals, to identify one file among several. */
 function namedBy(field: string, error: unknown): unknown {
   if (!(error instanceof RefusalError)) return error;
   return rejectionOf(
@@ -90,8 +90,8 @@ async function countUpload({ actor, services, clock }: UploadContext): Promise<v
 }
 
 /**
- * Checks the files of a call one after the other, up to the first that is refused. Runs before the transaction of every
- * call, so that no unchecked bytes are stored and no row stays locked meanwhile.
+ * Checks the files of a call one by one, up to the first refusal. This runs before the call's transaction, so that
+ * no unchecked bytes are stored and no row stays locked during the check.
  */
 export async function readAttachments(
   checkFile: CheckFile,

@@ -16,7 +16,7 @@ const notOurs = [
   'null',
 ];
 
-/** What a browser asks of a host before it sends a call there. */
+/** Sends the preflight request that a browser sends before a cross-origin call. */
 const mayAsk = (origin: string, method = 'POST', path = '/api/operations') =>
   service.send(path, {
     method: 'OPTIONS',

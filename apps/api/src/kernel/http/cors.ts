@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of an answer that the client of the contract reads. */
+/** Response headers that the client may read across origins. */
 const readHeaders = 'Content-Disposition, X-Request-Id';
 
-/** Answer to a preflight request. */
+/** Headers of the answer to a preflight request. */
 const permitted = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
   'Access-Control-Allow-Headers':
@@ -12,8 +12,8 @@ const permitted = {
 } as const;
 
 /**
- * Enables CORS for the origins of the portal only, when groups of calls have hosts of their own
- * (docs/decisions/0026). Without cookies: calls are authorised by the bearer token.
+ * Enables CORS for the portal's origins only, when groups of calls have their own hosts (docs/decisions/0026).
+ * Cookies are not allowed: calls are authorised by the bearer token.
  */
 export function enableCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -7,8 +7,8 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
   /prefetch|prerender|preview/iu.test(String(header ?? ''));
 
 /**
- * Rejects a GET with effects (API-13) that a browser prefetched or a page of another site requested. Links and images
- * send no access token anyway.
+ * Refuses a GET with side effects (API-13) when a browser prefetched it or a page of another site requested it.
+ * Links and images cannot send the access token in any case.
  */
 export function rejectUnintendedGet(
   call: AnyCall,
@@ -17,7 +17,7 @@ export function rejectUnintendedGet(
 ): void {
   if (call.method !== 'GET' || call.readOnly) return;
   const { origin, 'sec-fetch-site': site } = headers;
-  // A portal page that calls another host of ours is cross-site and states its origin.
+  // A portal page that calls another host of ours is cross-site but sends its origin.
   const isOurs =
     site === undefined ||
     site === 'same-origin' ||

@@ -8,7 +8,9 @@ import type { Attachment } from './attachments.ts';
 import type { CommittedRefusal } from '../refusal.ts';
 import type { RequestFacts } from '../request.ts';
 
-/** Input of a handler. `db` is the transaction of the call, unless the call only reads or opens its own. */
+/**
+ * Input of a handler. `db` is the call's transaction, except when the call only reads or opens its own transaction.
+ */
 export interface Context<Input, Who extends Actor | undefined = Actor> extends UnitOfWork {
   readonly input: Input;
   readonly actor: Who;
@@ -23,7 +25,7 @@ export interface Context<Input, Who extends Actor | undefined = Actor> extends U
 }
 
 export interface FileAnswer {
-  /** Large content is a stream. */
+  /** A file as the answer; large content is a stream. */
   readonly file: {
     content: Uint8Array | string | Readable;
     filename: string;
@@ -52,10 +54,10 @@ type AnswerOf<C extends AnyCall> = C['answerKind'] extends 'json'
     ? FileAnswer
     : undefined;
 
-/** The handler of one call: gathers facts, asks the domain, records, answers. */
+/** The handler of one call: reads the facts, lets the domain decide, stores the result, returns the answer. */
 export type Handler<K extends CallKey> = (
   context: ContextFor<K>,
 ) => Promise<AnswerOf<Calls[K]> | CommittedRefusal>;
 
-/** The handlers of a capability, by call. A missing one does not compile in app.ts. */
+/** The handlers of one capability, by call. If one is missing, app.ts does not compile. */
 export type Handlers<K extends CallKey = CallKey> = { readonly [Key in K]: Handler<Key> };

@@ -18,10 +18,10 @@ export interface IdempotencyClaim {
   readonly hash: string;
   readonly expiresAt: Date;
 }
-/** Partners have no session; their events have ids of their own (API-24). */
+/** Actors with a session. Partners have none; an event of theirs is deduplicated by its own id (API-24). */
 type SessionActor = Exclude<Actor, PartnerActor>;
 
-/** Owner of a key: a person, a member of staff or a service client. */
+/** Returns the owner of an idempotency key: a person, a member of staff or a service client. */
 function principalOf(actor: SessionActor): string {
   if (actor.kind === 'staff') return `staff:${actor.clientId}`;
   return 'person' in actor ? actor.person.uuid : `staff:${actor.uuidStaff}`;
@@ -32,8 +32,8 @@ export interface Replay {
 }
 
 /**
- * Returns the idempotency key of a call: the client's, or one derived from session and body that lasts a minute
- * (API-11).
+ * Returns the idempotency key of a call: the client's own, or one derived from session and body that is valid for
+ * one minute (API-11).
  */
 export function idempotencyClaim(facts: {
   actor: SessionActor;
@@ -57,7 +57,7 @@ export function idempotencyClaim(facts: {
   };
 }
 
-/** Returns the answer recorded under a key; another body under it is 409-002. */
+/** Returns the answer stored under the key; refuses with 409-002 when the stored body differs. */
 export async function findReplay(
   db: Db,
   claim: IdempotencyClaim,
@@ -75,8 +75,8 @@ export async function findReplay(
 }
 
 /**
- * Locks the key until the transaction ends: an earlier answer is repeated byte for byte, another body is 409-002, and
- * a call still running is 409-003.
+ * Locks the key until the transaction ends. A retry receives the stored answer byte for byte; a different body is
+ * refused with 409-002, and a call still in progress with 409-003.
  */
 export async function claimIdempotency(
   tx: Db,
@@ -91,7 +91,7 @@ export async function claimIdempotency(
   return findReplay(tx, claim, clock);
 }
 
-/** Records the answer in the transaction of its effects. */
+/** Stores the answer under its key, in the same transaction as the effects of the call. */
 export async function recordIdempotency(
   tx: Db,
   claim: IdempotencyClaim,

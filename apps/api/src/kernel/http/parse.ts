@@ -4,7 +4,10 @@ import type { z } from 'zod';
 import type { RawRequest } from '../request.ts';
 import { RefusalError, rejectionOf } from '../refusal.ts';
 
-/** Field rules carry their own message; any other error of a body has a general one (API-15). */
+/**
+ * Turns a validation error into a refusal. A field rule has its own message; every other error of a body has a
+ * general one (API-15).
+ */
 function bodyRefusal(issue: z.core.$ZodIssue): Refusal {
   const field = issue.code === 'unrecognized_keys' ? issue.keys[0] : issue.path.join('.');
   const named = field === undefined || field === '' ? undefined : field;
@@ -19,15 +22,15 @@ function parameterRefusal(issue: z.core.$ZodIssue): Refusal {
   return refuse('PARAMETRO_INVALIDO', { param }, param);
 }
 
-/** Number of names that an alternative of a body does not know. */
+/** Counts the fields of the body that one alternative of a union does not have. */
 const unknownNames = (issues: readonly z.core.$ZodIssue[]): number =>
   issues
     .filter(({ path }) => path.length === 0)
     .reduce((sum, one) => sum + (one.code === 'unrecognized_keys' ? one.keys.length : 0), 0);
 
 /**
- * For a body with alternatives, reports the errors of the one that knows most of its names, since missing names do
- * not reveal which was meant.
+ * For a body with alternatives, reports the errors of the alternative that knows most of the sent fields. Missing
+ * fields do not reveal which alternative was meant.
  */
 function fieldIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
@@ -50,7 +53,7 @@ function refuseAll(
 /** Fields that hold bytes rather than text. */
 const fileField = /^(?:file|attachment|attachments\.\d+\.attachment)$/u;
 
-/** Path of the first text that PostgreSQL cannot store: a NUL character or an unpaired surrogate. */
+/** Returns the path of the first text that PostgreSQL cannot store: a NUL character or an unpaired surrogate. */
 function unstorable(value: unknown, path: readonly string[]): string | undefined {
   if (typeof value === 'string') {
     const isText = !value.includes('\0') && value.isWellFormed();
@@ -65,8 +68,8 @@ function unstorable(value: unknown, path: readonly string[]): string | undefined
 }
 
 /**
- * Parses params, query and body by the contract. Runs after the permission check, so that a denied caller learns
- * nothing (API-21).
+ * Parses params, query and body by the contract. This runs after the permission check, so that a denied caller
+ * learns nothing from validation errors (API-21).
  */
 export function parseInput(
   call: AnyCall,

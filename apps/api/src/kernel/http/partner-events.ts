@@ -15,7 +15,7 @@ const windowMs = 5 * 60_000;
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Keeps the raw bytes of a signed body, since the signature covers them. */
+/** Keeps the raw bytes of a signed body, since the signature covers the bytes, not the parsed JSON. */
 export function keepSignedBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -25,7 +25,7 @@ export function keepSignedBodies(app: FastifyInstance): void {
   });
 }
 
-/** HMAC-SHA256 of the timestamp in seconds, a point and the body. */
+/** Returns the HMAC-SHA256 of the timestamp in seconds, a full stop and the body. */
 export function partnerSignature(key: string, timestamp: string, body: Uint8Array): Buffer {
   return createHmac('sha256', key).update(`${timestamp}.`).update(body).digest();
 }
@@ -39,7 +39,7 @@ function isSigned(request: FastifyRequest, key: string, clock: Moment): boolean 
   return timingSafeEqual(Buffer.from(said, 'hex'), partnerSignature(key, timestamp, body));
 }
 
-/** Returns the partner that signed the request within the last minutes; otherwise refuses with 401. */
+/** Returns the partner that signed the request within the last five minutes; otherwise refuses with 401. */
 export function partnerOf(
   request: FastifyRequest,
   partner: Partner,
@@ -53,8 +53,8 @@ export function partnerOf(
 }
 
 /**
- * Claims an event in the transaction of its effects: false when it was processed before; another body under the same
- * id is 409-002 (API-24).
+ * Claims an event in the transaction of its effects. Returns false when it was already processed; refuses a
+ * different body under the same id with 409-002 (API-24).
  */
 export async function claimEvent(
   tx: Db,

@@ -19,7 +19,7 @@ export interface Pipeline extends AdmissionDeps {
   readonly handlers: Handlers;
 }
 
-/** Binds every call of the contract to its route; a call without access or handler stops the start. */
+/** Binds every call of the contract to its route. A call without access rule or handler prevents the start. */
 export function bindCalls(app: FastifyInstance, pipeline: Pipeline): void {
   for (const [key, call] of Object.entries(calls) as [CallKey, AnyCall][]) {
     invariant(call.access !== undefined, `${key} has an access line`);
@@ -47,7 +47,10 @@ async function answerCall(pipeline: Pipeline, admitted: Admitted): Promise<Answe
   return answer;
 }
 
-/** Reads of client data by staff or a superuser are audited before the first byte of the answer (PRM-16). */
+/**
+ * Runs a call without a transaction. When staff or a superuser read client data, the audit is written before the
+ * first byte of the answer (PRM-16).
+ */
 async function answerDirectly(pipeline: Pipeline, admitted: Admitted): Promise<Answer> {
   const { database } = pipeline.services;
   const { answer, events } = await runHandler(pipeline, admitted, database);
@@ -58,7 +61,10 @@ async function answerDirectly(pipeline: Pipeline, admitted: Admitted): Promise<A
   return answer;
 }
 
-/** Idempotency key, event id, handler, recorded answer and audit, all in one transaction. */
+/**
+ * Checks the idempotency key and event id, runs the handler, stores the answer and appends the audit, all in one
+ * transaction.
+ */
 async function answerInTransaction(
   pipeline: Pipeline,
   admitted: Admitted,
@@ -81,7 +87,7 @@ async function answerInTransaction(
       status: answer.status,
       answer: typeof answer.body === 'string' ? answer.body : '',
     });
-  // The head of the audit chain is locked last, so that calls wait for each other as briefly as possible.
+  // The head of the audit chain is locked last, so that concurrent calls wait for it as briefly as possible.
   await appendAudit(tx, clock, auditOrigin(actor, admitted.request), events);
   await failpoint('gate.before-commit');
   return answer;
@@ -139,7 +145,7 @@ function refusedAnswer(
 const isFile = (result: unknown): result is FileAnswer =>
   typeof result === 'object' && result !== null && 'file' in result;
 
-/** The answer in the form of the contract; a JSON answer that breaks it is an error of ours. */
+/** Builds the answer according to the contract. A JSON answer that violates the contract is our error. */
 function answerOf(call: AnyCall, result: unknown, headers: [string, string][]): Answer {
   const { status } = call;
   if (call.answerKind === 'file' || (call.orFile === true && isFile(result)))

@@ -2,7 +2,7 @@ import type { Refusal } from '@participe/domain';
 
 const tooManySeconds = '60';
 
-/** Limits are counted per minute at least, so retrying earlier is useless. */
+/** Every rate limit counts per minute or longer, so an earlier retry is useless. */
 export const headersOfRefusal = ({ http }: Refusal): Readonly<Record<string, string>> =>
   http === 429 ? { 'Retry-After': tooManySeconds } : {};
 
@@ -14,7 +14,7 @@ export interface Envelope {
 
 export const success: Envelope = { code: '200', info: 'OK', errors: [] };
 
-/** Error envelope (API-04); the first refusal sets code and message. */
+/** Returns the error envelope (API-04); its code and message are those of the first refusal. */
 export function problemBody(refusals: readonly [Refusal, ...Refusal[]]): { result: Envelope } {
   const [first] = refusals;
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-// Adds `parts` to the type of a request, also for programs that import only this file.
+// This import adds `parts` to the type of a request, also for programs that import only this file.
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { AnyCall, BodyKind } from '@participe/contract';
 import { refuse, uploadMaxBytes } from '@participe/domain';
@@ -9,7 +9,10 @@ import { RefusalError } from '../refusal.ts';
 
 const requestIdShape = /^[A-Za-z0-9-]{8,64}$/u;
 
-/** Returns the caller's request id if well formed, otherwise a new one; it deduplicates nothing (API-12). */
+/**
+ * Returns the caller's request id if well formed, otherwise a new one. It is for tracing only and has no part in
+ * idempotency (API-12).
+ */
 export function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && requestIdShape.test(header) ? header : randomUUID();
 }
@@ -41,19 +44,19 @@ interface FilePart {
   readonly filename: string;
 }
 
-/** Names of a form field that may occur several times; pages write either. */
+/** Both spellings of the form field that may occur several times. */
 const severalNames: ReadonlySet<string> = new Set(['attachments', 'attachments[]']);
 
-/** Limit of a JSON body, and of all text fields of a form. */
+/** Size limit of a JSON body, and of all text fields of a form together. */
 export const bodyMaxBytes = 1024 * 1024;
 
-/** Discards an oversized body but reads it to the end, so that the sender receives the answer. */
+/** Reads and discards the rest of an oversized body, so that the sender receives the answer. */
 function tooHeavy(request: FastifyRequest, field?: string): RefusalError {
   request.raw.unpipe().resume();
   return new RefusalError(refuse('FICHERO_GRANDE', {}, field));
 }
 
-/** Reads a file of a form while the total of all its files stays within the limit. */
+/** Reads one file of a form; refuses when all files together exceed the limit. */
 async function readFile(
   request: FastifyRequest,
   file: MultipartFile['file'],
@@ -70,7 +73,7 @@ async function readFile(
   throw tooHeavy(request, before === 0 ? undefined : 'attachments');
 }
 
-/** Adds the size of a text field to the total of the form. */
+/** Adds the size of a text field to the running total of the form. */
 function weighText(
   request: FastifyRequest,
   { fieldname, value, valueTruncated }: MultipartValue,
@@ -82,7 +85,7 @@ function weighText(
   return weight;
 }
 
-/** Reads a form: files as binary strings, other fields under their names. */
+/** Reads a form: files as binary strings, all other fields as text. */
 async function readMultipart(
   request: FastifyRequest,
   mostFiles: number,
@@ -92,7 +95,7 @@ async function readMultipart(
   let attached: string | undefined;
   let weight = 0;
   let textWeight = 0;
-  // One file more than allowed is read, so that the contract reports the excess.
+  // Reads one file more than allowed, so that the validation by the contract can report the excess.
   const files = mostFiles === 1 ? 1 : mostFiles + 1;
   for await (const part of request.parts({ limits: { files } })) {
     const bytes = part.type === 'file' ? await readFile(request, part.file, weight) : undefined;
@@ -108,11 +111,11 @@ async function readMultipart(
     fields[part.fieldname] = part.type === 'file' ? bytes?.toString('latin1') : part.value;
     if (part.type === 'file' && part.fieldname === 'attachment') attached = part.filename;
   }
-  // The file name comes with the bytes of the file.
+  // The file part itself carries the file name.
   return attached === undefined ? fields : { filename: attached, ...fields };
 }
 
-/** Gives a status to errors that the form reader throws without one. */
+/** Turns errors that the form reader throws without a status into a refusal. */
 function unreadableForm(error: unknown): unknown {
   const isNamed =
     error instanceof Error && ('statusCode' in error || error instanceof RefusalError);
@@ -128,8 +131,8 @@ const typesOf: Readonly<Record<BodyKind, readonly string[]>> = {
 };
 
 /**
- * Checks the content type (API-22). Another site can send a form without permission but no JSON, so a call that takes
- * JSON takes nothing else.
+ * Checks the content type (API-22). A call that takes JSON accepts nothing else: another site can post a form
+ * without CORS permission, but not JSON.
  */
 function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   const header = request.headers['content-type'];
@@ -138,7 +141,7 @@ function checkBodyKind(request: FastifyRequest, kind: BodyKind): void {
   if (!typesOf[kind].includes(type)) throw new RefusalError(refuse('DATOS_INCORRECTOS'));
 }
 
-/** Returns the unparsed parts of a request. */
+/** Returns params, query and body of a request, unparsed. */
 export async function readRequest(request: FastifyRequest, call: AnyCall): Promise<RawRequest> {
   checkBodyKind(request, call.bodyKind);
   const body = request.isMultipart()

@@ -9,14 +9,14 @@ export interface Answer {
   readonly body: string | FileAnswer | undefined;
 }
 
-/** Repeats the answer given to the same request before. */
+/** Returns the stored answer of an earlier identical request. */
 export const replayedAnswer = ({ status, answer }: Replay): Answer => ({
   status,
   headers: [],
   body: answer === '' ? undefined : answer,
 });
 
-/** Writes an answer: JSON, a file as a download, or nothing. */
+/** Writes an answer: JSON, a file as a download, or an empty body. */
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   for (const [name, value] of answer.headers) reply.header(name, value);
   reply.code(answer.status);

@@ -9,7 +9,7 @@ const spoofed = {
   'x-forwarded-host': 'elsewhere.example',
 };
 
-/** The address that the service believes a caller to have, who comes from one and says another. */
+/** Returns the client address that the service believes when a request from `from` claims another address. */
 async function believed(trusted: readonly string[], from = '192.0.2.7'): Promise<string> {
   const app = await createHttp(createLog('silent'), trusted);
   app.get('/who', (request) => request.ip);

@@ -31,10 +31,10 @@ function sendRefusals(
     .send(JSON.stringify(problemBody(refusals)));
 }
 
-/** Reported with the status of an oversized file, but a malformed form. */
+/** Errors that the framework reports with status 413, like an oversized file, although the form is malformed. */
 const tooManyParts = new Set(['FST_FILES_LIMIT', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT']);
 
-/** Maps errors of the HTTP layer to refusals. */
+/** Maps an error of the HTTP framework to a refusal. */
 function refusalOfFramework(error: FastifyError): Refusal | undefined {
   if (tooManyParts.has(error.code)) return refuse('DATOS_INCORRECTOS');
   if (error.statusCode === 413 || error.code === 'FST_REQ_FILE_TOO_LARGE')
@@ -44,29 +44,32 @@ function refusalOfFramework(error: FastifyError): Refusal | undefined {
   return isClientFault ? refuse('DATOS_INCORRECTOS') : undefined;
 }
 
-/** Creates the HTTP server: limits, headers, error envelope and one log line per request, naming only the route. */
+/**
+ * Creates the HTTP server: limits, headers, error envelope and one log line per request. The log line has the route
+ * but not the URL.
+ */
 export async function createHttp(
   log: Log,
   trustedProxies: readonly string[],
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    // Ignore X-Forwarded-For from untrusted proxies.
+    // Without trusted proxies, X-Forwarded-For is ignored.
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: (request) => requestId(request.headers['x-request-id']),
     bodyLimit: bodyMaxBytes,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
-    // A malformed URL reaches neither a route nor the hooks below.
+    // A malformed URL reaches neither a route nor the hooks below, so headers and envelope are set here.
     frameworkErrors: (_error, request, reply) => {
       reply.headers({ ...securityHeaders, 'X-Request-Id': request.id });
       sendRefusals(reply, [refuse('DATOS_INCORRECTOS')]);
     },
     return503OnClosing: true,
-    // Longer than any request line: an id of any length is simply not found.
+    // Longer than any request line, so that a path id of any length leads to an ordinary 404.
     routerOptions: { maxParamLength: 16 * 1024 },
   });
-  // No call takes plain text.
+  // No call accepts plain text.
   app.removeContentTypeParser('text/plain');
   keepSignedBodies(app);
   await app.register(formbody);

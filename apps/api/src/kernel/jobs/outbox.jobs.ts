@@ -13,12 +13,12 @@ export interface OutboxItem {
   readonly attempts: number;
 }
 
-/** Delivers one item; `retry` means that the outcome is unknown. */
+/** Delivers one item. Returns `retry` when the outcome is unknown. */
 export type Deliver = (deps: JobDeps, item: OutboxItem) => Promise<'done' | 'retry'>;
 
 const batch = 50;
 const backoffMaxSeconds = 300;
-/** Longer than any delivery, so that the items of a crashed worker become due again. */
+/** Longer than any delivery takes; afterwards the items of a crashed worker are due again. */
 const leaseSeconds = 60;
 
 interface Row {
@@ -29,7 +29,7 @@ interface Row {
   attempts: number;
 }
 
-/** Leases due items in one statement, so that two workers never send the same item at once. */
+/** Leases the due items in one statement, so that two concurrent workers never send the same item. */
 async function lease(database: Database, clock: Clock): Promise<OutboxItem[]> {
   const now = clock.sessionNow();
   const until = new Date(now.getTime() + leaseSeconds * 1000);
@@ -69,7 +69,7 @@ async function settle(
     .execute();
 }
 
-/** Creates the job that delivers the outbox at least once, each item by the deliverer of its topic. */
+/** Creates the job that delivers the outbox items at least once, each with the deliverer of its topic. */
 export function outboxJob(deliverers: Readonly<Record<OutboxTopic, Deliver>>): Job {
   return {
     name: 'outbox',

@@ -1,10 +1,13 @@
 import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 
-/** `access.*` items do after the answer what would otherwise reveal by its time whether a name exists (SES-07). */
+/**
+ * `access.*` items do their work after the answer has been sent: otherwise the response time would allow user
+ * enumeration (SES-07).
+ */
 export type OutboxTopic = 'message' | 'registry.order' | 'access.blocked' | 'access.recovery';
 
-/** Queues a delivery in the transaction that decides it. */
+/** Queues a delivery in the same transaction as the decision to send it. */
 export async function enqueue(
   tx: Db,
   clock: Moment,

@@ -4,9 +4,9 @@ import type { Log } from '../log.ts';
 
 const queue = 'due-work';
 
-/** pg-boss only triggers runs; due work is recorded in our own tables. */
+/** pg-boss only triggers the runs; the due work itself is recorded in our own tables. */
 export interface WorkQueue {
-  /** Requests a run soon; several requests become one. */
+  /** Requests a run soon; concurrent requests are merged into one run. */
   readonly nudge: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ function createBoss(database: OpenDatabase): PgBoss {
   });
 }
 
-/** Starts the queue; without `work` the process only requests runs. */
+/** Starts the job queue. Without `work`, this process only requests runs and another process executes them. */
 export async function startQueue(
   database: OpenDatabase,
   log: Log,
@@ -29,7 +29,7 @@ export async function startQueue(
   const boss = createBoss(database);
   boss.on('error', (error) => log.error({ queue, err: error }));
   await boss.start();
-  // One waiting and one running: requests during a run lead to one more run.
+  // At most one job waits while another runs, so all requests during a run lead to one further run.
   await boss.createQueue(queue, { policy: 'stately', retryLimit: 0, expireInSeconds: 300 });
   if (work !== undefined) {
     await boss.schedule(queue, '* * * * *', null, { tz: 'Europe/Madrid' });

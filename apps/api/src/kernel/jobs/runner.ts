@@ -22,7 +22,10 @@ export interface JobRun {
 
 const roundsMax = 50;
 
-/** Items that the job processed; none if it failed, which is logged and does not stop the others. */
+/**
+ * Runs a job and returns the number of processed items. A failure is logged, counts as 0 and does not stop the other
+ * jobs.
+ */
 async function attempt(job: Job, deps: JobDeps): Promise<number> {
   await failpoint('jobs.before-item');
   try {
@@ -33,10 +36,7 @@ async function attempt(job: Job, deps: JobDeps): Promise<number> {
   }
 }
 
-/**
- * Runs the jobs in turn until each has found nothing since the last item was processed, because one job may create
- * work for another.
- */
+/** Runs the jobs in turn until every job in a row has found no work, because one job may create work for another. */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();
   let idle = 0;

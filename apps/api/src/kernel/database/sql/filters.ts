@@ -8,7 +8,7 @@ import {
 } from '@participe/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
-/** Column of a list field. An instant is compared by its day in Madrid, a uuid as a whole. */
+/** The SQL column behind a list field. An instant is compared by its day in Madrid; a uuid only as a whole. */
 export interface ListColumn {
   readonly column: RawBuilder<unknown>;
   readonly type: FilterFieldType | 'instant' | 'uuid';
@@ -25,7 +25,7 @@ const grammarType: Record<ListColumn['type'], FilterFieldType> = {
   uuid: 'text',
 };
 
-/** Field types of a list for the filter grammar. */
+/** Returns the field types of a list, as the filter grammar needs them. */
 export function filterTypes(columns: ListColumns): Record<string, FilterFieldType> {
   return Object.fromEntries(
     Object.entries(columns).map(([field, { type }]) => [field, grammarType[type]]),
@@ -36,17 +36,20 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 const never = sql<SqlBool>`false`;
 const symbols = { eq: '=', gt: '>', ge: '>=', lt: '<', le: '<=' } as const;
 
-/** Accepted years: wide enough for every order, narrow enough for date arithmetic in Madrid time. */
+/** Range of accepted dates: wide enough for every order, narrow enough for date arithmetic in Madrid time. */
 const firstDay = '1902-01-01';
 const lastDay = '9998-12-31';
 
-/** First and last instant of a day in Madrid. */
+/** Returns the start of a day in Madrid and the start of the next day. */
 export function hoursOf(asked: string): { start: Date; end: Date } {
   const day = [firstDay, asked, lastDay].toSorted()[1] ?? asked;
   return { start: madridInstant(day, '00:00'), end: madridInstant(addDays(day, 1), '00:00') };
 }
 
-/** Compares an instant with all hours of a day in Madrid; the column stays bare for its index. */
+/**
+ * Compares an instant with the whole of a day in Madrid. The column is not wrapped in a function, so that its index
+ * can be used.
+ */
 function compareInstant(
   column: RawBuilder<unknown>,
   op: keyof typeof symbols,
@@ -91,7 +94,7 @@ function oneOf({ column, type }: ListColumn, values: readonly FilterValue[]): Co
   return sql`(${sql.join(choices, sql` or `)})`;
 }
 
-/** Compiles a checked filter to SQL with every value bound (API-08). */
+/** Compiles a validated filter to SQL; every value is a bound parameter (API-08). */
 export function filterSql(expr: FilterExpr, columns: ListColumns): Condition {
   if (expr.kind === 'not') return sql`(${filterSql(expr.item, columns)}) is not true`;
   if (expr.kind === 'and' || expr.kind === 'or') {

@@ -15,18 +15,18 @@ import {
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * SQL conditions on the type and status of an order `o`, derived from the domain's table of order types (ORD-01). Codes
- * are written as literals, so that the planner can use the partial indexes on them.
+ * SQL conditions on the type and status of an order `o`, derived from the domain's table of order types (ORD-01).
+ * Codes are literals instead of parameters, so that the planner can use the partial indexes on them.
  */
 const listed = (codes: readonly string[]): RawBuilder<unknown> =>
   sql.raw(codes.map((code) => `'${code}'`).join(', '));
 
-/** The condition that the order is of one of the types. */
+/** SQL condition: the order has one of the types. */
 function isOfType(types: readonly OperationType[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`o.operation_type in (${listed(types)})`;
 }
 
-/** The condition that the order is in one of the statuses. */
+/** SQL condition: the order has one of the statuses. */
 export function isInStatus(statuses: readonly OperationStatus[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`o.operation_status in (${listed(statuses)})`;
 }
@@ -44,23 +44,23 @@ export const isSwitch = isOfType(switchTypes);
 export const isTransferIn = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_IN'));
 export const isTransferOut = isOfType(orderTypesWhere(({ family }) => family === 'TRANSFER_OUT'));
 
-/** Withdraws from a fund, whose notice period counts it (DAT-06). */
+/** The order withdraws money from a fund and so counts towards its redemption notice period (DAT-06). */
 export const hasNoticePeriod = isOfType(noticePeriodTypes);
-/** Blocks participations; the other type of its family releases them. */
+/** The order blocks units; the other type of the same family releases them. */
 export const isNewBlock = isOfType(['BLOQUEO']);
 
-/** The incoming leg of a switch, made by the service (TRF-01). */
+/** The order is the incoming leg of a switch, created by the service (TRF-01). */
 export const isSwitchInLeg = sql<SqlBool>`(${isSwitch} and o.uuid_parent_operation is not null)`;
-/** The outgoing leg of a switch, ordered by the client (TRF-01). */
+/** The order is the outgoing leg of a switch, placed by the client (TRF-01). */
 export const isSwitchOutLeg = sql<SqlBool>`(${isSwitch} and o.uuid_parent_operation is null)`;
-/** The reversal of a returned direct debit (PAY-09). */
+/** The order is the reversal of a returned direct debit (PAY-09). */
 export const isReversal = sql<SqlBool>`(${isOfType(reversalTypes)} and o.uuid_parent_operation is not null)`;
-/** Pays a bank account of the client: a redemption that is no reversal. */
+/** The order pays money to the client's bank account: a redemption that is not a reversal. */
 export const isPaidOut = sql<SqlBool>`(${isRedemption} and not ${isReversal})`;
 
-/** Signed and not yet executed. */
+/** The order is signed but not yet executed. */
 export const isSigned = isInStatus(signedStatuses);
-/** Not signed yet. */
+/** The order is registered but not yet signed. */
 export const isRegistered = isInStatus(registeredStatuses);
-/** Open, and its money has not been matched: registered or signed. */
+/** The order is registered or signed; its money has not been matched yet. */
 export const isBeforeExecution = isInStatus([...registeredStatuses, ...signedStatuses]);

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 const accented = 'ÁÀÂÄÃÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãéèêëíìîïóòôöõúùûüñç';
 const plain = 'AAAAAEEEEIIIIOOOOOUUUUNCaaaaaeeeeiiiiooooouuuunc';
 
-/** Folds a text for searching: no accents, lower case. `containsText` folds columns the same way. */
+/** Normalises a text for searching: no accents, lower case. `containsText` does the same to columns. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** SQL condition: a column contains a text, ignoring accents and case (API-09). */
+/** SQL condition: the column contains the text, ignoring accents and case (API-09). */
 export function containsText(column: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   return sql`strpos(lower(translate(${column}, ${accented}, ${plain})), ${foldText(search)}) > 0`;
 }
