@@ -3,8 +3,9 @@ import type { CallKey } from '@participe/contract/types';
 const ROOT = '/api';
 
 /**
- * Where each group of the service is; all in one place unless a build says otherwise (API-27). Users, whose
- * calls take and give the cookie of the session, may have a path of their own but no other host (docs/decisions/0026).
+ * The base address of each group of calls; all groups share one address unless the build sets another (API-27). The
+ * calls of `users` set and read the session cookie, so they may have another path but not another host
+ * (docs/decisions/0026).
  */
 const bases = {
   users: import.meta.env.VITE_API_USERS ?? ROOT,
@@ -23,7 +24,7 @@ type FirstPart<Path extends string> = Path extends `/${infer Part}/${string}`
     : never;
 type PathOf<Key extends string> = Key extends `${string} ${infer Path}` ? Path : never;
 
-/** The first parts of the paths of users: whom the portal speaks to unless the table below says otherwise. */
+/** First path segments of the group `users`, the default for segments that are not in the table below. */
 type OfUsers =
   | 'token'
   | 'admin'
@@ -36,7 +37,7 @@ type OfUsers =
   | 'subdistributors'
   | 'notifications';
 
-/** The first parts of the paths that only staff and partners call: the portal has no use for where they are. */
+/** First path segments that only staff and partners call; the portal needs no address for them. */
 type OfOthers =
   | 'callbacks'
   | 'documents'
@@ -48,8 +49,8 @@ type OfOthers =
   | 'bank-movements';
 
 /**
- * The group of each other call, by the first part of its path. The group says where a call is deployed, not how
- * it is named: paths stay those of the contract. A path that is of no group yet does not compile.
+ * The group of every other call, by the first segment of its path. The group states where a call is deployed; the
+ * path stays as in the contract. A path without a group does not compile.
  */
 const groups: Readonly<
   Record<
@@ -74,7 +75,7 @@ const groups: Readonly<
   'pay-in': 'payments',
 };
 
-/** Where the group of a call is, without a slash at the end. */
+/** Returns the base address of a call, without a slash at the end. */
 export function baseOf(key: CallKey): string {
   const [, part = ''] = key.split('/');
   const others: Readonly<Record<string, keyof typeof bases>> = groups;

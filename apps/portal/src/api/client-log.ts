@@ -6,10 +6,10 @@ import { BASE, privateScreenOf } from '../routing/addresses.ts';
 
 const ADDRESS = `${baseOf('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
-/** Lines of one session; what fails again and again says nothing new (API-25). */
+/** Most lines that one session sends; repeated failures add no information (API-25). */
 const MOST = 20;
 
-/** Whether this session may still send a line; it is counted as sent. */
+/** True when this session may still send a line; also counts the line as sent. */
 function takeTurn(): boolean {
   try {
     const sent = Number(tabStorage.read(COUNT_KEY) ?? '0');
@@ -17,25 +17,25 @@ function takeTurn(): boolean {
     tabStorage.write(COUNT_KEY, String(sent + 1));
     return true;
   } catch {
-    // Without a place to count, one page could send without end.
+    // Without storage for the counter the limit cannot be enforced, so send nothing.
     return false;
   }
 }
 
-/** The kind of an error by a word of the list: any other name could be anything. */
+/** Returns the name of an error from a closed list, because any other name could contain personal data. */
 function nameOf(error: unknown): ClientLogError {
   if (error instanceof CallError) return 'CallError';
   const name = error instanceof Error ? error.name : '';
   return clientLogErrors.find((known) => known === name) ?? 'other';
 }
 
-/** The pattern of the screen, never its address: that has ids in it. */
+/** Returns the route pattern of the screen, never its address, which contains ids. */
 function screenNow(): string {
   const path = shownPath();
   return (path.startsWith(BASE) && privateScreenOf(path.slice(BASE.length))) || '';
 }
 
-/** Tells the service what failed here: our own word for it, the kind of error, and the pattern of the screen. */
+/** Reports a failure to the service: a fixed word for it, the kind of error and the route pattern of the screen. */
 export function sendClientLog(what: ClientLogWhat, error: unknown): void {
   if (!takeTurn()) return;
   sendInPassing(ADDRESS, JSON.stringify({ what, error: nameOf(error), screen: screenNow() }));

@@ -2,7 +2,7 @@ import { CallError } from '@participe/contract/client';
 
 const RUNNING = '409-003';
 
-/** Whether a retry reuses the key: yes while the outcome of the request is unknown. */
+/** True when a retry must reuse the idempotency key: as long as the outcome of the request is unknown. */
 export function shouldReuseKey(error: unknown): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.code === RUNNING;
 }

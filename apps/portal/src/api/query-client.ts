@@ -4,18 +4,18 @@ import { QueryClient } from '@tanstack/react-query';
 const FRESH_MS = 30_000;
 const KEPT_MS = 10 * 60_000;
 
-/** A refusal stays a refusal; only silence and a broken server deserve another try. */
+/** Retry only without an answer or after a server error; a refusal would be the same again. */
 function isWorthRepeating(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }
 
-/** The answers of the service, in memory only: figures outlive a screen, never the page (SES-27). */
+/** The cache of answers, in memory only: it survives a change of screen but not a reload of the page (SES-27). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
-      // Without connection a section says so at once instead of waiting for one.
+      // Offline, a section shows the error at once instead of waiting for a connection.
       networkMode: 'always',
       retry: (failures, error) => failures < 1 && isWorthRepeating(error),
     },

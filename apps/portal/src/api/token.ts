@@ -2,8 +2,8 @@ import { monotonicNow } from '../platform/clock.ts';
 import { isUsable, lifetimeMs } from './token-lifetime.ts';
 
 /**
- * The kind of token: a client's, a superuser's for the data of one client, or that of a login that still
- * owes its code and opens nothing else (SES-01).
+ * The kind of token: a client's; a superuser's, for the data of one client; or the pending token of a login, which
+ * only allows the second step (SES-01).
  */
 export type TokenKind = 'client' | 'admin' | 'otp';
 
@@ -13,40 +13,40 @@ interface Held {
   kind: TokenKind;
 }
 
-// In memory and nowhere else (SES-01): a reload asks for another through the cookie.
+// Kept in memory only (SES-01): after a reload, the portal requests a new token with the refresh cookie.
 let held: Held | undefined;
 
-/** Keeps a token for as long as it says it lives. */
+/** Stores a token until the end of its lifetime. */
 export function holdToken(token: string, expiresIn: string, kind: TokenKind): void {
   held = { token, expiresAt: monotonicNow() + lifetimeMs(expiresIn), kind };
 }
 
-/** Drops whatever token is held. */
+/** Drops the stored token. */
 export function dropToken(): void {
   held = undefined;
 }
 
-/** The token to send now, if any. */
+/** Returns the token for the next call, if any. */
 export function bearer(): string | undefined {
   return held?.token;
 }
 
-/** The kind of token in memory, expired or not. */
+/** Returns the kind of the stored token, expired or not. */
 export function heldKind(): TokenKind | undefined {
   return held?.kind;
 }
 
-/** Milliseconds that the held token still lives. */
+/** Returns the milliseconds until the stored token expires. */
 export function tokenLeftMs(): number {
   return held ? Math.max(0, held.expiresAt - monotonicNow()) : 0;
 }
 
-/** Whether a session is open here with more than the margin left. */
+/** True when a session is open here and its token is valid for longer than the margin. */
 export function hasUsableToken(): boolean {
   return usableFor(0);
 }
 
-/** Whether the session's token stays usable for as long as this. */
+/** True when the session's token stays valid for at least `withinMs` more. */
 export function usableFor(withinMs: number): boolean {
   if (!held || held.kind === 'otp') return false;
   return isUsable(held.expiresAt - withinMs, monotonicNow());

@@ -5,10 +5,10 @@ import { bearer } from './token.ts';
 const real = createClient({ baseUrl: baseOf, getToken: bearer });
 let current: Client = real;
 
-/** How every call leaves the portal. Screens use `api`, which looks after the session first. */
+/** Sends every call of the portal. Screens use `api`, which first makes sure that the session is valid. */
 export const transport: Client = { call: (key, ...args) => current.call(key, ...args) };
 
-/** Lets a story or a test answer the calls itself. */
+/** Replaces the client, so that a story or a test can answer the calls. */
 export function answerWith(client: Client): void {
   current = client;
 }

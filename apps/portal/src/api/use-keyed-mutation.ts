@@ -10,8 +10,8 @@ interface KeyedMutation<Answer, Input> extends Pick<
 }
 
 /**
- * A mutation under an idempotency key: while the outcome of a request is unknown, the same input is sent
- * with the same key; anything else gets a new one (API-11).
+ * A mutation with an idempotency key: while the outcome of a request is unknown, a retry with the same input reuses
+ * the key; any other input gets a new key (API-11).
  */
 export function useKeyedMutation<Answer, Input = void>({
   send,

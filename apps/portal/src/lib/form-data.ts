@@ -1,4 +1,4 @@
-/** A text field of a sent form, without the blanks around it. */
+/** Returns a text field of a submitted form, trimmed. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

@@ -2,9 +2,9 @@ import type { OperationRow } from '@participe/contract/types';
 import { addDays, operationTypeLabel } from '@participe/domain';
 import { saveFile } from '../platform/save-file.ts';
 
-/** An event of a whole day. It says what happens, never how much nor in which account unless that was asked for (UIX-44). */
+/** An all-day event. It contains neither amount nor account unless the person asked for them (UIX-44). */
 export interface CalendarEvent {
-  /** Stable for the same milestone of the same order: a later download replaces the earlier one. */
+  /** The same for every download of the same milestone of an order, so that calendars replace the earlier event. */
   uid: string;
   /** Business date, "2026-11-23". */
   date: string;
@@ -19,7 +19,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n');
 }
 
-/** Lines of at most 75 bytes, continued with a space, never through a letter (RFC 5545 §3.1). */
+/** Folds a line at 75 bytes, continued with a space and never inside a character (RFC 5545 §3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];
@@ -55,7 +55,7 @@ function eventLines({ uid, date, title }: CalendarEvent, stamp: string): string[
   ];
 }
 
-/** A calendar file (RFC 5545) of the given events; `now` stamps it. */
+/** Returns a calendar file (RFC 5545) with the given events; `now` is their time stamp. */
 export function calendarFile(events: readonly CalendarEvent[], now: Date): string {
   const stamp = now.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
   const lines = [
@@ -70,7 +70,9 @@ export function calendarFile(events: readonly CalendarEvent[], now: Date): strin
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** The days of an order that are worth writing down, with a name that lasts each: a later file replaces them. */
+/**
+ * Returns the dated steps of an order as calendar events. Their ids are stable, so a later file replaces the events.
+ */
 export function orderEvents(
   { uuid, operation_type: type, product_name: fund }: OrderNamed,
   steps: readonly { key: string; title: string; date?: string }[],
@@ -88,7 +90,7 @@ export function orderEvents(
   );
 }
 
-/** Hands events over as a calendar file of that name. */
+/** Downloads events as a calendar file with the given name. */
 export function saveCalendar(events: readonly CalendarEvent[], name: string, now: Date): void {
   saveFile(new Blob([calendarFile(events, now)], { type: 'text/calendar' }), `${name}.ics`);
 }

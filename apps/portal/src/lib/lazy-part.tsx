@@ -5,13 +5,14 @@ export { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 interface LazyPart<Props> {
   (props: Props): React.ReactNode;
-  /** Fetches it ahead of need; a failure is noted and shows once the part is drawn. */
+  /** Loads the component in advance. A failure is logged, and shown once the component is rendered. */
   preload: () => Promise<void>;
 }
 
 /**
- * A part that loads when it is first drawn, or before by `preload`: it waits in the nearest Suspense. The
- * router preloads a screen before it leaves the old one, and when a link to it is pointed at.
+ * A component that loads when it is first rendered, or earlier by `preload`; the nearest Suspense shows a
+ * placeholder. The router preloads a screen before it leaves the current one, and when the pointer is over a link to
+ * it.
  */
 export function lazyPart<Props extends object>(
   name: string,

@@ -3,7 +3,7 @@ import { reloadPage, tabStorage } from '../platform/web.ts';
 const GUARD_KEY = 'pa_chunk_reload';
 const LIMIT_MS = 120_000;
 
-/** A part of the portal that does not load even after the page was loaded again (UIX-11). */
+/** Thrown when a chunk still fails to load after the page was reloaded (UIX-11). */
 export class ChunkLoadError extends Error {
   readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED';
 
@@ -15,7 +15,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Rejects if the chunk has not loaded within 120 s. */
+/** Rejects when the chunk has not loaded within 120 s. */
 export async function withinLimit<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -29,13 +29,13 @@ export async function withinLimit<T>(loading: Promise<T>): Promise<T> {
 }
 
 /**
- * Loads a part of the portal. A failure loads the page again, once: a new version has taken away the
- * files of the old one. The second failure, or 120 s of silence, is told (UIX-11).
+ * Loads a chunk of the portal. The first failure reloads the page once, because a new release may have deleted the
+ * old files. A second failure, or a time-out of 120 s, is shown (UIX-11).
  */
 export async function loadChunk<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
     const chunk = await withinLimit(load());
-    // Only the part that failed lifts the guard, or another one would let it fail for ever.
+    // Only the chunk that failed clears the guard; otherwise another chunk would allow endless reloads.
     if (tabStorage.read(GUARD_KEY) === name) tabStorage.remove(GUARD_KEY);
     return chunk;
   } catch (error) {

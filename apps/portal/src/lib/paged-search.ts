@@ -1,17 +1,17 @@
-/** Rows a page, and those that a search finds (API-07). */
+/** Rows per page: of the full list and of a search (API-07). */
 const PAGE_SIZE = 25;
 const SEARCH_SIZE = 20;
 const SEARCH_MIN = 2;
 const SEARCH_MAX = 100;
 
-/** A list that is searched and read page by page; both live in its address. */
+/** The search and page of a list; both are stored in the address. */
 export interface PagedSearch {
   search: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** Search and page of an address; a page that makes no sense is the first. */
+/** Reads search and page from the address; an invalid page becomes page 1. */
 export function readPagedSearch(q = '', pagina = ''): PagedSearch {
   return {
     search: q.slice(0, SEARCH_MAX),
@@ -19,17 +19,17 @@ export function readPagedSearch(q = '', pagina = ''): PagedSearch {
   };
 }
 
-/** A search of one letter finds half of everything; the service refuses it too (API-09). */
+/** True for at least two characters: one letter matches too much, and the service refuses it (API-09). */
 export function isSearchable(text: string): boolean {
   return text.trim().length >= SEARCH_MIN;
 }
 
-/** Rows a page: a search shows fewer. */
+/** Returns the rows per page; a search shows fewer. */
 export function pageSize({ search }: PagedSearch): number {
   return isSearchable(search) ? SEARCH_SIZE : PAGE_SIZE;
 }
 
-/** How many pages a count makes. A count that stopped at 1,000 leaves the way on open. */
+/** Returns the number of pages. When the service stopped counting at 1,000, there is always a next page. */
 export function pageCount(
   list: PagedSearch,
   { total, isMinimum, rows }: { total: number; isMinimum: boolean; rows: number },

@@ -2,7 +2,7 @@ import { SkeletonBlock } from '@participe/ui';
 import { Suspense } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
-// Loaded after the text that can be read and copied.
+// Loaded separately, so that the readable text is shown first.
 const Drawing = lazyPart('qr-code', async () => (await import('./qr-drawing.tsx')).QrDrawing);
 
 /** A text as a QR code; `label` is its text alternative. */

@@ -1,17 +1,17 @@
 import { encode } from 'uqr';
 import styles from './qr-drawing.module.css';
 
-/** White modules around the code, without which cameras do not find it. */
+/** Width of the white border in modules; cameras do not detect a QR code without it. */
 const QUIET_ZONE = 4;
 
-/** One square for each dark module, as the data of one path. */
+/** Returns the SVG path with one square for each dark module. */
 function darkModules(data: readonly (readonly boolean[])[]): string {
   return data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
 }
 
-/** The picture of a QR code. */
+/** Renders a QR code as SVG. */
 export function QrDrawing({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A text once it has stood still for some milliseconds; the first one stands at once. */
+/** Returns a text after it has not changed for `ms` milliseconds; the first text is returned at once. */
 export function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '../platform/clock.ts';
 
 const MINUTE_MS = 60_000;
-/** A little past the minute, so that «queda 1 min» never outlives it. */
+/** Fires slightly after the full minute, so that «queda 1 min» is not shown too long. */
 const LATE_MS = 50;
 
-/** Business time, drawn again at each full minute and when the page comes back to the front. */
+/** Returns business time; updates at each full minute and when the page becomes visible again. */
 export function useMinute(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Brings the reader to the first row when another page of the list is asked for. */
+/** Scrolls to the first row when the page of the list changes. */
 export function useScrollToPageStart(page: number) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(page);

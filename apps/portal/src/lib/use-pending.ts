@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Runs one piece of work after another and tells whether one is under way; for pages without the query client. */
+/**
+ * Runs one asynchronous function at a time and returns whether one is running; for pages without the query client.
+ */
 export function usePending() {
   const [isPending, setPending] = useState(false);
   const run = async (work: () => Promise<void>): Promise<void> => {

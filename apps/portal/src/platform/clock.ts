@@ -1,4 +1,4 @@
-/** The only place of the portal that knows what time it is. */
+/** The only file of the portal that reads the clock. */
 
 interface Reading {
   serverMs: number;
@@ -7,23 +7,26 @@ interface Reading {
 
 let reading: Reading | undefined;
 
-/** Milliseconds that only ever grow, for what lasts; a device whose clock is set does not move it. */
+/** Returns monotonic milliseconds for measuring durations; setting the device's clock does not affect them. */
 export function monotonicNow(): number {
   return performance.now();
 }
 
-/** Sets business time by what the service says in GET /me (`server_now`). */
+/** Sets business time from `server_now` of GET /me. */
 export function syncClock(serverNow: string): void {
   reading = { serverMs: Date.parse(serverNow), monotonicMs: monotonicNow() };
 }
 
-/** Business time: the service's clock, running on since it was last read; the device's until then. */
+/**
+ * Returns business time: the last known time of the service plus the time elapsed since. Before the first answer,
+ * returns the device's time.
+ */
 export function serverNow(): Date {
   if (!reading) return new Date();
   return new Date(reading.serverMs + monotonicNow() - reading.monotonicMs);
 }
 
-/** The device's own clock, for the age of what this device keeps. */
+/** Returns the device's own clock, for the age of data stored on the device. */
 export function deviceNow(): number {
   return Date.now();
 }

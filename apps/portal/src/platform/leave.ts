@@ -1,9 +1,9 @@
-/** A path of ours as somebody else has to know it, with its origin. */
+/** Returns a path of the portal as a full address with its origin, for use by other sites. */
 export function fullAddress(path: string): string {
   return new URL(path, location.origin).href;
 }
 
-/** Leaves the portal for a page of somebody else; nothing but the web is left for. */
+/** Opens a page of another site; only http and https addresses are accepted. */
 export function leaveFor(address: string): void {
   const { protocol, href } = new URL(address);
   if (protocol === 'https:' || protocol === 'http:') location.assign(href);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here down the sections are at the bottom and the menu of the profile is a drawer (UIX-45). */
+/** Up to this width, the sections are at the bottom and the profile menu is a drawer (UIX-45). */
 const DRAWER = '(max-width: 991px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** Whether the screen is narrower than a desktop. */
+/** True when the screen is narrower than a desktop. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(DRAWER).matches);
 }

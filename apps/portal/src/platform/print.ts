@@ -1,6 +1,6 @@
 const PATIENCE_MS = 5000;
 
-/** Waits until nothing inside an element says that it is still loading, but not for ever. */
+/** Waits until nothing inside an element is marked as loading, up to a time limit. */
 function whenLoaded(element: Element): Promise<void> {
   const isLoading = () => element.querySelector('[aria-busy="true"]') !== null;
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ function whenLoaded(element: Element): Promise<void> {
   });
 }
 
-/** Prints the page with all that is folded opened, as it does not fold on paper, and folds it again. */
+/** Prints the page with every collapsed section open, because paper cannot be expanded, and collapses them again. */
 export async function printOpened(): Promise<void> {
   const main = document.querySelector('main') ?? document.body;
   const folded = [...main.querySelectorAll<HTMLDetailsElement>('details:not([open])')].filter(

@@ -1,10 +1,10 @@
-/** Hands a file over to the browser, which keeps it under its name among the downloads. */
+/** Downloads a file under the given name. */
 export function saveFile(file: Blob, filename: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;
   link.click();
-  // The download has its own hold on the bytes by the next task.
+  // Revoke the address in the next task: by then the browser has a reference to the bytes.
   setTimeout(() => URL.revokeObjectURL(url));
 }

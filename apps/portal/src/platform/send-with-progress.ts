@@ -1,6 +1,6 @@
 import type { SendOne } from '@participe/contract/client';
 
-/** Hears how much of a file is out, from 0 to 1. */
+/** Called with the sent share of a file, from 0 to 1. */
 export type TellProgress = (share: number) => void;
 
 function headersIn(lines: string): Headers {
@@ -27,8 +27,8 @@ function open(url: string, { method = 'POST', headers }: RequestInit): XMLHttpRe
 }
 
 /**
- * A `fetch` that tells how much of its body is out. No browser says so of its own fetch: this is the older way
- * of asking, and the only place where it is used.
+ * Returns a `fetch` that reports upload progress. Uses XMLHttpRequest, because browsers report no upload progress for
+ * fetch.
  */
 export function sendingWithProgress(tell: TellProgress): SendOne {
   return (url, init) =>

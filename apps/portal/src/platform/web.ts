@@ -1,15 +1,15 @@
-/** Storage and abilities of the browser; no other file names them. */
+/** Storage and capabilities of the browser; no other file accesses them directly. */
 
 const ONE_YEAR_S = 365 * 24 * 60 * 60;
 
-/** The value of a readable cookie, or undefined. */
+/** Returns the value of a readable cookie, or undefined. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`;
   const found = document.cookie.split('; ').find((part) => part.startsWith(start));
   return found?.slice(start.length);
 }
 
-/** Keeps a preference of this device for a year; it tells nothing about anybody. */
+/** Stores a preference of this device in a cookie for a year; it contains no personal data. */
 export function writePreference(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/private; Max-Age=${ONE_YEAR_S}; SameSite=Lax${secure}`;
@@ -17,7 +17,7 @@ export function writePreference(name: string, value: string): void {
 
 const BIOMETRIC_KEY = 'pa_biometric';
 
-/** Empties local storage, as a rule but for the flags of biometric access (SES-24, SES-25). */
+/** Empties local storage; with `keepBiometric`, the flags of biometric access stay (SES-24, SES-25). */
 export function clearLocalStorage({ keepBiometric }: { keepBiometric: boolean }): void {
   const biometric = keepBiometric ? readLocal(BIOMETRIC_KEY) : null;
   try {
@@ -28,7 +28,7 @@ export function clearLocalStorage({ keepBiometric }: { keepBiometric: boolean })
   if (biometric !== null) writeLocal(BIOMETRIC_KEY, biometric);
 }
 
-/** A text of local storage; a browser that refuses storage has none. */
+/** Returns a text from local storage; null in a browser that refuses storage. */
 export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -37,29 +37,29 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Keeps a text in local storage, or forgets it; a full or forbidden storage is no failure. */
+/** Stores a text in local storage, or deletes it when null; a full or forbidden storage is not an error. */
 export function writeLocal(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Only a cache lives there: the portal works without it.
+    // Local storage is only a cache: the portal works without it.
   }
 }
 
-/** Tells when another tab has changed local storage. Returns how to stop. */
+/** Calls `listener` when another tab changes local storage. Returns a function that unsubscribes. */
 export function onLocalChange(listener: () => void): () => void {
   addEventListener('storage', listener);
   return () => removeEventListener('storage', listener);
 }
 
-/** The same for what lasts as long as the tab. */
+/** The same functions for session storage, which lasts as long as the tab. */
 export const tabStorage = {
   read: (key: string): string | null => {
     try {
       return sessionStorage.getItem(key);
     } catch {
-      // A browser that refuses storage has kept nothing.
+      // A browser that refuses storage has stored nothing.
       return null;
     }
   },
@@ -67,18 +67,18 @@ export const tabStorage = {
   remove: (key: string): void => sessionStorage.removeItem(key),
 };
 
-/** Sends a short text to the service without waiting for it, even from a page that is being left. */
+/** Sends a short text to the service without waiting for the answer, even while the page is being left. */
 export function sendInPassing(address: string, json: string): void {
   if (!('sendBeacon' in navigator)) return;
   navigator.sendBeacon(address, new Blob([json], { type: 'application/json' }));
 }
 
-/** The path of the address that is shown, with the base. */
+/** Returns the path of the current address, with the base. */
 export function shownPath(): string {
   return location.pathname;
 }
 
-/** Loads the page again from the server. */
+/** Reloads the page from the server. */
 export function reloadPage(): void {
   location.reload();
 }

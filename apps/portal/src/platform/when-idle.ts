@@ -1,7 +1,7 @@
 const LATEST_MS = 5000;
 const WITHOUT_WORD_MS = 1000;
 
-/** Does something when the browser has nothing better to do. Returns how to leave it. */
+/** Runs a function when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, WITHOUT_WORD_MS);

@@ -6,7 +6,7 @@ import { accountKey } from './account.ts';
 
 const ALL = { $limit: 'null' } as const;
 
-/** The positions of the account and their total. */
+/** Returns the positions of the account and their total. */
 export function usePositions(uuid: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'positions'),
@@ -17,7 +17,7 @@ export function usePositions(uuid: string) {
   });
 }
 
-/** The orders that the service allows for each product. */
+/** Returns the order types that the service allows for each product of the account. */
 export function useAccountProducts(uuid: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'products'),
@@ -28,7 +28,7 @@ export function useAccountProducts(uuid: string) {
   });
 }
 
-/** The return of a product, loaded on demand. */
+/** Returns the return (performance) of a product; loaded on demand. */
 export function useProfitability(uuid: string, idProduct: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'profitability', idProduct),
@@ -40,7 +40,7 @@ export function useProfitability(uuid: string, idProduct: string) {
   });
 }
 
-/** The lots of a product that is held, the first of them or all. */
+/** Returns the lots of a product that the account holds: the first 25, or all with `'null'`. */
 export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
   return useQuery({
     queryKey: accountKey(uuid, 'lots', idProduct, limit),
@@ -52,7 +52,7 @@ export function useLots(uuid: string, idProduct: string, limit: '25' | 'null') {
   });
 }
 
-/** The evolution of an account over some days; up to today without an end. */
+/** Reads the evolution of an account between two days; without `to`, up to today. */
 async function readEvolution(
   uuid: string,
   query: { from: string; to?: string },
@@ -63,8 +63,8 @@ async function readEvolution(
 }
 
 /**
- * Value and net contributions of a range, from a business date to today, or of days that somebody chose. The points of
- * another range stay while these come, under their own name.
+ * Returns value and net contributions of a range or of days chosen by the person. While a new range loads, the hook
+ * returns the points of the previous range, labelled with that range.
  */
 export function useEvolution(
   uuid: string,
@@ -82,7 +82,7 @@ export function useEvolution(
   });
 }
 
-/** The value of the account on a day. */
+/** Returns the key and the call that read the value of the account on one day. */
 export function dayValueOf(uuid: string) {
   return {
     whose: uuid,
@@ -91,7 +91,7 @@ export function dayValueOf(uuid: string) {
   };
 }
 
-/** How the money of the account is spread. */
+/** Returns how the money of the account is distributed. */
 export function useDistribution(uuid: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'distribution'),
@@ -102,7 +102,7 @@ export function useDistribution(uuid: string) {
   });
 }
 
-/** The newest documents of the account, and how many there are. */
+/** Returns the newest documents of the account and their total number. */
 export function useAccountDocuments(uuid: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'documents'),

@@ -4,7 +4,10 @@ import { api } from '../session/api.ts';
 
 const ALL = { $limit: 'null' } as const;
 
-/** Key of an account; with a part, of something that belongs to it. Invalidating the first covers the rest. */
+/**
+ * Returns the cache key of an account or, with `part`, of data of that account. Invalidating the key of the account
+ * also invalidates all of its parts.
+ */
 export function accountKey(
   uuid: string | null | undefined,
   ...part: readonly (string | undefined)[]
@@ -12,7 +15,7 @@ export function accountKey(
   return ['account', uuid, ...part] as const;
 }
 
-/** GET /accounts/{id}; nothing is asked before the account is known. */
+/** GET /accounts/{id}; sends no request while `uuid` is null. */
 export function useAccount(uuid: string | null) {
   return useQuery({
     queryKey: accountKey(uuid),
@@ -22,7 +25,7 @@ export function useAccount(uuid: string | null) {
   });
 }
 
-/** Its interveners with their roles and the right to sign. */
+/** Returns the interveners of the account, with their roles and their right to sign. */
 export function useAccountPeople(uuid: string) {
   return useQuery({
     queryKey: accountKey(uuid, 'interveners'),
@@ -34,7 +37,7 @@ export function useAccountPeople(uuid: string) {
   });
 }
 
-/** Its bank accounts, without deleted ones. */
+/** Returns the bank accounts of the account, without deleted ones. */
 export function useBankAccounts(uuid: string | null, isNeeded = true) {
   return useQuery({
     queryKey: accountKey(uuid, 'bank-accounts'),

@@ -5,7 +5,7 @@ import { useOwnId } from './balance.ts';
 
 type AccountsQuery = NonNullable<CallInput<'GET /interveners/{id}/accounts'>['query']>;
 
-/** Every list of accounts. */
+/** Prefix of the cache keys of all lists of accounts. */
 export const accountsKey = ['accounts'] as const;
 
 function accountsOptions(id: string, query: AccountsQuery) {
@@ -17,14 +17,14 @@ function accountsOptions(id: string, query: AccountsQuery) {
   });
 }
 
-/** The accounts that are not hidden. */
+/** Returns the accounts that the person has not hidden. */
 export function useAccounts() {
   return useQuery(accountsOptions(useOwnId(), { is_private_area: 'true' }));
 }
 
 /**
- * Every account of the person, hidden and closed ones too: the service values them all for each answer
- * anyway, and only the whole can be put in order by value.
+ * Returns every account of the person, including hidden and closed accounts. All are read in one call: the service
+ * values all accounts for each answer anyway, and only a full list can be sorted by value.
  */
 export function useWallet() {
   const query = { is_private_area: 'true', show_hide_accounts: 'true', $limit: 'null' } as const;

@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { useMe } from '../session/me.tsx';
 
-/** The person of the session, as calls name it. */
+/** Returns the id of the person of the session, as the calls expect it. */
 export function useOwnId(): string {
   return useMe().private_area.intervener.uuid;
 }
 
-/** Everything that is known of what people hold. */
+/** Prefix of the cache keys of all balances. */
 export const balanceKey = ['balance'] as const;
 
 interface Days {
@@ -15,7 +15,7 @@ interface Days {
   to?: string;
 }
 
-/** GET /interveners/{id}/balance: everything held, with the evolution of some days; of one year without any. */
+/** GET /interveners/{id}/balance: all holdings, with their evolution between two days; one year without dates. */
 export function balanceOptions(id: string, { from, to }: Days = {}) {
   return queryOptions({
     queryKey: from === undefined ? [...balanceKey, id] : [...balanceKey, id, from, to],
@@ -26,14 +26,14 @@ export function balanceOptions(id: string, { from, to }: Days = {}) {
   });
 }
 
-/** The total value on a day; undefined where there was none. */
+/** Returns the total value on a day; undefined when the service has no value for that day. */
 export async function readDayValue(id: string, date: string, signal: AbortSignal) {
   const input = { params: { id }, query: { from: date, to: date } };
   const { balance } = await api.call('GET /interveners/{id}/balance', input, { signal });
   return balance.evolution.points.at(-1);
 }
 
-/** Everything the person holds. */
+/** Returns all holdings of the person. */
 export function useBalance() {
   return useQuery({ ...balanceOptions(useOwnId()), select: ({ balance }) => balance });
 }

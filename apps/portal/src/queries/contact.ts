@@ -10,7 +10,7 @@ const NETWORKS = { LINKEDIN: 'LinkedIn', X: 'X' } as const;
 const QUIET_MS = 300;
 const UNCHANGING = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Whether the figures of the first page stand: what is around them may be asked for now. */
+/** True once the figures of the first page are loaded, so that secondary data may be requested. */
 export function useSettled(): boolean {
   const busy = useIsFetching() > 0;
   const [settled, setSettled] = useState(false);
@@ -22,7 +22,7 @@ export function useSettled(): boolean {
   return settled;
 }
 
-/** One value of the configuration; undefined until it comes, or when there is none. */
+/** Returns one value of the configuration; undefined while it loads or when it does not exist. */
 export function useConfig(key: string, enabled: boolean): string | undefined {
   const { data } = useQuery({
     queryKey: ['config', key],
@@ -33,13 +33,13 @@ export function useConfig(key: string, enabled: boolean): string | undefined {
   return data?.configuration.value;
 }
 
-/** The personal agent, who exists only for clients of the manager's own distributor. */
+/** True when the person has a personal agent; only clients of the manager's own distributor have one. */
 export function useHasAgent(): boolean {
   const { uuid_agent: id, distributor_is_own } = useMe().private_area.intervener;
   return distributor_is_own && id !== null;
 }
 
-/** The agent as the service knows them; asked for only when there is one. */
+/** Returns the agent from the service; sends no request when the person has no agent. */
 export function useAgent(enabled: boolean) {
   const { uuid_agent: id } = useMe().private_area.intervener;
   const hasOne = useHasAgent();
@@ -52,7 +52,7 @@ export function useAgent(enabled: boolean) {
   });
 }
 
-/** The fixed details of the agency that brought a client of another distributor (NOT-18). */
+/** Returns the configured details of the agency that brought a client of another distributor (NOT-18). */
 export function useAgency(enabled: boolean) {
   return {
     name: useConfig('THIRD_PARTY_AGENCY_NAME', enabled),
@@ -62,7 +62,7 @@ export function useAgency(enabled: boolean) {
   };
 }
 
-/** The sub-distributor, shown only for the manager's own distributor (NOT-18). */
+/** Returns the sub-distributor; only clients of the manager's own distributor see it (NOT-18). */
 export function useSubdistributor(enabled: boolean) {
   const { uuid_subdistributor: id, distributor_is_own } = useMe().private_area.intervener;
   return useQuery({
@@ -74,12 +74,12 @@ export function useSubdistributor(enabled: boolean) {
   }).data?.subdistributor;
 }
 
-/** Given name and first family name, as the footer has them (UIX-47). */
+/** Returns given name and first family name, as shown in the footer (UIX-47). */
 export function agentName({ given_name, family_name_1 }: Agent): string {
   return `${given_name} ${family_name_1}`;
 }
 
-/** The professional networks of an agent, as links. */
+/** Returns the professional networks of an agent as links. */
 export function networksOf({ social_links }: Agent): { label: string; href: string }[] {
   return social_links.map(({ network, url }) => ({ label: NETWORKS[network], href: url }));
 }

@@ -7,7 +7,7 @@ type Load = (owner: string, doc: string) => Promise<FileAnswer>;
 const ofAccount: Load = (id, doc) =>
   api.call('GET /accounts/{id}/documents/{doc}', { params: { id, doc } });
 
-/** The owners of documents and the call for each; the account gives those of an order. */
+/** The call that downloads a document, by kind of owner; a document of an order is read through its account. */
 const entities = new Map<string, Load>([
   [
     'intervener',
@@ -16,7 +16,7 @@ const entities = new Map<string, Load>([
   ['account', ofAccount],
   ['operation', ofAccount],
 ]);
-/** The parts of the portal in which documents are read. */
+/** The parts of the portal in which documents are opened. */
 const sections: ReadonlySet<string> = new Set(['documents', 'iiff', 'sign']);
 
 const unknown = (code: string, message: string) => new CallError({ status: 0, code, message });
@@ -24,12 +24,12 @@ const unknown = (code: string, message: string) => new CallError({ status: 0, co
 export interface WantedDocument {
   entity: string;
   section: string;
-  /** The person, the account, or the account of the order. */
+  /** Id of the person or account that owns the document; for an order, id of its account. */
   owner: string;
   doc: string;
 }
 
-/** Brings a document (DOC-22); whatever is neither entity nor section is refused as DOC-22 says. */
+/** Downloads a document (DOC-22). An unknown entity or section is refused with the error of DOC-22. */
 export async function loadDocument(wanted: WantedDocument): Promise<FileAnswer> {
   const load = entities.get(wanted.entity);
   if (!load) throw unknown('UNKNOWN_ENTITY', 'Unkown document entity type');

@@ -17,7 +17,7 @@ export type InboxQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'
 const INBOX = 'documents';
 const REQUIREMENTS = 'document-requirements';
 
-/** A list of the documents of a person, cached by person and query. */
+/** Options of a query for the documents of a person, cached by person and filter. */
 export function inboxOptions(person: string, query: InboxQuery) {
   return {
     queryKey: [INBOX, person, query],
@@ -26,16 +26,16 @@ export function inboxOptions(person: string, query: InboxQuery) {
   };
 }
 
-/** The page of documents that an address asks for; the one before stays until it comes. */
+/** Returns the page of documents in the address; the previous page stays visible while it loads. */
 export function useInbox(person: string, query: InboxQuery) {
   return useQuery({
     ...inboxOptions(person, query),
-    // Of another person nothing may stand here, not even for a moment.
+    // Never show documents of another person as a placeholder.
     placeholderData: (before, of) => (of?.queryKey[1] === person ? before : undefined),
   });
 }
 
-/** The year of the oldest document. */
+/** Returns the year of the oldest document. */
 export function useOldestYear(person: string) {
   return useQuery({
     ...inboxOptions(person, { $limit: '1', $offset: '0', $orderby: 'year asc' }),
@@ -43,7 +43,7 @@ export function useOldestYear(person: string) {
   });
 }
 
-/** The documents that each of these people has to provide, in their order. */
+/** Returns the documents that each of these people has to provide, in the order of `people`. */
 export function useDocumentRequirements(people: readonly Associated[]) {
   return useQueries({
     queries: people.map(({ uuid_intervener: id }) => ({
@@ -56,11 +56,11 @@ export function useDocumentRequirements(people: readonly Associated[]) {
   });
 }
 
-/** The kind of a file and its owner. */
+/** The subcategory of an uploaded file and its owner. */
 export interface UploadedDocument {
   person: string;
   subcategory: string;
-  /** Of an account, of one of its bank accounts, or of one of its associates. */
+  /** Set when the file belongs to an account, to one of its bank accounts or to one of its associates. */
   account?: string | null;
   bankAccount?: string | null;
   associate?: string | null;
@@ -79,7 +79,7 @@ function formOf(file: File, paper: UploadedDocument): FormData {
   return form;
 }
 
-/** Sends a file for a person or an account; what is there and what is still missing is read again. */
+/** Uploads a file for a person or an account, then reloads the lists of stored and missing documents. */
 export function useSendDocument(paper: UploadedDocument) {
   const client = useQueryClient();
   return async (file: File, options: CallOptions): Promise<void> => {
@@ -95,7 +95,7 @@ export function useSendDocument(paper: UploadedDocument) {
   };
 }
 
-/** Brings documents of an inbox; from then on they are not new, unless a superuser looked. */
+/** Downloads documents of an inbox and marks them as read, unless a superuser opened them. */
 export function useLoadDocuments(person: string) {
   const client = useQueryClient();
   const isLookedAt = useReadOnlySession();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { discardDraft, readDraft, saveDraft, type Draft } from '../session/draft.ts';
 import { useOwnId } from './balance.ts';
 
-/** The order that was begun on this device, and how to throw it away or bring it back. */
+/** Returns the draft order stored on this device, with functions to discard and to restore it. */
 export function useDraft() {
   const id = useOwnId();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ export type NewMessage = CallInput<'POST /issues'>['body'];
 const KEY = ['issues'] as const;
 const LATEST = '5';
 
-/** Messages of the person, the newest first: the latest, or all. */
+/** Returns the messages of the person, newest first: the latest ones, or all. */
 export function useMessages(all: boolean) {
   return useQuery({
     queryKey: [...KEY, all],
@@ -18,7 +18,7 @@ export function useMessages(all: boolean) {
   });
 }
 
-/** Sends a message; the list of them is read again. */
+/** Sends a message and reloads the list of messages. */
 export function useSend() {
   const client = useQueryClient();
   return useKeyedMutation({

@@ -8,7 +8,7 @@ const KEY = ['notification-preferences'] as const;
 
 type Chosen = CallInput<`PUT ${typeof PATH}`>['body'];
 
-/** How the person wants to be told. */
+/** Returns how the person wants to be notified. */
 export function usePreferences() {
   const { uuid: id } = useMe().private_area.intervener;
   return useQuery({
@@ -18,7 +18,7 @@ export function usePreferences() {
   });
 }
 
-/** The rows of the table that the person can change. */
+/** Returns the rows of the table that the person can change. */
 function chosenOf({ weekly_digest, groups }: NotificationPreferences): Chosen {
   const rows = groups.filter(({ fixed }) => !fixed) as Chosen['groups'];
   return {
@@ -27,7 +27,7 @@ function chosenOf({ weekly_digest, groups }: NotificationPreferences): Chosen {
   };
 }
 
-/** Keeps what was chosen, and shows what the service has kept. */
+/** Saves the chosen preferences and shows those that the service returns. */
 export function useSavePreferences() {
   const { uuid: id } = useMe().private_area.intervener;
   const client = useQueryClient();

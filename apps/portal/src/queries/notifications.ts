@@ -7,7 +7,7 @@ import { markNoticesRead } from '../session/me.tsx';
 const KEY = ['notifications'] as const;
 const UNREAD = encodeBase64Text('is_read eq false');
 
-/** Every notice that has not been read: they can be marked all at once. */
+/** Returns every unread notification, because the person can mark all of them as read at once. */
 export function useUnread() {
   return useQuery({
     queryKey: [...KEY, 'unread'],
@@ -16,7 +16,7 @@ export function useUnread() {
   });
 }
 
-/** The newest notices, read or not; what was there stays while more come. */
+/** Returns the newest notifications, read or not; the loaded ones stay visible while more load. */
 export function useNewest(howMany: number) {
   return useQuery({
     queryKey: [...KEY, 'newest', howMany],
@@ -26,7 +26,7 @@ export function useNewest(howMany: number) {
   });
 }
 
-/** Marks notices as read, one call for each (NOT-07), and the badge with them. */
+/** Marks notifications as read with one call for each (NOT-07), and updates the badge. */
 export function useMarkRead() {
   const client = useQueryClient();
   return async (notices: readonly Pick<Notification, 'uuid'>[]) => {

@@ -3,15 +3,20 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { api } from '../session/api.ts';
 
 const ALL = { $limit: 'null' } as const;
-/** As many as a page shows; an instruction of years has made more. */
+/** Rows on the first page; a standing instruction may have created more orders over the years. */
 const CHILDREN = '12';
 
-/** Key of an order; with a part, of something that belongs to it. Invalidating the first covers the rest. */
+/**
+ * Returns the cache key of an order or, with `part`, of data of that order. Invalidating the key of the order also
+ * invalidates all of its parts.
+ */
 export function operationKey(uuid: string, ...part: readonly string[]): readonly string[] {
   return ['operation', uuid, ...part];
 }
 
-/** GET /operations/{id}, read again whenever the page gets the focus: other people sign and cancel it too. */
+/**
+ * GET /operations/{id}, reloaded whenever the page gets the focus, because other people also sign and cancel orders.
+ */
 export function useOperation(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid),
@@ -21,13 +26,13 @@ export function useOperation(uuid: string) {
   });
 }
 
-/** Reads an order and everything that belongs to it again. */
+/** Returns a function that reloads an order and all of its data. */
 export function useRefreshOperation(uuid: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: operationKey(uuid) });
 }
 
-/** Its status changes so far, the newest first. */
+/** Returns the status changes of an order, newest first. */
 export function useOperationHistory(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid, 'history'),
@@ -38,7 +43,7 @@ export function useOperationHistory(uuid: string) {
   });
 }
 
-/** Its signers, with the signatures that exist. */
+/** Returns the signers of an order and the existing signatures. */
 export function useOperationSigners(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid, 'interveners'),
@@ -50,7 +55,7 @@ export function useOperationSigners(uuid: string) {
   });
 }
 
-/** Its documents: those signed with it and those made for it. */
+/** Options of a query for the documents of an order: those signed with it and those generated for it. */
 export function operationDocumentsOptions(uuid: string) {
   return queryOptions({
     queryKey: operationKey(uuid, 'documents'),
@@ -65,7 +70,7 @@ export function useOperationDocuments(uuid: string) {
   return useQuery(operationDocumentsOptions(uuid));
 }
 
-/** Deletes a document that the person added and staff have not reviewed. */
+/** Deletes a document that the person added, as long as staff have not reviewed it. */
 export function useRemoveDocument(uuid: string) {
   const refresh = useRefreshOperation(uuid);
   return useMutation({
@@ -76,7 +81,7 @@ export function useRemoveDocument(uuid: string) {
   });
 }
 
-/** The lots it consumed, with gain and withholding. */
+/** Returns the lots that the order consumed, with gain and withholding. */
 export function useFiscalItems(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid, 'fiscal-items'),
@@ -87,7 +92,7 @@ export function useFiscalItems(uuid: string) {
   });
 }
 
-/** The orders that an instruction made, or the incoming leg of a switch, the newest first. */
+/** Returns the orders that a standing instruction created, or the incoming leg of a switch, newest first. */
 export function useChildren({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean) {
   return useQuery({
     queryKey: operationKey(uuid, 'operations'),
@@ -100,7 +105,7 @@ export function useChildren({ uuid }: Pick<Operation, 'uuid'>, isNeeded: boolean
   });
 }
 
-/** Its open and closed issues, the newest first. */
+/** Returns the open and closed issues of an order, newest first. */
 export function useIssues(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid, 'issues'),
@@ -111,7 +116,7 @@ export function useIssues(uuid: string) {
   });
 }
 
-/** The documents that the order requires, with the state of each. */
+/** Returns the documents that the order requires, each with its state. */
 export function useOperationRequirements(uuid: string) {
   return useQuery({
     queryKey: operationKey(uuid, 'document-validations'),

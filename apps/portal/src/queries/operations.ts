@@ -8,18 +8,18 @@ export type OperationsQuery = NonNullable<CallInput<'GET /operations'>['query']>
 export type OperationsPage = CallOutput<'GET /operations'>;
 
 const NEWEST = '25';
-/** Filter for instructions that are active. */
+/** Filter for active standing instructions. */
 const RUNNING = encodeBase64Text('operation_status eq PERIODIC_ACTIVE');
-/** Filter for orders that lack signatures. */
+/** Filter for orders with missing signatures. */
 const UNSIGNED = encodeBase64Text(`operation_status in (${registeredStatuses.join(',')})`);
-/** The last finished orders of an account (ACC-09). */
+/** Query for the last finished orders of an account (ACC-09). */
 const FINISHED = {
   $orderby: 'operation_date desc',
   $filter: encodeBase64Text('operation_status eq FINALIZED'),
   $limit: '20',
 } as const;
 
-/** Reads a list of orders: of one account, or of all that the person sees. */
+/** Reads a list of orders of one account or, without it, of all accounts that the person sees. */
 export function readOperations(
   query: OperationsQuery,
   uuidAccount: string | undefined,
@@ -30,7 +30,7 @@ export function readOperations(
   return api.call('GET /accounts/{id}/operations', { params, query }, { signal });
 }
 
-/** A list of orders, cached by account and query. */
+/** Options of a query for a list of orders, cached by account and filter. */
 export function operationsOptions(query: OperationsQuery, uuidAccount?: string) {
   return {
     queryKey: ['operations', uuidAccount ?? null, query],
@@ -38,17 +38,17 @@ export function operationsOptions(query: OperationsQuery, uuidAccount?: string) 
   };
 }
 
-/** The page of orders that an address asks for; the one before stays until it comes. */
+/** Returns the page of orders in the address; the previous page stays visible while it loads. */
 export function useOperations(query: OperationsQuery, uuidAccount: string | undefined) {
   return useQuery({
     ...operationsOptions(query, uuidAccount),
-    // Of another account nothing may stand here, not even for a moment.
+    // Never show orders of another account as a placeholder.
     placeholderData: (before, of) =>
       of?.queryKey[1] === (uuidAccount ?? null) ? before : undefined,
   });
 }
 
-/** The newest orders: those that wait, those that go on and the last five are all among them. */
+/** Returns the newest orders: enough to contain the pending ones, those in progress and the last five. */
 export function useRecentOperations() {
   return useQuery({
     ...operationsOptions({ $limit: NEWEST }),
@@ -56,7 +56,7 @@ export function useRecentOperations() {
   });
 }
 
-/** The instructions that run, however long ago they were given; asked for once the figures stand. */
+/** Returns the active standing instructions, however old. Requested only after the figures have loaded. */
 export function useInstructions() {
   return useQuery({
     ...operationsOptions({ $filter: RUNNING, $limit: NEWEST }),
@@ -65,7 +65,7 @@ export function useInstructions() {
   });
 }
 
-/** The last twenty finished orders of an account. */
+/** Returns the last twenty finished orders of an account. */
 export function useFinishedOperations(uuidAccount: string) {
   return useQuery({
     ...operationsOptions(FINISHED, uuidAccount),
@@ -73,5 +73,5 @@ export function useFinishedOperations(uuidAccount: string) {
   });
 }
 
-/** Every order that lacks signatures. */
+/** Options of a query for every order with missing signatures. */
 export const unsignedOptions = operationsOptions({ $filter: UNSIGNED, $limit: 'null' });

@@ -14,7 +14,7 @@ const LOOKED_AT: ReadonlySet<Associated['relation']> = new Set([
   'COMPANY',
 ]);
 
-/** GET /interveners/{id}/list-all-associated: the person of the session and everybody they act for. */
+/** GET /interveners/{id}/list-all-associated: the person of the session and everyone they act for. */
 export function useAssociated() {
   const id = useOwnId();
   return useQuery({
@@ -26,7 +26,7 @@ export function useAssociated() {
   });
 }
 
-/** The people whose documents the reader may open, the reader first; nobody else until they are known. */
+/** Returns the people whose documents the reader may open, the reader first; an empty list while they load. */
 export function usePeople(): readonly Associated[] {
   const { data = [] } = useAssociated();
   return data.filter(({ relation }) => LOOKED_AT.has(relation));
@@ -35,8 +35,8 @@ export function usePeople(): readonly Associated[] {
 type Account = PrivateMe['private_area']['accounts'][number];
 
 /**
- * The accounts whose papers are found with a person's. With one's own they are all that one sees, those of others too; so
- * they are with anybody's while it is not known which are theirs.
+ * Returns the accounts whose documents are listed with those of this person. For the person of the session these are
+ * all the accounts they see, other people's included; the same while the accounts of `person` are not known.
  */
 export function useAccountsOf(person: string): readonly Account[] {
   const { intervener, accounts } = useMe().private_area;

@@ -5,15 +5,15 @@ import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
 import { api } from '../session/api.ts';
 
 const KEY = 'polls';
-/** A person is not asked again on every page. */
+/** How long an answer stays fresh, so that a poll is not requested on every page. */
 const FRESH_MS = 10 * 60 * 1000;
 
 export type NewAnswer = CallInput<'POST /polls/answers'>['body'];
 
-/** The order after which it is asked. */
+/** The order after which the poll is shown. */
 type After = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
-/** The poll that may be asked here, if any: on home, or about an order; none where nobody is asked. */
+/** Returns the poll to show on home or after an order; undefined when there is none or polls are disabled. */
 export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
   const account = order?.uuid_account;
   const { data } = useQuery({
@@ -27,19 +27,19 @@ export function usePoll(trigger: PollTrigger, order: After, enabled: boolean) {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  // A poll that was read before stays cached while it is disabled, and is not shown.
+  // A poll loaded earlier stays in the cache while `enabled` is false; do not show it.
   return enabled ? data?.find((poll) => poll.trigger === trigger) : undefined;
 }
 
 const answer = (body: NewAnswer, idempotencyKey: string) =>
   api.call('POST /polls/answers', { body }, { idempotencyKey });
 
-/** Sends the answers of a poll, or that it was dismissed; `rest` asks no other poll on any page. */
+/** Sends the answers to a poll, or its dismissal; `rest` suppresses all polls on every page. */
 export function useAnswering() {
   const client = useQueryClient();
   const { mutateAsync: send } = useKeyedMutation({ send: answer });
   const { mutateAsync: dismiss } = useMutation({
-    // The key outlives the page: what did not arrive is sent again with it.
+    // The key outlives the page: a retry of an answer that may not have arrived uses the same key.
     mutationFn: ({ body, key }: { body: NewAnswer; key: string }) => answer(body, key),
   });
   const rest = () => client.setQueriesData<Poll[]>({ queryKey: [KEY] }, []);

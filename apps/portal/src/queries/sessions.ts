@@ -7,7 +7,7 @@ export type Access = CallOutput<'GET /users/accesses'>['accesses'][number];
 
 const SESSIONS = ['sessions'] as const;
 
-/** The open sessions of the person, the latest used first. */
+/** Returns the open sessions of the person, most recently used first. */
 export function useSessions() {
   return useQuery({
     queryKey: SESSIONS,
@@ -16,13 +16,13 @@ export function useSessions() {
   });
 }
 
-/** Asks for the sessions again, after some have been ended. */
+/** Returns a function that reloads the sessions after some have been ended. */
 export function useReloadSessions(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: SESSIONS });
 }
 
-/** Accesses to the person's data, the latest first; known rows stay while more load. */
+/** Returns the accesses to the person's data, latest first; loaded rows stay visible while more load. */
 export function useAccesses(howMany: number) {
   return useQuery({
     queryKey: ['accesses', howMany],

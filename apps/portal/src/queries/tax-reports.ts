@@ -3,7 +3,7 @@ import { encodeBase64Text } from '@participe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** Which report is looked at, and whose; without an account, that of all accounts of the person. */
+/** The report that is shown: person, year and account. Without an account, the report covers all accounts. */
 export interface Chosen {
   person: string;
   year: number;
@@ -18,7 +18,7 @@ const queryOf = ({ year, account }: Chosen) => ({
   ...(account !== '' && { uuid_account: account }),
 });
 
-/** The tax report of a year. */
+/** Returns the tax report of a year. */
 export function useTaxReport(chosen: Chosen) {
   const id = chosen.person;
   return useQuery({
@@ -30,7 +30,7 @@ export function useTaxReport(chosen: Chosen) {
   });
 }
 
-/** The same as a file. */
+/** Returns a function that downloads the tax report as a file. */
 export function useTaxFile(chosen: Chosen): (file: FileQuery) => Promise<FileAnswer> {
   return (file) =>
     api.call('GET /interveners/{id}/tax-reports/download', {
@@ -39,7 +39,7 @@ export function useTaxFile(chosen: Chosen): (file: FileQuery) => Promise<FileAns
     });
 }
 
-/** The general report of a year, of position and costs; null where there is none. */
+/** Returns the general report of a year (position and costs); null when there is none. */
 export function useGeneralReport({ person: id, year }: Pick<Chosen, 'person' | 'year'>) {
   return useQuery({
     queryKey: ['general-report', id, year],

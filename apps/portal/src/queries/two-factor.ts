@@ -2,7 +2,7 @@ import type { CallOutput } from '@participe/contract/types';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** How the person proves the second factor, as the service says it. */
+/** The second factor of the person, as the service reports it. */
 export type TwoFactor = CallOutput<'GET /users/two-factor'>['two_factor'];
 
 const options = queryOptions({
@@ -11,18 +11,18 @@ const options = queryOptions({
     (await api.call('GET /users/two-factor', {}, { signal })).two_factor,
 });
 
-/** The state of the second factor. */
+/** Returns the state of the second factor. */
 export function useTwoFactor() {
   return useQuery(options);
 }
 
-/** Takes what a change answered, so that nothing has to be asked again. */
+/** Writes the answer of a change to the cache, so that no new request is needed. */
 export function useSetTwoFactor(): (changed: TwoFactor) => void {
   const client = useQueryClient();
   return (changed) => client.setQueryData(options.queryKey, changed);
 }
 
-/** Asks again: a new app or new recovery codes are answered without the rest. */
+/** Returns a function that reloads the state: the answer to a new app or new recovery codes does not include it. */
 export function useReloadTwoFactor(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: options.queryKey });

@@ -13,7 +13,7 @@ function leavesOf(branch: Branch): Branch[] {
   return branch.children?.length ? branch.children.flatMap(leavesOf) : [branch];
 }
 
-/** Every address that the router shows only with a session. */
+/** Returns every address that the router shows only with a session. */
 function guarded(): string[] {
   const router = createPortalRouter(createMemoryHistory({ initialEntries: [BASE] }));
   const tree = router.routeTree as unknown as Branch;

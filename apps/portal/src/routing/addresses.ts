@@ -1,4 +1,4 @@
-/** The path under which the portal lives (UIX-01). */
+/** The base path of the portal (UIX-01). */
 export const BASE = '/private';
 
 /** Screens of the private area that a redirect, a hash or a deep link may open (SES-23). */
@@ -20,14 +20,14 @@ const linkable = {
   signDocuments: '/sign-documents',
 } as const;
 
-/** Screens that act at once, and steps that the service asks for: only the portal itself leads to them. */
+/** Screens that act at once, and steps that the service requires: only the portal itself links to them. */
 const internal = {
   cancel: '/operate/cancel/$uuidOperation',
   updateTwoFactor: '/update-two-factor-auth',
   updateMinor: '/update-minor',
 } as const;
 
-/** Pages that need no session. */
+/** Pages that do not need a session. */
 const guest = {
   login: '/login',
   loginAdmin: '/login/admin',
@@ -40,15 +40,15 @@ const guest = {
 
 export const privateAddresses = { ...linkable, ...internal } as const;
 
-/** The one table of addresses, without the base, as the router writes them: a part with `$` stands for an id. */
+/** All addresses of the portal, without the base, in the syntax of the router: a segment with `$` is an id. */
 export const addresses = { ...privateAddresses, ...guest } as const;
 
-/** The id that the router gives to a route of the private area. */
+/** Returns the route id that the router gives to a private address. */
 export function privateRoute<const Address extends string>(address: Address) {
   return `/private${address}` as const;
 }
 
-/** An id in a path: never an encoded slash or dot. */
+/** Pattern of an id in a path; excludes encoded slashes and dots. */
 const ID = String.raw`[\w-]{1,64}`;
 
 const patterns = Object.values(privateAddresses).map((address) => ({
@@ -56,14 +56,17 @@ const patterns = Object.values(privateAddresses).map((address) => ({
   pattern: new RegExp(`^${address.replace(/\$\w+/u, ID)}$`, 'u'),
 }));
 
-/** The private screen of a path without base or query. Stricter than the router, which forgives case and slashes. */
+/**
+ * Returns the private screen of a path without base or query. Stricter than the router, which ignores case and extra
+ * slashes.
+ */
 export function privateScreenOf(path: string): string | undefined {
   return patterns.find(({ pattern }) => pattern.test(path))?.address;
 }
 
 const linkableAddresses: ReadonlySet<string | undefined> = new Set(Object.values(linkable));
 
-/** Whether a redirect, a hash or a deep link may open a path without base or query (SES-23). */
+/** True when a redirect, a hash or a deep link may open this path, given without base or query (SES-23). */
 export function isLinkable(path: string): boolean {
   return linkableAddresses.has(privateScreenOf(path));
 }

@@ -2,10 +2,10 @@ import { LinkButtonAnchor } from '@participe/ui';
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-// The router marks a link to the page itself as current; in the portal only menus do so.
+// The router marks a link to the current page with `aria-current`; in the portal only menus do that.
 function ButtonAnchor(props: ComponentProps<typeof LinkButtonAnchor>) {
   return <LinkButtonAnchor {...props} aria-current={undefined} />;
 }
 
-/** A link to a route of the portal with the look of a button. */
+/** A link to a route of the portal that looks like a button. */
 export const LinkButton = createLink(ButtonAnchor);

@@ -8,21 +8,21 @@ import type { ComponentProps } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of a form that led to this one. */
+    /** The step of the form from which the person came. */
     desde?: string;
   }
 }
 
 /**
- * A place in the portal, checked against the routes where it is written (`linkOptions`), or the `href` of a
- * private screen that the service gave.
+ * A place in the portal: a route that the compiler checks (`linkOptions`), or an `href` to a private screen that the
+ * service returned.
  */
 export type Destination = Pick<
   LinkProps<'a', RegisteredRouter, string, string, string, string>,
   'to' | 'params' | 'search' | 'href'
 >;
 
-/** The router marks a link to the page itself as current; in the portal only menus do so. */
+/** The router marks a link to the current page with `aria-current`; in the portal only menus do that. */
 function Anchor(props: ComponentProps<'a'>) {
   return <a {...props} aria-current={undefined} />;
 }
@@ -31,8 +31,8 @@ function Anchor(props: ComponentProps<'a'>) {
 export const Link = createLink(Anchor);
 
 /**
- * Draws the links of packages/ui, which know an address only: one of the portal stays in the page, one of
- * another site opens apart, and anything else is left to the browser.
+ * Renders the links of packages/ui, which only have an address: a portal address navigates inside the page, an
+ * address of another site opens a new tab, and the browser handles anything else.
  */
 export function AddressLink({ href, ...rest }: Omit<ComponentProps<'a'>, 'target'>) {
   if (href?.startsWith('http')) {

@@ -5,7 +5,7 @@ import { hasUserInteracted } from './user-interaction.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** A page may say by itself where one begins: «No, volver» where an order is cancelled (UIX-34). */
+/** True when the page has already set the focus itself, such as on «No, volver» when cancelling an order (UIX-34). */
 function hasBegunElsewhere(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
@@ -18,8 +18,8 @@ function focusNow(): boolean {
 }
 
 /**
- * Brings the focus to the h1 of the page; when the page still loads it waits for the h1, unless the
- * person has gone on by then. Returns how to stop waiting.
+ * Moves the focus to the h1 of the page. While the page loads, waits for the h1 unless the person moves the focus
+ * first. Returns a function that stops waiting.
  */
 export function focusTitle(): () => void {
   if (focusNow()) return () => {};
@@ -38,19 +38,19 @@ export function focusTitle(): () => void {
 
 let isTakingOver = false;
 
-/** React is about to take over a page that was there before it: the person may have begun on it. */
+/** Notes that React is about to hydrate a prerendered page, on which the person may already have begun. */
 export function noteHydration(): void {
   isTakingOver = true;
 }
 
-/** As a page of guests begins: at its h1, unless the person has begun on it before React was there. */
+/** Called when a guest page is shown: focuses its h1, unless the person began to use the page before hydration. */
 export function beginAtTitle(): () => void {
   const stays = isTakingOver && hasUserInteracted();
   isTakingOver = false;
   return stays ? () => {} : focusTitle();
 }
 
-/** Moves the focus to the title, at the top, when the page becomes another under the same address. */
+/** Moves the focus to the title when the content of the page changes under the same address. */
 export function useTitleFocus(shown: string): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -61,7 +61,9 @@ export function useTitleFocus(shown: string): void {
   }, [shown]);
 }
 
-/** After a change of route: to the top, and the focus to the h1 (UIX-51). Not for a new query of the same path. */
+/**
+ * After a change of route, scrolls to the top and focuses the h1 (UIX-51). A new query of the same path does neither.
+ */
 export function useRouteFocus(): void {
   const router = useRouter();
   useEffect(() => {

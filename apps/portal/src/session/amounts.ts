@@ -10,7 +10,7 @@ function areHidden(): boolean {
 
 const amounts = createStore(() => areLeftOut || areHidden());
 
-/** Leaves the amounts out of a page while it is printed; the preference of the device stays. */
+/** Hides the amounts of a page while it is printed; the preference of the device does not change. */
 export function leaveOutAmounts(next: boolean): void {
   areLeftOut = next;
   amounts.changed();
@@ -21,7 +21,7 @@ function toggle(): void {
   amounts.changed();
 }
 
-/** Whether amounts are hidden on this device, and how to change it (UIX-40). */
+/** Returns whether amounts are hidden on this device, and a function to change that (UIX-40). */
 export function useAmountsPreference(): { hidden: boolean; toggle: () => void } {
   return { hidden: amounts.use(), toggle };
 }

@@ -2,15 +2,18 @@ import { CallError, type Client } from '@participe/contract/client';
 import { ensureSession, isUnauthorised, sessionIsOver, type EndReason } from './session.ts';
 import { transport } from '../api/transport.ts';
 
-/** Whether what was asked for does not exist, or not for this person. */
+/** True for a 404: the resource does not exist, or this person may not see it. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }
 
-/** GET /me as a client or a superuser asks it: who loads it deals with its 401 (SES-22). */
+/** GET /me, for clients and superusers. Its callers handle a 401 themselves (SES-22). */
 const OWN_REFUSALS: ReadonlySet<string> = new Set(['GET /me', 'GET /me/admin']);
 
-/** Too many wrong passwords where the own one is asked for again: that form says so, inside a live session. */
+/**
+ * True after too many wrong passwords in a form that asks for the person's password again. That form shows the error;
+ * the session stays open.
+ */
 function isLock(error: unknown): boolean {
   return error instanceof CallError && error.code === '401-002';
 }
@@ -25,8 +28,8 @@ async function endingWith<T>(reason: EndReason | undefined, asked: Promise<T>): 
 }
 
 /**
- * The calls of a private screen. The session is looked after before each one; a 401 that still comes, for
- * a token that should have been good, is an end that the service forced.
+ * The calls of private screens. Each call first makes sure that the token is valid, so a 401 means that the service
+ * ended the session.
  */
 export const api: Client = {
   call: async (key, ...args) => {

@@ -5,13 +5,13 @@ import { logQuietly } from '../api/log.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** An order that was begun: typed choices only, never an IBAN, a code or a document number. */
+/** A draft order: typed choices only, never an IBAN, a code or a document number. */
 export interface Draft<Choices = unknown> {
   id: string;
   operationType: OperationType;
-  /** A decimal such as "2000.00", once it was typed. */
+  /** A decimal such as "2000.00"; null until an amount is typed. */
   cash: string | null;
-  /** The step to come back to: '/operate?op=…'. */
+  /** The step at which the person continues: '/operate?op=…'. */
   href: string;
   choices: Choices;
 }
@@ -21,10 +21,10 @@ interface Kept {
   draft: Draft;
 }
 
-// On the device, not in local storage; one draft for each person who uses it.
+// Stored in IndexedDB, not in local storage; one draft for each person who uses the device.
 const store = createStore('participe', 'drafts');
 
-/** The draft of a person, unless it is older than seven days. A browser without IndexedDB has none. */
+/** Returns the draft of a person, unless it is older than seven days. Undefined in a browser without IndexedDB. */
 export async function readDraft(uuidIntervener: string): Promise<Draft | undefined> {
   try {
     const kept = await get<Kept>(uuidIntervener, store);
@@ -37,7 +37,7 @@ export async function readDraft(uuidIntervener: string): Promise<Draft | undefin
   return undefined;
 }
 
-/** Keeps the draft of a person in place of an earlier one. Tells whether it could. */
+/** Stores the draft of a person, replacing an earlier one. Returns false when it could not be stored. */
 export async function saveDraft(uuidIntervener: string, draft: Draft): Promise<boolean> {
   try {
     const kept: Kept = { savedAt: deviceNow(), draft };
@@ -49,7 +49,7 @@ export async function saveDraft(uuidIntervener: string, draft: Draft): Promise<b
   }
 }
 
-/** Forgets the draft of a person. */
+/** Deletes the draft of a person. */
 export async function discardDraft(uuidIntervener: string): Promise<void> {
   try {
     await del(uuidIntervener, store);

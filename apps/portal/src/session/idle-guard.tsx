@@ -7,11 +7,13 @@ import { onTabs, tellTabs } from './tabs.ts';
 
 const TICK_MS = 1000;
 const TELL_EVERY_MS = 15_000;
-/** A token this close to its end is renewed while the person is there. */
+/** A token that expires within this time is renewed while the person is active. */
 const RENEW_WITHIN_MS = 30_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
 
-/** Watches for the person, warns before an idle session ends and ends it (SES-26). Other tabs count too. */
+/**
+ * Watches for activity, warns before an idle session ends, and ends it (SES-26). Activity in other tabs counts too.
+ */
 export function IdleGuard() {
   const [secondsLeft, setSecondsLeft] = useState<number>();
   const lastSign = useRef(monotonicNow());

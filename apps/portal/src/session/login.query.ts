@@ -5,15 +5,17 @@ import { transport } from '../api/transport.ts';
 
 export type Channel = NonNullable<Token['otp_channel']>;
 
-/** Where the code is: the end of a number, a masked address, or the person's own app. */
+/**
+ * How the code reaches the person: the masked end of a phone number, a masked address, or their authenticator app.
+ */
 export interface SentCode {
   channel: Channel;
   destination: string;
-  /** The other ways in which this person may have one. */
+  /** The other channels that can deliver a code to this person. */
   alternatives: readonly Channel[];
 }
 
-/** The failure as the form shows it. */
+/** The failure in the form in which the login shows it. */
 export type LoginProblem =
   | { kind: 'refused' | 'blocked' | 'wrong-code' | 'new-version' }
   | { kind: 'offline' | 'other'; error: CallError };
@@ -23,7 +25,7 @@ export type LoginAnswer =
   | { step: 'code'; sent: SentCode }
   | { step: 'problem'; problem: LoginProblem };
 
-/** The service writes «•••• 34»: the sentence about a number has words for the dots. */
+/** The service returns «•••• 34»; the sentence about a phone number already contains words for the dots. */
 function sentOf({
   otp_channel: channel = 'SMS',
   otp_destination_masked: masked = '',
@@ -33,7 +35,7 @@ function sentOf({
   return { channel, destination, alternatives };
 }
 
-/** Only 401-002 has a name of its own; any other 401 is «Error autenticando» (SES-29). */
+/** Only 401-002 has its own message; any other 401 is «Error autenticando» (SES-29). */
 function problemOf(error: unknown): LoginProblem {
   if (!(error instanceof CallError)) throw error;
   if (error.code === '401-002') return { kind: 'blocked' };
@@ -54,7 +56,7 @@ async function answerOf(asked: Promise<Token>): Promise<LoginAnswer> {
 
 const COMMON = { is_intervener: 'true', accessByBiometric: 'false', app_version: '' } as const;
 
-/** A person who has not finished the onboarding logs in by a call of its own (SES-20). */
+/** A person with an unfinished onboarding logs in with a separate call (SES-20). */
 async function askToEnter(username: string, password: string): Promise<Token> {
   const body = { grant_type: 'password', username, password, ...COMMON } as const;
   try {
@@ -66,19 +68,19 @@ async function askToEnter(username: string, password: string): Promise<Token> {
   }
 }
 
-/** The first step: document number and password. */
+/** First step: sends document number and password. */
 export function enter(username: string, password: string): Promise<LoginAnswer> {
   dropToken();
   return answerOf(askToEnter(username, password));
 }
 
-/** The second step: the code or a recovery code, with the pending token that the first one left. */
+/** Second step: sends the one-time code or a recovery code, with the pending token of the first step. */
 export function confirm(code: string): Promise<LoginAnswer> {
   const body = { grant_type: 'otp', username: '', password: code, ...COMMON } as const;
   return answerOf(transport.call('POST /token', { body }));
 }
 
-/** Another code for the same pending login, by one of the person's other ways or again by the same. */
+/** Requests another code for the same pending login, by another channel or again by the same one. */
 export function resend(channel?: Channel): Promise<LoginAnswer> {
   const way = channel && { otp_channel: channel };
   const body = { grant_type: 'otp_resend', username: '', password: '', ...COMMON, ...way } as const;

@@ -7,15 +7,15 @@ import { useMe } from './me.tsx';
 import { endSession } from './session.ts';
 
 /**
- * Closing the session by hand. A draft goes with it unless the person keeps it (UIX-26), so it asks
- * when there is one; `question` is that dialog.
+ * Logs out by hand. Logging out deletes a draft unless the person keeps it (UIX-26), so `question` is the dialog that
+ * asks when there is a draft.
  */
 export function useLogout(): { logout: () => void; question: ReactNode } {
   const { uuid } = useMe().private_area.intervener;
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const end = async () => {
-    // Calls under way would be refused, and the refusal taken for an expired session.
+    // Cancel open calls: otherwise their 401 would be mistaken for an expired session.
     await queries.cancelQueries();
     await endSession('logout');
   };

@@ -15,7 +15,7 @@ import { clientDocument, isSuperuser } from './superuser.ts';
 import { hasUsableToken } from '../api/token.ts';
 import { appVersion } from './version.ts';
 
-/** The person of the session with the private area, as every private screen knows it. */
+/** GET /me with the private area, which every private screen needs. */
 export type PrivateMe = Me & { private_area: NonNullable<Me['private_area']> };
 
 const QUERY = {
@@ -24,7 +24,7 @@ const QUERY = {
   ...(appVersion && ({ fromapp: 'true' } as const)),
 } as const;
 
-/** The client that a superuser looks at; nothing of it is kept on the device (PRM-16). */
+/** Reads the client whom a superuser views; nothing about the client is stored on the device (PRM-16). */
 async function askClient(signal: AbortSignal): Promise<Me> {
   const query = { dni: clientDocument(), is_private_area: 'true' } as const;
   return api.call('GET /me/admin', { query }, { signal });
@@ -32,7 +32,7 @@ async function askClient(signal: AbortSignal): Promise<Me> {
 
 async function askOwn(signal: AbortSignal): Promise<Me> {
   const me = await api.call('GET /me', { query: QUERY }, { signal });
-  // An answer that comes after the end leaves nothing behind.
+  // Do not cache an answer that arrives after the session has ended.
   if (hasUsableToken()) saveSessionCache(me);
   return me;
 }
@@ -53,18 +53,20 @@ async function askMe(signal: AbortSignal): Promise<PrivateMe> {
 
 type IsEnd = (error: unknown) => boolean;
 
-/** Whether a call failed with an answer: without one nobody knows whether there is a session. */
+/**
+ * True when the service answered with an error. Without an answer, the portal cannot tell whether a session exists.
+ */
 const wasAnswered: IsEnd = (error) => error instanceof CallError && error.status !== 0;
 
 type Asking = Pick<QueryFunctionContext, 'signal' | 'client'>;
 
-/** Whether the person was seen here already: what this device kept of an earlier visit does not count. */
+/** True when GET /me has already succeeded in this page; data cached from an earlier visit do not count. */
 const wasInside = (client: QueryClient): boolean =>
   (client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0) > 0;
 
 /**
- * Waits for an answer; with a failure that is an end the session is over. A person who arrives gets no
- * message (SES-28); one who was inside reads that the session has ended, as after any other call.
+ * Waits for an answer and ends the session when `isEnd` is true for the failure. A person who has just arrived gets
+ * no message (SES-28); one who was already inside reads that the session has ended.
  */
 async function endingIf<T>(
   isEnd: IsEnd,
@@ -86,9 +88,9 @@ async function askAgain(asking: Asking): Promise<PrivateMe> {
 }
 
 /**
- * GET /me; when it fails the session is refreshed once and it is asked again. A refresh that fails with any
- * answer leads to the login (SES-28); while the session is good, a person who cannot be loaded is
- * the frame's to show (SES-28). A superuser has nothing to refresh.
+ * Reads GET /me. After a failure, refreshes the session once and retries. A refresh that is answered with an error
+ * leads to the login (SES-28); while the session is valid, the frame shows the failure to load the person. A
+ * superuser has no refresh credential.
  */
 async function loadMe(asking: Asking): Promise<PrivateMe> {
   const { signal } = asking;
@@ -110,9 +112,8 @@ function cachedMe(): PrivateMe | undefined {
 }
 
 /**
- * What is known of the person, if anything: until GET /me answers, what this device kept of the last
- * visit. Starts GET /me when that is older than `staleTime`, thirty seconds unless told, and waits for
- * nothing.
+ * Returns the cached person, if any: until GET /me answers, the copy that this device stored on the last visit.
+ * Starts GET /me without waiting when the data are older than `staleTime` (default: thirty seconds).
  */
 export function startMe(client: QueryClient, staleTime?: number): PrivateMe | undefined {
   if (!client.getQueryData(options.queryKey)) {
@@ -123,20 +124,20 @@ export function startMe(client: QueryClient, staleTime?: number): PrivateMe | un
   return client.getQueryData(options.queryKey);
 }
 
-/** The person as the service knows them, for a guard that must not decide by what this device kept. */
+/** Returns the person from the service, for guards that must not decide on data stored by this device. */
 export async function freshMe(client: QueryClient): Promise<PrivateMe> {
   return client.fetchQuery(options);
 }
 
-/** The person as the service knows them from now on, after something was asked of them and done. */
+/** Reloads the person after a change, such as a completed step. */
 export async function reloadMe(client: QueryClient): Promise<PrivateMe> {
   await client.cancelQueries({ queryKey: options.queryKey });
   return client.fetchQuery({ ...options, staleTime: 0 });
 }
 
 /**
- * Marks notices as read in what is known of the person: the badge needs no new GET /me (NOT-07). One
- * that is under way may have been answered before they were read: it is asked again.
+ * Marks notifications as read in the cached person, so that the badge needs no new GET /me (NOT-07). An open GET /me
+ * is restarted, because it may have been answered before the change.
  */
 export function markNoticesRead(client: QueryClient, uuids: readonly string[]): void {
   const { queryKey } = options;
@@ -151,40 +152,40 @@ export function markNoticesRead(client: QueryClient, uuids: readonly string[]): 
   if (isAsked) void client.refetchQueries({ queryKey });
 }
 
-/** The state of GET /me, for the frame that waits for it. */
+/** Returns the query of GET /me, for the frame, which waits for it. */
 export function useMeQuery() {
   return useQuery(options);
 }
 
 const MeContext = createContext<PrivateMe | undefined>(undefined);
-/** Gives the person to everything inside the frame. */
+/** Provides the person to all components inside the frame. */
 export const MeProvider = MeContext.Provider;
 
-/** The person of the session; only inside the frame, which waits for it. */
+/** Returns the person of the session. Throws outside the frame, which waits for the person. */
 export function useMe(): PrivateMe {
   const me = use(MeContext);
   if (!me) throw new Error('useMe outside the frame');
   return me;
 }
 
-/** One account of the person, or undefined when it is not among them. */
+/** Returns one account of the person; undefined when the person has no such account. */
 export function useMyAccount(uuid: string | undefined): AccountSummary | undefined {
   return useMe().private_area.accounts.find((account) => account.uuid === uuid);
 }
 
-/** Whether the service lets the person do something on an account. */
+/** True when the service grants the person this permission on the account. */
 export function can(account: Pick<AccountSummary, 'permissions'>, permission: Permission): boolean {
   return account.permissions.includes(permission);
 }
 
 const ORDERS: readonly Permission[] = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit'];
 
-/** Whether an account may only be looked at by this person (UIX-07). */
+/** True when this person may only read the account (UIX-07). */
 export function isReadOnly(account: Pick<AccountSummary, 'permissions'>): boolean {
   return !ORDERS.some((permission) => can(account, permission));
 }
 
-/** The name of an account: its alias, or «Cuenta ‹nº›». */
+/** Returns the alias of an account or, without one, «Cuenta ‹nº›». */
 export function accountName(account: { alias: string | null; account_number: string }): string {
   return account.alias ?? `Cuenta ${account.account_number}`;
 }

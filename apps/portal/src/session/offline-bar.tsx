@@ -6,12 +6,12 @@ import styles from './offline-bar.module.css';
 const { offline: texts } = session;
 
 interface OfflineBarProps {
-  /** «19-nov-2026» and «10:42» of the data being shown. */
+  /** Date and time of the shown data, such as «19-nov-2026» and «10:42». */
   savedDate: ReactNode;
   savedTime: ReactNode;
 }
 
-/** The strip of a portal without connection (UIX-06). */
+/** The bar that is shown while the portal is offline (UIX-06). */
 export function OfflineBar({ savedDate, savedTime }: OfflineBarProps) {
   return (
     <div role="status" className={styles.offline}>

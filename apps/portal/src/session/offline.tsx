@@ -12,12 +12,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device has no connection: nothing can be ordered or signed (UIX-06). */
+/** True while the device is offline: orders and signatures are disabled (UIX-06). */
 export function useOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }
 
-/** The strip over a page without connection, with the date of the newest data it shows. */
+/** The bar above an offline page, with the date of its newest data. */
 export function Offline() {
   const client = useQueryClient();
   if (!useOffline()) return null;

@@ -17,7 +17,7 @@ interface Cached {
 
 type PrivateArea = NonNullable<Me['private_area']>;
 
-/** Names, states and what may be done: no document number, no account number, no amount, no text of a notice. */
+/** Returns names, states and permissions only: no document number, account number, amount or notification text. */
 function harmless(me: Me, area: PrivateArea): Me {
   return {
     ...me,
@@ -30,7 +30,7 @@ function harmless(me: Me, area: PrivateArea): Me {
   };
 }
 
-/** Keeps what the first paint of the next visit needs (SES-27). */
+/** Stores the data that the first paint of the next visit needs (SES-27). */
 export function saveSessionCache(me: Me): void {
   const area = me.private_area;
   if (!area) return;
@@ -45,7 +45,7 @@ export function saveSessionCache(me: Me): void {
   writeLocal(KEY, compressToUTF16(JSON.stringify(cached)));
 }
 
-/** Forgets what was kept: it is only logged, and the portal goes on with empty data (UIX-52). */
+/** Deletes the cache. The error is only logged, and the portal continues with empty data (UIX-52). */
 function drop(why: string): void {
   writeLocal(KEY, null);
   logQuietly('session cache', new Error(why));
@@ -67,7 +67,7 @@ function problemOf(cached: Partial<Cached> | undefined): string | undefined {
   return age >= 0 && age < LIFE_MS ? undefined : 'too old';
 }
 
-/** The cached person, unless unreadable, of another version or older than 30 minutes. */
+/** Returns the cached person; undefined when unreadable, of another version or older than 30 minutes. */
 export function readSessionCache(): Me | undefined {
   const text = readLocal(KEY);
   if (text === null) return undefined;

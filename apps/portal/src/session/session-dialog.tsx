@@ -5,19 +5,19 @@ const { idle: texts } = session;
 
 interface SessionDialogProps {
   isOpen: boolean;
-  /** Until the session ends; the portal's clock counts. */
+  /** Seconds until the session ends, counted by the portal's own clock. */
   secondsLeft: number;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Seconds as «1:05». */
+/** Formats seconds as «1:05». */
 export function minutesAndSeconds(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
 
-/** The warning two minutes before an idle session ends (SES-26). Escape stays connected. */
+/** The warning two minutes before an idle session ends (SES-26). Escape keeps the session open. */
 export function SessionDialog({ isOpen, secondsLeft, onStay, onLeave }: SessionDialogProps) {
   return (
     <Dialog

@@ -13,8 +13,8 @@ import {
 import { transport } from '../api/transport.ts';
 
 /**
- * Why a session ended: the person left; its time was over, here or in another tab; the service put an end
- * to it before that; or the person could not be loaded, which is not explained (SES-22, SES-25).
+ * Why a session ended: the person logged out; it expired, here or in another tab; the service ended it early; or the
+ * person could not be loaded, which is not explained to them (SES-22, SES-25).
  */
 export type EndReason = 'logout' | 'expired' | 'forced' | 'failed';
 
@@ -27,30 +27,36 @@ const NOTHING_TO_REFRESH = 'No hay session ue refrescar';
 const listeners = new Set<EndListener>();
 let refreshing: Promise<void> | undefined;
 let forgetting: Promise<void> | undefined;
-/** Begun by the page before React was there: the login that takes it over has nothing more to forget. */
+/** True when the page started forgetting the session before React loaded; the login must not do it again. */
 let wasBegunEarly = false;
-/** Whose session was last declared over: calls that were under way fail after it, one by one. */
+/** Kind of the session that ended last. Calls that were open at the end fail one by one afterwards. */
 let endedKind: TokenKind | undefined;
 
-/** Whether the browser says that it holds a refresh credential; the credential itself no script reads. */
+/**
+ * True when the marker cookie says that the browser holds a refresh credential. Scripts cannot read the credential
+ * itself.
+ */
 export function mayRefresh(): boolean {
   return readCookie(MARKER_COOKIE) === '1';
 }
 
-/** Whether a failed call said that nobody is logged in. */
+/** True when a call failed with 401: nobody is logged in. */
 export function isUnauthorised(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-/** Tells when the session is over, here or in another tab, and whose it was. Returns how to stop. */
+/**
+ * Calls `listener` when the session ends, here or in another tab, with the kind of the session. Returns a function
+ * that unsubscribes.
+ */
 export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Declares the session over in this tab; the token is gone at once, and so is what this device keeps of
- * the person. Only an end that the service forced takes the flags of biometric access too (SES-25).
+ * Ends the session in this tab: drops the token and the data of the person that the device stores. Only an end forced
+ * by the service also deletes the biometric flags (SES-25).
  */
 export function sessionIsOver(reason: EndReason): void {
   endedKind = heldKind() ?? endedKind;
@@ -60,7 +66,7 @@ export function sessionIsOver(reason: EndReason): void {
 }
 
 async function askForToken(outliveMs: number): Promise<void> {
-  // Another tab may have brought one while this one waited for its turn.
+  // Another tab may have sent a new token while this tab waited for the lock.
   if (usableFor(outliveMs)) return;
   if (!hasUsableToken()) dropToken();
   const { access_token, expires_in } = await transport.call('POST /token', {
@@ -71,9 +77,9 @@ async function askForToken(outliveMs: number): Promise<void> {
 }
 
 /**
- * Takes another token with the stored credential, one refresh at a time in this tab and among all tabs
- * (SES-02). Refuses with 401 without a credential, or when the service refuses it; a superuser
- * has none: fifteen minutes are all there is (PRM-16).
+ * Requests a new token with the stored refresh credential, one refresh at a time across all tabs (SES-02). Throws a
+ * 401 without a credential, or when the service refuses it. A superuser has none: their session is limited to fifteen
+ * minutes (PRM-16).
  */
 export async function refreshSession(outliveMs = 0): Promise<void> {
   if (isSuperuser() || !mayRefresh()) {
@@ -85,25 +91,25 @@ export async function refreshSession(outliveMs = 0): Promise<void> {
   await refreshing;
 }
 
-/** Makes sure that there is a token with more than the margin left, before each call (SES-22). */
+/** Makes sure, before each call, that the token stays valid for longer than the margin (SES-22). */
 export async function ensureSession(): Promise<void> {
   if (!hasUsableToken()) await refreshSession();
 }
 
-/** Renews a token that would not outlive the next `withinMs`, while the person is active. */
+/** Renews a token that would expire within `withinMs`, while the person is active. */
 export async function renewSession(withinMs: number): Promise<void> {
   if (isSuperuser() || usableFor(withinMs)) return;
   try {
     await refreshSession(withinMs);
   } catch (error) {
-    // Silence leaves it to the next call to try again.
+    // Without an answer, the next call tries again.
     if (isUnauthorised(error)) sessionIsOver('expired');
   }
 }
 
 /**
- * Follows the other tabs: takes their new token, and ends with them as an expired session.
- * The view of a superuser is of its tab alone. Returns how to stop.
+ * Follows the other tabs: uses their new tokens, and ends as expired when they end. A superuser's session belongs to
+ * one tab only. Returns a function that unsubscribes.
  */
 export function followTabs(): () => void {
   return onTabs((message) => {
@@ -120,11 +126,11 @@ async function logoutCall(): Promise<void> {
       ? transport.call('POST /admin/token', { body })
       : transport.call('POST /token', { body }));
   } catch {
-    // Unheard, the session dies by itself on the server after the idle time.
+    // If the call fails, the server ends the session after the idle time.
   }
 }
 
-/** Ends the session on the server as well as it can, and in every tab that shares it. */
+/** Ends the session in every tab that shares it and, if the service can be reached, on the server. */
 export async function endSession(reason: EndReason): Promise<void> {
   const told = logoutCall();
   if (!isSuperuser()) tellTabs({ kind: 'ended' });
@@ -135,16 +141,16 @@ export async function endSession(reason: EndReason): Promise<void> {
 async function forget(): Promise<void> {
   const wasOpen = hasUsableToken() || mayRefresh();
   const told = wasOpen ? logoutCall() : undefined;
-  // At once: whatever is held once the service has answered is of somebody who entered meanwhile.
+  // Drop the token before waiting: after the answer, the held token may belong to a person who has logged in
+  // meanwhile.
   dropToken();
   clearLocalStorage({ keepBiometric: true });
   await told;
 }
 
 /**
- * What a login-type address does before it shows: the session of this browser is revoked as well as it
- * can be, and local storage emptied (SES-24). Enter only once it is over; asked while it lasts,
- * it is the same one.
+ * Runs before a login page is shown: revokes the session of this browser if the service can be reached, and empties
+ * local storage (SES-24). A login must wait until this is finished; concurrent calls share one run.
  */
 export async function forgetSession(): Promise<void> {
   if (wasBegunEarly) wasBegunEarly = false;
@@ -152,13 +158,15 @@ export async function forgetSession(): Promise<void> {
   await forgetting;
 }
 
-/** The same, started by the login page before React: a person who has logged in meanwhile stays logged in. */
+/**
+ * Starts `forgetSession` on the login page before React loads. A person who has logged in meanwhile stays logged in.
+ */
 export function forgetSessionEarly(): void {
   wasBegunEarly = true;
   forgetOnce();
 }
 
-/** Waits until what was open here is over, if that is under way. */
+/** Waits until a `forgetSession` in progress has finished. */
 export async function sessionForgotten(): Promise<void> {
   await forgetting;
 }

@@ -8,7 +8,7 @@ const MARKS = [
 ];
 const kept = new Map<string, string>();
 
-/** Another tab has changed what all of them share. */
+/** Simulates a change of local storage by another tab. */
 function elsewhere(change: () => void): void {
   change();
   dispatchEvent(new Event('storage'));

@@ -5,23 +5,23 @@ const FLAG_KEY = 'pa_admin';
 const DOCUMENT_KEY = 'pa_document';
 const FLAG = 'ADMIN';
 
-/** Of the view of this tab: another tab may look at another client. */
+/** Document number of the client viewed in this tab; another tab may view another client. */
 let viewed = '';
 
 /**
- * Whether this tab shows a client's data to a superuser. The token alone says so, and what it opens the
- * service decides: nothing that is typed into local storage does (PRM-16).
+ * True when this tab shows a client's data to a superuser. Only the token decides, and the service decides what the
+ * token opens; values typed into local storage have no effect (PRM-16).
  */
 export function isSuperuser(): boolean {
   return heldKind() === 'admin';
 }
 
-/** Whether this device says that a superuser is at work; it only chooses what is drawn. */
+/** True when local storage marks the session as a superuser's; the flag only decides what is shown. */
 export function hasSuperuserFlag(): boolean {
   return readLocal(FLAG_KEY) === FLAG;
 }
 
-/** The document number of the client who is looked at in this tab. */
+/** Returns the document number of the client viewed in this tab. */
 export function clientDocument(): string {
   return viewed;
 }
@@ -31,7 +31,7 @@ function mark(): void {
   writeLocal(DOCUMENT_KEY, viewed);
 }
 
-/** Holds the token that is bound to one client, and notes that a superuser looks at that client. */
+/** Stores the token, which is bound to one client, and marks the session as a superuser's. */
 export function enterAsSuperuser(token: string, expiresIn: string, document: string): void {
   holdToken(token, expiresIn, 'admin');
   viewed = document;
@@ -39,8 +39,8 @@ export function enterAsSuperuser(token: string, expiresIn: string, document: str
 }
 
 /**
- * Other tabs take the marks away: they hold no token of the view, or show a login. The tab that holds it sets
- * them again, for as long as it may look. Returns how to stop.
+ * Restores the superuser marks in local storage while the view is open: other tabs delete them, because they hold no
+ * such token or show a login. Returns a function that unsubscribes.
  */
 export function keepMarks(): () => void {
   return onLocalChange(() => {
@@ -49,13 +49,13 @@ export function keepMarks(): () => void {
   });
 }
 
-/** Forgets flag and document number. */
+/** Deletes the flag and the document number. */
 export function unmarkSuperuser(): void {
   writeLocal(FLAG_KEY, null);
   writeLocal(DOCUMENT_KEY, null);
 }
 
-/** Whether nothing may be written in this session: screens leave out what writes (PRM-16). */
+/** True when the session is read-only: screens leave out every action that writes (PRM-16). */
 export function useReadOnlySession(): boolean {
   return isSuperuser();
 }

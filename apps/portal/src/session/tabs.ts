@@ -1,4 +1,4 @@
-/** Messages between the tabs of one browser. They stay in the memory of the pages. */
+/** Messages between the tabs of one browser (`BroadcastChannel`). They are never stored. */
 export type TabMessage =
   | { kind: 'token'; token: string; expiresIn: string }
   | { kind: 'ended' }
@@ -11,19 +11,19 @@ function open(): BroadcastChannel {
   return channel;
 }
 
-/** Tells the other tabs. */
+/** Sends a message to the other tabs. */
 export function tellTabs(message: TabMessage): void {
   open().postMessage(message);
 }
 
-/** Listens to the other tabs. Returns how to stop. */
+/** Listens to the other tabs. Returns a function that unsubscribes. */
 export function onTabs(listener: (message: TabMessage) => void): () => void {
   const hear = (event: MessageEvent<TabMessage>) => listener(event.data);
   open().addEventListener('message', hear);
   return () => open().removeEventListener('message', hear);
 }
 
-/** Runs one task at a time among all tabs; without Web Locks, among none. */
+/** Runs one task at a time across all tabs; without Web Locks, without mutual exclusion. */
 export async function oneTabAtATime<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
   return navigator.locks.request(name, task);
