@@ -8,7 +8,7 @@ export type AlertTone = 'info' | 'ok' | 'warn' | 'danger';
 export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** `alert` only for an error that has just happened; `status` for news that can wait. */
+  /** `alert` for an error that has just happened; `status` for a message that need not interrupt a screen reader. */
   role?: 'alert' | 'status';
   /** Buttons or links under the text. */
   actions?: ReactNode;
@@ -23,7 +23,7 @@ const ICONS = {
   danger: IconAlertTriangle,
 };
 
-/** A lasting message in its place on the page. */
+/** A message that stays in its place on the page, unlike a toast. */
 export function Alert({ tone = 'info', title, role, actions, id, children }: AlertProps) {
   const Icon = ICONS[tone];
   return (

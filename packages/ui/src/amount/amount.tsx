@@ -11,12 +11,12 @@ import {
 import { Figure, HiddenFigure, Missing, toneOf, useAmountsHidden } from './figure.tsx';
 
 interface FigureValue {
-  /** A decimal as it travels, "1234.5"; null or undefined is «sin dato». */
+  /** Decimal string as on the wire, "1234.5"; null and undefined show «sin dato». */
   value: string | null | undefined;
 }
 
 interface SignedValue extends FigureValue {
-  /** A gain or a loss: sign, arrow and colour. */
+  /** Shows the figure as a gain or a loss: with sign, arrow and colour. */
   signed?: boolean;
 }
 
@@ -30,7 +30,7 @@ function needsWords(text: string): boolean {
   return text.startsWith('+') || text.startsWith(MINUS);
 }
 
-/** An amount in euros, «1.234,50 €» (UIX-39); hidden when amounts are. */
+/** An amount in euros, «1.234,50 €» (UIX-39); hidden while the person hides the amounts. */
 export function Amount({ value, signed = false }: SignedValue) {
   const hidden = useAmountsHidden();
   if (value === null || value === undefined) return <Missing />;
@@ -46,7 +46,7 @@ export function Amount({ value, signed = false }: SignedValue) {
   );
 }
 
-/** A percentage, «12,35 %»; it stays when amounts are hidden. `suffix` is «anual». */
+/** A percentage, «12,35 %», shown even while amounts are hidden. `suffix` is a text such as «anual». */
 export function Percent({ value, signed = false, suffix }: SignedValue & { suffix?: string }) {
   if (value === null || value === undefined) return <Missing />;
   const text = signed ? formatSignedPercent(value) : formatPercent(value);
@@ -61,7 +61,7 @@ export function Percent({ value, signed = false, suffix }: SignedValue & { suffi
   );
 }
 
-/** Participations with their six decimals; hidden with the amounts, which could be worked out from them. */
+/** Units with six decimals; hidden together with the amounts, which could be computed from them. */
 export function Units({ value }: FigureValue) {
   const hidden = useAmountsHidden();
   if (value === null || value === undefined) return <Missing />;
@@ -71,7 +71,7 @@ export function Units({ value }: FigureValue) {
   return <Figure text={text} spoken={`menos ${text.slice(1)} participaciones`} />;
 }
 
-/** A net asset value, public and never hidden: «336,380707 €». */
+/** A net asset value: «336,380707 €». It is public, so it is never hidden. */
 export function Nav({ value }: FigureValue) {
   return value === null || value === undefined ? <Missing /> : <Figure text={formatNav(value)} />;
 }

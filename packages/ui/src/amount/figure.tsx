@@ -3,17 +3,17 @@ import { cx } from '../shared/cx.ts';
 import styles from './figure.module.css';
 
 /**
- * Whether amounts may be seen. The shell sets it from the eye; the order form and the signature set it
- * back to `shown`, because nobody may sign what cannot be read (UIX-40).
+ * Whether amounts are shown or hidden. The shell sets the value from the eye button. The order form and the signature
+ * set it back to `shown`, because nobody may sign an amount that they cannot read (UIX-40).
  */
 export const AmountsVisibility = createContext<'shown' | 'hidden'>('shown');
 
-/** Whether amounts are hidden here. */
+/** Returns true when amounts are hidden in this part of the page. */
 export function useAmountsHidden(): boolean {
   return use(AmountsVisibility) === 'hidden';
 }
 
-/** A datum nobody has: never «0,00 €» for what failed to load. */
+/** Shows «sin dato» for a missing value: never «0,00 €» for a value that failed to load. */
 export function Missing() {
   return (
     <>
@@ -25,7 +25,7 @@ export function Missing() {
 
 export type Tone = 'gain' | 'loss' | 'none';
 
-/** The tone of a figure printed with its sign; zero has none. */
+/** Returns the tone of a figure by its printed sign; zero has no tone. */
 export function toneOf(text: string): Tone {
   if (text.startsWith('+')) return 'gain';
   return text.startsWith('\u2212') ? 'loss' : 'none';
@@ -33,14 +33,14 @@ export function toneOf(text: string): Tone {
 
 interface FigureProps {
   text: string;
-  /** What is read instead, when the signs of the text would be misread. */
+  /** Text for screen readers, needed when they would misread the signs of `text`. */
   spoken?: string | undefined;
   tone?: Tone | undefined;
 }
 
 const ARROWS = { gain: '▲ ', loss: '▼ ', none: '' };
 
-/** A figure with tabular digits; the drawn signs are hidden from readers and said in words. */
+/** A figure with tabular digits. The printed signs are hidden from screen readers, which read `spoken` instead. */
 export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
   if (spoken === undefined) return <span className="num">{text}</span>;
   return (
@@ -51,7 +51,7 @@ export function Figure({ text, spoken, tone = 'none' }: FigureProps) {
   );
 }
 
-/** What stands in the document, not only on the screen, while amounts are hidden. */
+/** Replaces an amount while amounts are hidden, so that the amount is not in the document (DOM) either. */
 export function HiddenFigure({ unit = '' }: { unit?: string }): ReactNode {
   return (
     <span className="num">

@@ -20,7 +20,7 @@ import { HelpButton } from './help-button.tsx';
 import { SecondaryNav } from './secondary-nav.tsx';
 
 export const title = 'ui/app-shell';
-/** These stories bring their own landmarks. */
+/** These stories render their own landmarks. */
 export const layout = 'page';
 
 const ITEMS = [

@@ -3,24 +3,24 @@ import { cx } from '../shared/cx.ts';
 import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './app-shell.module.css';
 
-/** How wide the content of a page may be. */
+/** Maximum width of the page content. */
 export type PageWidth = 'wide' | 'column' | 'form' | 'guest';
 
 export interface AppShellProps {
-  /** SuperuserBar, OfflineBar and the like, over everything. */
+  /** Bars above all other content: SuperuserBar, OfflineBar and similar. */
   bars?: ReactNode;
   header?: ReactNode;
-  /** Banners of partners, over the main content. */
+  /** Banners of partners, above the main content. */
   banners?: ReactNode;
   footer?: ReactNode;
   bottomNav?: ReactNode;
-  /** The help button: after the content, at the same place on every page (WCAG 3.2.6). */
+  /** The help button: after the content, in the same place on every page (WCAG 3.2.6). */
   help?: ReactNode;
   width?: PageWidth;
   children: ReactNode;
 }
 
-/** The landmarks of a page in their order; it knows nothing of routes. */
+/** Renders the landmarks of a page in order, independently of any router. */
 export function AppShell(props: AppShellProps) {
   const { bars, header, banners, footer, bottomNav, help, width = 'wide', children } = props;
   return (

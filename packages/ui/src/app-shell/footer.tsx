@@ -8,7 +8,7 @@ export interface Agent {
   /** Name and first surname. */
   name: string;
   phone?: string | undefined;
-  /** User name or e-mail. */
+  /** User name or e-mail address of the agent. */
   user?: string | undefined;
   photoUrl?: string | undefined;
   networks?: readonly { label: string; href: string }[];
@@ -16,7 +16,7 @@ export interface Agent {
 
 export interface FooterProps {
   agent?: Agent | undefined;
-  /** Text where there is no agent. */
+  /** Text for an investor without an agent. */
   message?: string | undefined;
   links: readonly { label: string; href: string }[];
   children?: ReactNode;
@@ -41,7 +41,7 @@ function AgentCard({ agent }: { agent: Agent }) {
   );
 }
 
-/** Who looks after the investor, and the legal links. */
+/** Footer with the investor's agent and the legal links. */
 export function Footer({ agent, message, links, children }: FooterProps) {
   return (
     <footer className={styles.footer}>

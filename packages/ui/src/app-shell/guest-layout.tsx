@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { MAIN_ID, SkipLink } from '../skip-link/skip-link.tsx';
 import styles from './guest-layout.module.css';
 
-/** The column of a page without session: logo on top, no navigation, a line of links below. */
+/** Layout of a page without session: logo at the top, one column, no navigation, a line of links at the bottom. */
 export function GuestLayout({
   bars,
   logo,
   below,
   children,
 }: {
-  /** Over everything, as in AppShell. */
+  /** Bars above all other content, as in AppShell. */
   bars?: ReactNode;
   logo: ReactNode;
   below?: ReactNode;

@@ -5,7 +5,7 @@ import styles from './header.module.css';
 export interface NavItem {
   href: string;
   label: string;
-  /** 24 px, only drawn in BottomNav. */
+  /** 24 px; only BottomNav shows the icon. */
   icon?: ReactNode;
   current?: boolean;
 }
@@ -13,14 +13,14 @@ export interface NavItem {
 export interface HeaderProps {
   logo: ReactNode;
   homeHref: string;
-  /** Accessible name of the link on the logo, such as «Gestora, Inicio». */
+  /** Accessible name of the link on the logo, for example «Gestora, Inicio». */
   homeLabel: string;
   items?: readonly NavItem[];
-  /** Eye, bell and profile menu. */
+  /** Eye button, bell and profile menu. */
   tools?: ReactNode;
 }
 
-/** The top of a private page: logo, sections from 992 px on, tools. */
+/** Header of a private page: logo, navigation between sections (from 992 px on) and tools. */
 export function Header({ logo, homeHref, homeLabel, items = [], tools }: HeaderProps) {
   return (
     <header className={styles.header}>

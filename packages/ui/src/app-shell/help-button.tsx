@@ -7,12 +7,12 @@ export interface HelpButtonProps {
   /** Name of the landmark. */
   label: string;
   title: string;
-  /** The link in full words, hours included. */
+  /** Accessible name of the link, with the hours in full words. */
   spokenTitle: string;
   hours: string;
 }
 
-/** Constant help, always in the same place (WCAG 3.2.6). */
+/** Help link in the same place on every page (WCAG 3.2.6). */
 export function HelpButton({ href, label, title, spokenTitle, hours }: HelpButtonProps) {
   return (
     <aside className={styles.pill} aria-label={label}>
@@ -21,7 +21,7 @@ export function HelpButton({ href, label, title, spokenTitle, hours }: HelpButto
         <Link href={href} className={styles.link} aria-label={spokenTitle}>
           <b>{title}</b>
         </Link>
-        {/* Outside the link, whose name already has the hours in full words. */}
+        {/* The hours stay outside the link: its accessible name already has them in full words. */}
         <small aria-hidden>{hours}</small>
       </div>
     </aside>

@@ -7,13 +7,13 @@ import styles from './secondary-nav.module.css';
 
 export interface SecondaryNavProps {
   items: readonly NavItem[];
-  /** Goes to an address, for the list of a phone. */
+  /** Navigates to an address chosen in the list of a small screen. */
   onGo: (href: string) => void;
 }
 
 /**
- * The pages of the profile: links from 768 px on, a native list «Ir a…» below. The list has a button,
- * because choosing alone must not change the page (WCAG 3.2.2).
+ * Navigation between the pages of the profile: links from 768 px on, a native list «Ir a…» on smaller screens. The
+ * list has a button, because a mere selection must not change the page (WCAG 3.2.2).
  */
 export function SecondaryNav({ items, onGo }: SecondaryNavProps) {
   const id = useId();

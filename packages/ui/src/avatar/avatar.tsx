@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cx } from '../shared/cx.ts';
 import styles from './avatar.module.css';
 
-/** «MF» for «Marta Figueroa»: the first letters of the first two words. */
+/** Returns the initials of the first two words of a name: «MF» for «Marta Figueroa». */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);
   return words
@@ -14,13 +14,13 @@ export function initialsOf(name: string): string {
 export interface AvatarProps {
   /** Given name and first family name, in this order. */
   name: string;
-  /** Without a photo, or with one that cannot be shown, the initials stand for it. */
+  /** Photo of the person; the initials replace a missing or broken photo. */
   photoUrl?: string | undefined;
   /** 72 px instead of 48, for the card of a person. */
   large?: boolean;
 }
 
-/** The face of a person whose name stands beside it, so it is not read aloud. */
+/** The photo or initials of a person. Hidden from screen readers, because the name is next to the picture. */
 export function Avatar({ name, photoUrl, large = false }: AvatarProps) {
   const className = cx(styles.face, large && styles.large);
   const [failed, setFailed] = useState<string>();

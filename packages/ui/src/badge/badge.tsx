@@ -1,6 +1,9 @@
 import styles from './badge.module.css';
 
-/** The figure on a bell: «99+» from a hundred on, nothing at zero. Its owner says it in words. */
+/**
+ * The count on the bell: «99+» from 100 on, not rendered at 0. The parent component gives the count to screen
+ * readers.
+ */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (

@@ -6,14 +6,14 @@ import styles from './banner.module.css';
 export interface BannerProps {
   children: ReactNode;
   actions?: ReactNode;
-  /** Leave out for one that cannot be closed. */
+  /** Omit for a banner that cannot be closed. */
   onClose?: () => void;
   /** «Cerrar aviso de ‹servicio›». */
   closeLabel?: string;
   label: string;
 }
 
-/** A strip over the main content. */
+/** A horizontal banner above the main content. */
 export function Banner({
   children,
   actions,

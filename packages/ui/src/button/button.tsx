@@ -6,25 +6,25 @@ export type ButtonVariant = 'primary' | 'secondary' | 'text' | 'danger';
 
 export interface ButtonLook {
   variant?: ButtonVariant;
-  /** 40 px high from 992 px on; always 48 px for a finger. */
+  /** 40 px high from 992 px on; always 48 px on touch screens. */
   compact?: boolean;
   fullWidth?: boolean;
 }
 
-/** Class names of a button, for a link or a router's link that must look like one. */
+/** Returns the class names of a button, for a link or a router's link that must look like a button. */
 export function buttonClass({ variant = 'primary', compact, fullWidth }: ButtonLook = {}): string {
   return cx(styles.button, styles[variant], compact && styles.compact, fullWidth && styles.full);
 }
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>, ButtonLook {
   icon?: ReactNode;
-  /** The action is under way: the button keeps the focus, says so and ignores presses. */
+  /** True while the action is in progress: the button keeps the focus, shows `pendingLabel` and ignores presses. */
   isPending?: boolean;
-  /** What it says meanwhile, «Entrando…». */
+  /** Label while pending, for example «Entrando…». */
   pendingLabel?: string;
 }
 
-/** A native button. It has no `disabled`: a button that cannot work explains itself or is not there. */
+/** A native button without `disabled`. When an action is unavailable, the page explains why or omits the button. */
 export function Button({
   variant,
   compact,

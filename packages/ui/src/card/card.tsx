@@ -3,21 +3,21 @@ import { cx } from '../shared/cx.ts';
 import styles from './card.module.css';
 
 export interface CardProps extends ComponentPropsWithoutRef<'section'> {
-  /** Without a heading of its own (and `aria-labelledby`) it is a plain box. */
+  /** Use 'div' for a plain box: a section needs its own heading and `aria-labelledby`. */
   as?: 'section' | 'div';
 }
 
-/** A sheet of paper on the canvas. Give it `aria-labelledby` with the id of its heading. */
+/** A framed box on the page background. Set `aria-labelledby` to the id of its heading. */
 export function Card({ as: Element = 'section', className, ...rest }: CardProps) {
   return <Element {...rest} className={cx(styles.card, className)} />;
 }
 
-/** Two columns, 2 to 1, from 992 px on; one below. */
+/** Two columns (2:1) from 992 px on; one column on smaller screens. */
 export function CardGrid({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.grid, className)} />;
 }
 
-/** A column of cards with the same distance between them. */
+/** A column of cards with equal spacing. */
 export function CardStack({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={cx(styles.stack, className)} />;
 }

@@ -9,7 +9,7 @@ export interface CheckboxRowProps extends Omit<ComponentProps<'input'>, 'type'> 
   error?: string | undefined;
 }
 
-/** One native box of 24 px with its sentence; never ticked in advance for a consent. */
+/** A native checkbox of 24 px with its sentence. A consent must never be ticked in advance. */
 export function CheckboxRow({ label, hint, error, id, className, ...input }: CheckboxRowProps) {
   const ownId = useId();
   const boxId = id ?? ownId;

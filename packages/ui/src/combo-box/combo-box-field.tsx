@@ -19,12 +19,12 @@ import styles from './combo-box.module.css';
 
 const NO_RESULTS = 'Sin resultados';
 
-/** React Aria leaves to readers what bears this, when it hides the page around an open list. */
+/** React Aria does not hide elements with this attribute when it hides the page around an open list. */
 const STAYS = 'data-live-announcer';
 
 /**
- * The page stays what it is while the list is open: hidden from readers, its links would still be in reach of Tab.
- * Set in the layout of the opening, before the page would be hidden.
+ * Keeps the page visible to screen readers while the list is open: the links of a hidden page could still be reached
+ * with Tab. Runs as a layout effect, before React Aria hides the page.
  */
 function usePageStays(fieldId: string): void {
   const isOpen = use(ComboBoxStateContext)?.isOpen ?? false;
@@ -38,7 +38,7 @@ function usePageStays(fieldId: string): void {
 
 interface OptionsProps extends Pick<ComboBoxProps, 'options' | 'emptyText'> {
   fieldId: string;
-  /** The list is a part of the page's main content, as its field is. */
+  /** Element that contains the list: the page's main content, which contains the field too. */
   main: Element | null;
 }
 
@@ -62,7 +62,7 @@ function Options({ options, emptyText, fieldId, main }: OptionsProps) {
   );
 }
 
-/** The field itself: arrows, Enter, Escape and the spoken count are React Aria's. */
+/** The field with its list. React Aria handles the arrow keys, Enter, Escape and the announced number of results. */
 export function ComboBoxField(props: ComboBoxProps) {
   const { id, label, hint, error, options, selected, onSelect, onSearch, emptyText } = props;
   const [main, setMain] = useState<Element | null>(null);

@@ -8,7 +8,7 @@ const ComboBoxField = lazy(async () => ({
 export interface ComboOption {
   id: string;
   label: string;
-  /** A second line: an ISIN, an account. */
+  /** Second line of the option, for example an ISIN or an account. */
   detail?: ReactNode;
 }
 
@@ -17,13 +17,15 @@ export interface ComboBoxProps extends FieldTexts {
   options: readonly ComboOption[];
   selected: string | null;
   onSelect: (id: string | null) => void;
-  /** For options that a server searches: what was typed. Without it the list is filtered here. */
+  /**
+   * Called with the typed text when the server searches the options. Without this callback the list is filtered here.
+   */
   onSearch?: (text: string) => void;
-  /** What the open list says while it has nothing to offer; «Sin resultados» without it. */
+  /** Text of an open list without options; default «Sin resultados». */
   emptyText?: string | undefined;
 }
 
-/** A list that is searched by typing, for more than some seven options. */
+/** A list that is searched by typing, for more than about seven options. */
 export function ComboBox(props: ComboBoxProps) {
   const { id, label, hint, error } = props;
   return (

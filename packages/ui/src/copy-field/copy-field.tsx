@@ -6,7 +6,7 @@ import styles from './copy-field.module.css';
 const COPIED = 'Copiado';
 const NOT_COPIED = 'No se ha podido copiar. Seleccione el texto y cópielo.';
 
-/** A button that copies a text and says so. `label` names what is copied: «Copiar IBAN». */
+/** A button that copies a text and announces the result. `label` names the copied value: «Copiar IBAN». */
 export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: string }) {
   const [result, setResult] = useState('');
   const copy = async () => {
@@ -37,13 +37,13 @@ export function CopyButton({ text, label = 'Copiar' }: { text: string; label?: s
 export interface CopyFieldProps {
   label: string;
   value: string;
-  /** What is copied, where the form that it goes to takes it plainer than it is read. */
+  /** Text to copy, when the form where it is pasted needs another format than the visible one. */
   plain?: string;
-  /** What the button says, with the name of the datum: «Copiar IBAN». */
+  /** Label of the button, with the name of the value: «Copiar IBAN». */
   copyLabel?: string;
 }
 
-/** A datum somebody will type elsewhere (an IBAN, a reference) with its copy button. */
+/** A value that the person will need elsewhere (an IBAN, a reference), with a copy button. */
 export function CopyField(props: CopyFieldProps) {
   const { label, value, plain = value, copyLabel = `Copiar ${label}` } = props;
   return (

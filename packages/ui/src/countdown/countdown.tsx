@@ -3,13 +3,15 @@ import { Tag } from '../tag/tag.tsx';
 import { valueClock } from './value-clock.ts';
 
 export interface CountdownProps {
-  /** The portal's clock: this component never asks the time. */
+  /** Current time of the portal's clock: this component never reads a clock itself. */
   now: Date;
   cutoffAt: Date | null;
   valueDate: string;
 }
 
-/** The value date as a chip. Not live: it changes every minute and would never stop talking. */
+/**
+ * The value date as a chip. Not a live region: the text changes every minute, and a screen reader would repeat it.
+ */
 export function Countdown({ now, cutoffAt, valueDate }: CountdownProps) {
   const { text, urgent } = valueClock(now, cutoffAt, valueDate);
   return (

@@ -2,7 +2,7 @@ import { formatDate, formatTime, weekdayName } from '@participe/domain';
 
 export interface ValueClock {
   text: string;
-  /** The last quarter of an hour before the cut-off. */
+  /** True in the last 15 minutes before the cut-off. */
   urgent: boolean;
 }
 
@@ -20,8 +20,8 @@ function remaining(minutes: number): string {
 }
 
 /**
- * What the clock of the value date says (UIX-43): how long until today's cut-off, or the next value date.
- * `now` and `cutoffAt` are instants, `valueDate` a business date.
+ * Returns the text about the value date (UIX-43): the time left until today's cut-off, or the next value date. `now`
+ * and `cutoffAt` are instants, `valueDate` is a business date.
  */
 export function valueClock(now: Date, cutoffAt: Date | null, valueDate: string): ValueClock {
   const left = cutoffAt ? cutoffAt.getTime() - now.getTime() : 0;

@@ -109,7 +109,7 @@ const FIGURES = ['Venta', 'Coste', 'Ganancia', 'Retención'].map(
   }),
 );
 
-/** Many columns in a page of one column: names keep their room. */
+/** Many columns on a one-column page: the column of names keeps enough width. */
 export const Compact = () => (
   <Card as="div">
     <DataTable

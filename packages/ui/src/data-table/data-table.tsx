@@ -6,17 +6,17 @@ import styles from './data-table.module.css';
 
 export interface Column<Row> {
   key: string;
-  /** Also the visible label of the datum in a card, below 768 px. */
+  /** Header of the column; also the visible label of the value in a card, below 768 px. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `end` for amounts. */
+  /** Alignment of the column; `end` for amounts. */
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** The cell that names the row; it is the title of the card. One column. */
+  /** True for the one column that names the row; its cell is the title of the card. */
   rowHeader?: boolean;
-  /** Not drawn between 768 and 991 px («Peso» in the wallet). */
+  /** Hidden between 768 and 991 px («Peso» in the wallet). */
   wideOnly?: boolean;
-  /** The header is read but not drawn, for a column of menus. */
+  /** The header is visually hidden, for a column of menus. */
   headerHidden?: boolean;
 }
 
@@ -28,9 +28,9 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
-  /** A table that stays a table on a phone, inside its own scrolling box. */
+  /** Keeps the table layout on a phone too, in a box that scrolls horizontally. */
   keepTable?: boolean;
-  /** Many columns of figures in a page of one column: they stand closer, so that names keep their room. */
+  /** Reduces the spacing of columns, so that many columns of figures leave enough width for the names. */
   compact?: boolean;
 }
 
@@ -90,8 +90,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 }
 
 /**
- * A native table that turns into cards below 768 px. Roles are written out because a browser forgets
- * them when the boxes stop being table boxes.
+ * A native table that is shown as cards below 768 px. ARIA roles are explicit, because browsers drop the table
+ * semantics when CSS changes the `display` of the table.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = true, columns, rows, rowKey, sort, onSort } = props;

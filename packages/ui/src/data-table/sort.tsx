@@ -8,7 +8,7 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** The order after pressing a header: the same column turns around, another begins ascending. */
+/** Returns the order after a header is pressed: reversed for the sorted column, ascending for another column. */
 export function nextSort(key: string, current: 'asc' | 'desc' | undefined): Sort {
   return { key, direction: current === 'asc' ? 'desc' : 'asc' };
 }
@@ -20,7 +20,7 @@ interface SortButtonProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The header of a column as a button; on a phone only its text remains, `SortSelect` does the work. */
+/** The header of a column as a sort button. On a phone only its text is shown, and `SortSelect` sorts instead. */
 export function SortButton({ column, label, direction, onSort }: SortButtonProps) {
   const Icon =
     direction === undefined ? IconArrowsSort : direction === 'asc' ? IconArrowUp : IconArrowDown;
@@ -50,7 +50,7 @@ const DIRECTIONS = [
   ['desc', 'descendente'],
 ] as const;
 
-/** The same choice for cards, which have no headers to press. */
+/** A list to sort cards, which have no headers. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const id = useId();
   const choose = (value: string) => {

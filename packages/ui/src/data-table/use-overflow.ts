@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the content of a box is wider than the box: only then it must be reachable by keyboard. */
+/**
+ * Returns true when the content is wider than its box. Only then the box must be focusable, so that a keyboard can
+ * scroll it.
+ */
 export function useOverflow(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

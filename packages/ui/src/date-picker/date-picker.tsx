@@ -7,16 +7,18 @@ const DatePickerField = lazy(async () => ({
 
 export interface DatePickerProps extends FieldTexts {
   id?: string;
-  /** Business date, "2026-11-23"; null while there is none. */
+  /** Business date, "2026-11-23"; null while no date is chosen. */
   value: string | null;
   onChange: (date: string | null) => void;
   min?: string | undefined;
   max?: string | undefined;
-  /** Days that are marked «no hábil» and can still be chosen: the date is moved, it is not an error. */
+  /**
+   * True for days to mark «no hábil». They can still be chosen: the date moves to a business day, without an error.
+   */
   isHoliday?: (date: string) => boolean;
 }
 
-/** A date typed part by part or chosen from a calendar, in Spanish order. */
+/** A date that is typed part by part or chosen from a calendar, in Spanish order (day, month, year). */
 export function DatePicker(props: DatePickerProps) {
   const { id, label, hint, error } = props;
   return (

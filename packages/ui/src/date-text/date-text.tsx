@@ -1,7 +1,7 @@
 import { formatDate, formatDateTime, formatLongDate, formatTime } from '@participe/domain';
 import { Missing } from '../amount/figure.tsx';
 
-/** A business date: «05-sep-2026» drawn, «5 de septiembre de 2026» read (UIX-39). */
+/** A business date: shown as «05-sep-2026», read aloud as «5 de septiembre de 2026» (UIX-39). */
 export function DateText({ value }: { value: string | null | undefined }) {
   if (!value) return <Missing />;
   return (
@@ -14,7 +14,7 @@ export function DateText({ value }: { value: string | null | undefined }) {
 
 const MADRID_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
-/** An instant in Madrid: «05-sep-2026 | 13:59» drawn, the long date and the time read. */
+/** An instant in Madrid time: shown as «05-sep-2026 | 13:59», read aloud as the long date and the time. */
 export function DateTime({ value }: { value: string | Date | null | undefined }) {
   if (!value) return <Missing />;
   const instant = new Date(value);

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ModalFrameProps } from './modal-frame.tsx';
 
-// React Aria arrives with the first modal, never with the page.
+// React Aria is loaded with the first modal, so that it does not weigh on the first page.
 const ModalFrame = lazy(async () => ({ default: (await import('./modal-frame.tsx')).ModalFrame }));
 
 export interface DialogProps extends ModalFrameProps {
   isOpen: boolean;
 }
 
-/** A modal over the page. */
+/** A modal dialog over the page. */
 export function Dialog({ isOpen, ...frame }: DialogProps) {
   if (!isOpen) return null;
   return (
@@ -30,11 +30,11 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   isPending?: boolean;
   pendingLabel?: string;
-  /** Red, when it cannot be undone. */
+  /** Red button, for an action that cannot be undone. */
   danger?: boolean;
 }
 
-/** A question before something that matters; the focus begins on the answer that changes nothing. */
+/** Asks for confirmation before an important action. The initial focus is on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props;
   return (

@@ -8,19 +8,19 @@ import styles from './dialog.module.css';
 
 export interface ModalFrameProps {
   title: ReactNode;
-  /** Escape, the close button or a press outside. */
+  /** Called on Escape, the close button or a press outside. */
   onClose: () => void;
   children: ReactNode;
   /** Buttons at the bottom, the safe one first. */
   actions?: ReactNode;
-  /** `alertdialog` for a decision: no close button, no closing outside. */
+  /** `alertdialog` for a decision: without a close button, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** May not be left with Escape either. */
+  /** Escape does not close the modal either. */
   forced?: boolean;
   shape?: 'dialog' | 'sheet';
 }
 
-/** The modal itself, loaded when one is first opened: focus trapped, Escape closes, focus returns. */
+/** The modal, loaded when the first one opens. It traps the focus, closes on Escape and returns the focus. */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, children, actions, role = 'dialog', forced, shape = 'dialog' } = props;
   const decision = role === 'alertdialog';

@@ -6,12 +6,12 @@ export interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;
-  /** A framed box, for a list of them. */
+  /** Draws a frame, for several disclosures in a list. */
   framed?: boolean;
   children: ReactNode;
 }
 
-/** A native `details`: opens with Space or Enter, prints open. */
+/** A native `details` element: opens with Space or Enter, and prints open. */
 export function Disclosure({ summary, open, onToggle, framed, children }: DisclosureProps) {
   return (
     <details

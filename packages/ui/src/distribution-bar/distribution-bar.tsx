@@ -6,10 +6,10 @@ import { slices, type Share } from './shares.ts';
 import styles from './distribution-bar.module.css';
 
 export interface DistributionBarProps<Dimension extends string> {
-  /** «Cómo se reparte su inversión». */
+  /** Title of the bar, for example «Cómo se reparte su inversión». */
   label: string;
   shares: readonly Share[];
-  /** «Otros»: the sum of what does not fit, made by who may add money. Without it the rest is listed. */
+  /** «Otros»: the sum of the remaining shares, computed by the caller. Without it the remaining shares are listed. */
   others?: { percent: string; value: string } | undefined;
   /** «Por producto», «Por tipo», «Por cuenta», «Por riesgo». */
   dimensions?: readonly SegmentOption<Dimension>[];
@@ -35,7 +35,7 @@ function rowsOf(shares: readonly Share[], others: DistributionBarProps<string>['
   return [...rows, { key: 'otros', name: 'Otros', ...others, look: styles.other }];
 }
 
-/** How the money is spread: one stacked bar and a list with the same colours and patterns (UIX-38). */
+/** Shows the distribution of the investment: a stacked bar and a list with the same colours and patterns (UIX-38). */
 export function DistributionBar<Dimension extends string>(props: DistributionBarProps<Dimension>) {
   const { label, shares, others, dimensions, dimension, onDimension } = props;
   const rows = rowsOf(shares, others);

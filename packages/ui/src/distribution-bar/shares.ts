@@ -1,22 +1,22 @@
 export interface Share {
   key: string;
   name: string;
-  /** Decimal, of a hundred. */
+  /** Percentage as a decimal string. */
   percent: string;
-  /** Decimal in euros. */
+  /** Euros as a decimal string. */
   value: string;
 }
 
 export interface Slices {
-  /** The biggest, in falling order. */
+  /** The five largest shares, in descending order. */
   main: Share[];
-  /** Those gathered under «Otros». */
+  /** The other shares, grouped as «Otros». */
   rest: Share[];
 }
 
 const MAX_SLICES = 5;
 
-/** The five biggest in falling order, and what goes under «Otros» (UIX-38). */
+/** Splits the shares into the five largest, in descending order, and the rest for «Otros» (UIX-38). */
 export function slices(shares: readonly Share[]): Slices {
   const sorted = shares.toSorted((a, b) => Number(b.percent) - Number(a.percent));
   return { main: sorted.slice(0, MAX_SLICES), rest: sorted.slice(MAX_SLICES) };

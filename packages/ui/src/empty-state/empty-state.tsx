@@ -5,15 +5,15 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** One action, a button or a link. */
+  /** A single action: a button or a link. */
   action?: ReactNode;
-  /** Level of the title in its place on the page. */
+  /** Heading level of the title on its page. */
   headingLevel?: 1 | 2 | 3;
-  /** 160 px instead of 96, for a whole page. */
+  /** 160 px instead of 96 px, for a whole page. */
   large?: boolean;
 }
 
-/** Three horizons and a sun, in the colours of the brand. */
+/** Decorative drawing of three horizons and a sun, in the brand colours. */
 export function Horizon({ large = false }: { large?: boolean }) {
   const size = large ? 160 : 96;
   return (
@@ -26,7 +26,7 @@ export function Horizon({ large = false }: { large?: boolean }) {
   );
 }
 
-/** Nothing to show yet (UIX-03): drawing, title, sentence and one action. */
+/** Shown in place of an empty list or section (UIX-03): drawing, title, sentence and one action. */
 export function EmptyState({
   title,
   children,

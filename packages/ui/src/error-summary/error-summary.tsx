@@ -2,18 +2,21 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
 export interface SummaryError {
-  /** Id of the control, or of its Fieldset; without one the message has no link. */
+  /** Id of the control or of its Fieldset; without an id the message has no link. */
   fieldId?: string | undefined;
-  /** The field by its name, where the message alone would not tell it from another that is wrong too. */
+  /** Name of the field, when the message alone does not say which of several wrong fields it is about. */
   label?: string | undefined;
   message: string;
 }
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** Change it on every submit, so that the focus comes back here each time. */
+  /** Must change on every submit, so that the summary takes the focus each time. */
   submission?: number | string | undefined;
-  /** Whether the page showed it already before React took over: the person may have gone on since. */
+  /**
+   * True when the page already showed the summary before hydration: it must not take the focus again, since the
+   * person may have moved on.
+   */
   wasShown?: boolean;
 }
 
@@ -44,7 +47,7 @@ function Line({ fieldId, ...error }: SummaryError) {
   );
 }
 
-/** What is wrong with a form, first on the page, each line a link to its field (UIX-29). Takes the focus. */
+/** Lists the errors of a form at the top of the page, each with a link to its field (UIX-29). Takes the focus. */
 export function ErrorSummary({ errors, submission, wasShown = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const known = useRef(wasShown ? submission : undefined);

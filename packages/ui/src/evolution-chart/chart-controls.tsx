@@ -5,16 +5,16 @@ import type { ChartUnit } from './series.ts';
 import styles from './evolution-chart.module.css';
 
 interface ChartControlsProps {
-  /** None when the series has one unit only. */
+  /** Selected unit; undefined when the series has only one unit. */
   unit: ChartUnit | undefined;
   onUnit: (unit: ChartUnit) => void;
-  /** Whether the marks are shown; none when there are none. */
+  /** Whether order markers are shown; undefined when the chart has no markers. */
   marked: boolean | undefined;
   onMarked: (marked: boolean) => void;
   texts: ChartTexts;
 }
 
-/** The unit of the chart, and whether its marks are shown (UIX-37). */
+/** Selects the unit of the chart, and shows or hides its order markers (UIX-37). */
 export function ChartControls(props: ChartControlsProps) {
   const { unit, onUnit, marked, onMarked, texts } = props;
   if (unit === undefined && marked === undefined) return null;

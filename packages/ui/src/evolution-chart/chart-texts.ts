@@ -1,12 +1,12 @@
-/** The words of a chart, which the application gives. */
+/** The texts of a chart, given by the application. */
 export interface ChartTexts {
   date: string;
-  /** The line of the values, in euros and in percent. */
+  /** Names of the line of values, in euros and in percent. */
   value: string;
   percentValue: string;
-  /** The line of what was paid in. */
+  /** Name of the line of net contributions. */
   contributed: string;
-  /** Head of the percentages in a file. */
+  /** Header of the percentage column in the CSV file. */
   percentColumn: string;
   noData: string;
   notFromZero: string;
@@ -18,7 +18,7 @@ export interface ChartTexts {
   tableOf: (label: string) => string;
   download: string;
   explore: (label: string) => string;
-  /** The chart in one sentence; an extreme is a figure with its day. */
+  /** Returns a summary of the chart in one sentence; an extreme is a value with its date. */
   summary: (facts: {
     period: string;
     from: string;

@@ -46,7 +46,7 @@ function download({ points, unit, fileName, texts }: DataViewProps): void {
   URL.revokeObjectURL(url);
 }
 
-/** The same data as a real table, folded, with the way to take it away while amounts may be seen. */
+/** The chart data as a collapsed table, with a CSV download unless amounts are hidden. */
 export function DataView(props: DataViewProps) {
   const { points, unit, label, hidden, texts } = props;
   return (

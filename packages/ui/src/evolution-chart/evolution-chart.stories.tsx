@@ -57,7 +57,7 @@ export const HiddenAmounts = () => (
   </AmountsVisibility>
 );
 const BrowserResizeObserver = window.ResizeObserver;
-/** Made narrow before the chart has measured itself again: no mark may widen the page meanwhile. */
+/** A narrowed chart that has not been measured again yet: no marker may widen the page meanwhile. */
 export const NotYetMeasured = () => {
   useState(() => {
     window.ResizeObserver = class {

@@ -19,17 +19,17 @@ import { useWidth } from './use-width.ts';
 import styles from './evolution-chart.module.css';
 
 export interface EvolutionChartProps {
-  /** «Evolución de su inversión». */
+  /** Title of the chart, for example «Evolución de su inversión». */
   label: string;
-  /** By rising date. */
+  /** Points in ascending order of date. */
   points: readonly EvolutionPoint[];
-  /** How the sentence begins: «En un año». */
+  /** First words of the summary sentence: «En un año». */
   period: string;
   unit?: ChartUnit;
   marks?: readonly OperationMark[];
-  /** Orders are marked only when somebody asks for it, who then brings them. */
+  /** Called when the person shows or hides the order markers, so that the parent loads the orders on demand. */
   onMarks?: (marked: boolean) => void;
-  /** Name of the file of «Descargar CSV». */
+  /** File name of «Descargar CSV». */
   fileName?: string;
   texts: ChartTexts;
 }
@@ -37,11 +37,11 @@ export interface EvolutionChartProps {
 const ANNOUNCE_AFTER_MS = 300;
 const HEIGHT = 240;
 const MARK_GAP = 28;
-/** Half of a mark: until a narrowed chart has measured itself again, no mark may stand beyond its edge. */
+/** Half the width of a marker: keeps markers inside the edge of a narrowed chart until it is measured again. */
 const MARK_HALF = 13;
 const MARK_SIGN = { in: '▲', out: '▼', both: '◆' };
 
-/** What is said to readers, once the cursor rests. */
+/** Returns the text for screen readers, after the cursor has stopped moving. */
 function useRested(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -104,7 +104,7 @@ function Legend({ unit, fromZero, texts }: LegendProps) {
   );
 }
 
-/** The cursor of the chart, and the marks that were pressed last by their key. */
+/** State of the chart's cursor, and the key of the marker group that was pressed last. */
 function useCursor(points: readonly EvolutionPoint[]) {
   const [index, setIndex] = useState(-1);
   const [pressed, setPressed] = useState<string>();
@@ -118,7 +118,7 @@ type DrawnProps = Required<
 
 function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnProps) {
   const areHidden = useAmountsHidden();
-  // Percentages tell no amount: they stay (UIX-40).
+  // Percentages reveal no amount, so they stay visible (UIX-40).
   const hidden = areHidden && unit === 'euros';
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -159,14 +159,14 @@ function Drawn({ label, points, period, unit, marks, fileName, texts }: DrawnPro
   );
 }
 
-/** Marks that lie on the days that are drawn. */
+/** Returns the markers whose dates are within the plotted range. */
 function within(marks: readonly OperationMark[], points: readonly EvolutionPoint[]) {
   const first = points[0]?.date ?? '';
   const last = points.at(-1)?.date ?? '';
   return marks.filter(({ date }) => date >= first && date <= last);
 }
 
-/** Value as an area, contributions as a dashed line; explored by mouse, finger or keys (UIX-37). */
+/** Shows the value as an area and the contributions as a dashed line; works with mouse, touch and keys (UIX-37). */
 export function EvolutionChart(props: EvolutionChartProps) {
   const { points, unit: own = 'euros', marks = [], onMarks, texts } = props;
   const { fileName = 'evolucion.csv' } = props;

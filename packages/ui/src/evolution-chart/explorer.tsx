@@ -3,7 +3,9 @@ import styles from './evolution-chart.module.css';
 
 const LONG_STEP = 30;
 
-/** The cursor after a key; null when the key does not move it. `index` −1 means no cursor yet. */
+/**
+ * Returns the cursor position after a key press; null when the key does not move it. `index` is −1 without a cursor.
+ */
 export function cursorAfterKey(key: string, index: number, last: number): number | null {
   const from = index < 0 ? last : index;
   const moved: Record<string, number> = {
@@ -21,18 +23,18 @@ export function cursorAfterKey(key: string, index: number, last: number): number
 }
 
 interface ExplorerProps {
-  /** The chart by its name, and how it is explored. */
+  /** Accessible name of the layer: the chart's name and how to explore it. */
   label: string;
-  /** −1 while there is no cursor. */
+  /** Index of the point under the cursor; −1 without a cursor. */
   index: number;
   last: number;
-  /** The date under the cursor; its figures are announced by the status of the chart. */
+  /** Date under the cursor. Its values are announced by the status region of the chart. */
   date: string;
   nearest: (x: number) => number;
   onMove: (index: number) => void;
 }
 
-/** The layer over the picture that listens to mouse, finger and keys; no dragging is ever needed. */
+/** The transparent layer over the chart that receives mouse, touch and keys. Nothing requires dragging. */
 export function Explorer({ label, index, last, date, nearest, onMove }: ExplorerProps) {
   const press = (event: KeyboardEvent) => {
     const next = cursorAfterKey(event.key, index, last);

@@ -22,7 +22,7 @@ export interface Geometry {
   startsAtZero: boolean;
   x: (date: string) => number;
   y: (value: string) => number;
-  /** Index of the point nearest to a place on the screen. */
+  /** Returns the index of the point nearest to a screen position. */
   nearest: (x: number) => number;
 }
 
@@ -38,7 +38,10 @@ function nearestIndex(days: readonly number[], day: number): number {
   return day - (days[before] ?? 0) < (days[low] ?? 0) - day ? before : low;
 }
 
-/** Everything that is drawn, in real pixels of a box `width` wide; floats only place ink, texts use the decimals. */
+/**
+ * Computes the shapes of the chart in pixels for a box of the given width. Floating point is for positions only:
+ * texts use the decimal strings.
+ */
 export function chartGeometry(
   points: readonly EvolutionPoint[],
   width: number,

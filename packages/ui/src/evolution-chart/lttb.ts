@@ -36,8 +36,9 @@ function farthest(
 }
 
 /**
- * Which points to draw of a long series so that its shape stays (largest triangle, three buckets;
- * Steinarsson 2013). Answers rising indices with first and last; all of them when they fit in `max` (3 or more).
+ * Downsamples a long series so that its shape stays (largest triangle, three buckets; Steinarsson 2013). Returns the
+ * ascending indices of the points to draw, with the first and the last; all of them when they fit in `max` (3 or
+ * more).
  */
 export function lttb(points: readonly Point[], max: number): number[] {
   if (points.length <= max) return points.map((_, index) => index);

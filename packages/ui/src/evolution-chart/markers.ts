@@ -3,9 +3,9 @@ import { formatDate, formatMoney } from '@participe/domain';
 export interface OperationMark {
   key: string;
   date: string;
-  /** Money in, or money out. */
+  /** Direction of the money: paid in or paid out. */
   kind: 'in' | 'out';
-  /** In plain words: «Suscripción». */
+  /** Order type as shown: «Suscripción». */
   label: string;
   amount: string;
 }
@@ -21,7 +21,7 @@ function markText({ date, label, amount }: OperationMark, hidden: boolean): stri
   return `${formatDate(date)}: ${label}${hidden ? '' : `, ${formatMoney(amount)}`}`;
 }
 
-/** Marks nearer than `gap` px become one, because a finger cannot tell them apart (WCAG 2.5.8). */
+/** Merges markers less than `gap` px apart, because a finger cannot hit them separately (WCAG 2.5.8). */
 export function groupMarks(
   marks: readonly OperationMark[],
   place: (date: string) => number,
@@ -41,7 +41,9 @@ export function groupMarks(
   return groups;
 }
 
-/** What the group that was pressed says now: amounts may have been hidden since, or the group be gone. */
+/**
+ * Returns the current text of the pressed group. Since the press, amounts may have been hidden or the group removed.
+ */
 export function groupText(groups: readonly MarkGroup[], pressed: string | undefined): string {
   return groups.find(({ key }) => key === pressed)?.text ?? '';
 }

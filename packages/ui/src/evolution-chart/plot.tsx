@@ -39,7 +39,7 @@ function Axes({ geometry, hidden }: { geometry: Geometry; hidden: boolean }) {
   );
 }
 
-/** The picture, named and described in one sentence for who does not see it. */
+/** The chart as an image, with a name and a one-sentence description for screen readers. */
 export function Plot({ geometry, label, sentence, hidden, cursor }: PlotProps) {
   const id = useId();
   const { width, height, bottom } = geometry;

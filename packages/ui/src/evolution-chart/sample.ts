@@ -5,7 +5,7 @@ import type { EvolutionPoint } from './series.ts';
 const DAY_MS = 86_400_000;
 const LAST_DAY = Date.UTC(2026, 10, 19);
 
-/** A made-up evolution for stories: five contributions and a market that breathes. */
+/** A fictitious evolution for stories: five contributions and a market that goes up and down. */
 export function sampleEvolution(days: number): EvolutionPoint[] {
   return Array.from({ length: days }, (_, n) => {
     const steps = Math.floor((n / days) * 5);
@@ -32,7 +32,7 @@ export const sampleMarks: readonly OperationMark[] = [
   { key: 'd', date: '2026-10-14', kind: 'out', label: 'Reembolso', amount: '1200' },
 ];
 
-/** Spanish words for stories and tests. */
+/** Spanish texts for stories and tests. */
 export const sampleTexts: ChartTexts = {
   date: 'Fecha',
   value: 'Valor',

@@ -4,29 +4,29 @@ import type { ChartTexts } from './chart-texts.ts';
 export interface EvolutionPoint {
   /** Business date of the valuation. */
   date: string;
-  /** Decimal in euros, or in percent when the chart says so. */
+  /** Decimal string in euros; in percent when the chart's unit is percent. */
   value: string;
-  /** Net contributions in euros up to that day; not in percent. */
+  /** Net contributions in euros up to that date; absent in percent. */
   contributed?: string | undefined;
-  /** Time-weighted return in percent from the first day of the series up to that day; none before there was anything. */
+  /** Time-weighted return in percent from the first day of the series; absent before the first investment. */
   percent?: string | undefined;
 }
 
 export type ChartUnit = 'euros' | 'percent';
 
-/** The same series in percent: the days that have a return, which need no amounts. */
+/** Returns the series in percent: only the days with a return. It contains no amounts. */
 export function inPercent(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   return points.flatMap(({ date, percent }) =>
     percent === undefined ? [] : [{ date, value: percent }],
   );
 }
 
-/** A figure of the chart as text. */
+/** Formats a value of the chart in its unit. */
 export function figureText(value: string, unit: ChartUnit): string {
   return unit === 'euros' ? formatMoney(value) : formatPercent(value);
 }
 
-/** The last point of every month, oldest first: the table that stands beside the picture. */
+/** Returns the last point of every month, oldest first, for the table that accompanies the chart. */
 export function monthly(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   return points.filter(
     (point, index) => point.date.slice(0, 7) !== points[index + 1]?.date.slice(0, 7),
@@ -41,7 +41,7 @@ function extreme(points: readonly EvolutionPoint[], sign: 1 | -1): EvolutionPoin
   );
 }
 
-/** The chart in one sentence; `period` is «En un año». Hidden amounts leave only the dates. */
+/** Summarises the chart in one sentence; `period` is «En un año». When amounts are hidden, only the dates remain. */
 export function summarySentence(
   points: readonly EvolutionPoint[],
   period: string,
@@ -68,7 +68,7 @@ export function summarySentence(
   });
 }
 
-/** The point under the cursor as text: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €». */
+/** Formats the point under the cursor: «12-mar-2026: 104.220,10 €. Aportado 92.000,00 €». */
 export function pointSentence(
   point: EvolutionPoint,
   unit: ChartUnit,
@@ -83,7 +83,7 @@ export function pointSentence(
     : texts.pointWithContributed(date, figure, formatMoney(point.contributed));
 }
 
-/** The monthly table as a file a Spanish spreadsheet opens: semicolons, decimal commas, a byte order mark. */
+/** Returns the monthly table as CSV for a Spanish spreadsheet: semicolons, decimal commas and a byte order mark. */
 export function seriesCsv(
   points: readonly EvolutionPoint[],
   unit: ChartUnit,

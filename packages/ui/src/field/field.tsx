@@ -11,7 +11,7 @@ export function Hint({ id, children }: { id?: string | undefined; children: Reac
   );
 }
 
-/** The message of a field, the same words as in the summary of errors. */
+/** Error message of a field, with the same words as in the error summary. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
@@ -33,7 +33,7 @@ export interface FieldWiring {
   'aria-describedby': string | undefined;
 }
 
-/** The class every text control shares. */
+/** The class shared by all text controls. */
 export const inputClass: string = styles.input ?? '';
 
 interface FieldProps extends FieldTexts {
@@ -43,7 +43,7 @@ interface FieldProps extends FieldTexts {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, help and message around one control, tied to it by ids (UIX-29: message under the label). */
+/** Label, hint and error around one control, connected to it by ids (UIX-29: the error is under the label). */
 export function Field({ id, label, hint, error, describedBy, className, children }: FieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -74,7 +74,7 @@ interface FieldsetProps {
   children: ReactNode;
 }
 
-/** The same around a group of controls; an error link to `id` lands on the first of them. */
+/** Legend, hint and error around a group of controls. An error link to `id` focuses the first control. */
 export function Fieldset({ id, legend, hint, error, className, children }: FieldsetProps) {
   const ownId = useId();
   const groupId = id ?? ownId;

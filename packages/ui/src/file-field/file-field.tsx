@@ -8,16 +8,16 @@ export interface FileFieldProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'className'>,
     FieldTexts {
-  /** What has been chosen so far, «dni.pdf, 240 KB»; nothing yet when left out. */
+  /** Text about the chosen files, «dni.pdf, 240 KB»; omit it while no file is chosen. */
   chosen?: string | undefined;
-  /** Files that were chosen or dropped; none when the person took the choice back. */
+  /** Called with the chosen or dropped files; with none when the person clears the choice. */
   onChoose: (files: readonly File[]) => void;
 }
 
 /**
- * One native control for files under the face of a button: the browser's own has the browser's language. It
- * lies over the whole zone, so that a file may also be dropped there, and keyboard and readers meet nothing
- * but the control.
+ * A native file input under the appearance of a button, because the browser's own button is in the language of the
+ * browser. The transparent input covers the whole zone, so that files can be dropped there too; keyboard and screen
+ * readers use the native input.
  */
 export function FileField({
   label,
@@ -33,7 +33,7 @@ export function FileField({
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setOver(false);
     onChoose([...(target.files ?? [])]);
-    // Several are gathered outside: the same one may be taken away there and chosen here again.
+    // The caller collects several files. Clearing the input allows a file that was removed there to be chosen again.
     if (multiple) target.value = '';
   };
   return (
@@ -54,7 +54,7 @@ export function FileField({
           <label htmlFor={wiring.id} className={buttonClass({ variant: 'secondary' })}>
             {multiple ? 'Elegir ficheros' : 'Elegir fichero'}
           </label>
-          {/* The focus stays on the control: what is wrong with a file has to be said. */}
+          {/* The focus stays on the control, so the error is announced with `role="alert"`. */}
           {error !== undefined && (
             <span role="alert" className="vh">
               {error}

@@ -7,16 +7,16 @@ export interface FilterSheetProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** How many filters are set, for «Filtros (2)». */
+  /** Number of active filters, for «Filtros (2)». */
   active: number;
-  /** «Ver 12 operaciones». */
+  /** Label of the button that applies the filters: «Ver 12 operaciones». */
   applyLabel: string;
   onApply: () => void;
   onClear: () => void;
   children: ReactNode;
 }
 
-/** The button «Filtros (‹n›)» and its sheet, for screens where filters do not fit in a line. */
+/** The button «Filtros (‹n›)» and its sheet, for screens too narrow for a line of filters. */
 export function FilterSheet(props: FilterSheetProps) {
   const { isOpen, onOpen, onClose, active, applyLabel, onApply, onClear, children } = props;
   return (

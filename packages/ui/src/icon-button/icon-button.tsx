@@ -3,14 +3,14 @@ import { cx } from '../shared/cx.ts';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Read aloud and shown by the browser on hover: the only text an icon has. */
+  /** Accessible name, also the tooltip on hover: the icon has no other text. */
   label: string;
   icon: ReactNode;
-  /** A Badge on the corner. */
+  /** A Badge, shown in the corner. */
   badge?: ReactNode;
 }
 
-/** A button of 44 × 44 px with an icon alone, for the eye, the bell and closing. */
+/** A button of 44 × 44 px with only an icon, for example the eye, the bell or closing. */
 export function IconButton({
   label,
   icon,

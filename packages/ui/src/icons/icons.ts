@@ -1,5 +1,5 @@
 /// <reference path="./tabler.d.ts" />
-// One line an icon: the package's own barrel has six thousand and every build would read them all.
+// Icons are imported one by one: every build would otherwise read the six thousand icons of the package's index file.
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 export { default as IconArrowDown } from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';

@@ -1,17 +1,17 @@
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
 
-/** Draws a link to an inner address; a router's link component fits. */
+/** Renders a link to an internal address; a router's link component has this type. */
 export type DrawLink = (props: ComponentProps<'a'>) => ReactNode;
 
 /**
- * How an inner address is followed. A portal sets its router's link here once, and every link this
- * package draws stays inside the application; without it they are plain links.
+ * Renders all internal links of this package. A portal provides its router's link once, so that links navigate inside
+ * the application; the default is a plain anchor.
  */
 export const LinkContext = createContext<DrawLink>(({ children, ...rest }) => (
   <a {...rest}>{children}</a>
 ));
 
-/** A link drawn with the application's own way of following it. */
+/** An internal link, rendered by the component in `LinkContext`. */
 export function Link(props: ComponentProps<'a'>): ReactNode {
   const draw = use(LinkContext);
   return draw(props);

@@ -3,7 +3,7 @@ import { cx } from '../shared/cx.ts';
 import styles from './menu.module.css';
 
 const load = () => import('./menu-popover.tsx');
-// React Aria arrives when the button is touched or focused, never with the page.
+// React Aria is loaded when the button is touched or focused, so that it does not weigh on the first page.
 const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
 const OPENING_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' ']);
 
@@ -15,15 +15,15 @@ export interface MenuAction {
 }
 
 export interface MenuProps {
-  /** Name of the button and of the menu: «Acciones de Ahorro de Vera». */
+  /** Accessible name of the button and of the menu: «Acciones de Ahorro de Vera». */
   label: string;
-  /** What is drawn in the button: initials, three dots, a word. */
+  /** Content of the button: initials, three dots or a word. */
   children: ReactNode;
   items: readonly MenuAction[];
   onAction: (id: string) => void;
-  /** A drawer below 992 px that fills the screen of a phone, for the menu of the profile. */
+  /** Shows the menu as a drawer below 992 px, full screen on a phone; for the profile menu. */
   asSheet?: boolean;
-  /** A button with a word in it instead of an icon. */
+  /** The button has a word instead of an icon. */
   wide?: boolean;
 }
 
@@ -32,7 +32,8 @@ export function Menu({ label, children, items, onAction, asSheet = false, wide }
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const preload = () => void load();
-  // Enter and Space too: a click made by a key counts as virtual and would leave the focus on the frame.
+  // Handles Enter and Space too: React Aria takes the click of a key as virtual and would leave the focus on the
+  // frame.
   const openWithKey = (event: KeyboardEvent) => {
     if (!OPENING_KEYS.has(event.key)) return;
     event.preventDefault();

@@ -8,7 +8,7 @@ export interface NumberInputProps
   extends
     Omit<ComponentProps<'input'>, 'type' | 'inputMode' | 'value' | 'defaultValue' | 'onChange'>,
     FieldTexts {
-  /** The text exactly as typed; it is never rewritten. Read it with `readNumber`. */
+  /** The text exactly as typed, never reformatted. Parse it with `readNumber`. */
   value: string;
   onChange: (text: string) => void;
 }
@@ -18,10 +18,10 @@ interface KindProps extends NumberInputProps {
   unit: string;
 }
 
-/** A text field, because every number field of a browser or a library has read 1.234,56 as something else. */
+/** A text input: number inputs of browsers and libraries misread 1.234,56. */
 function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...input }: KindProps) {
   const echoId = useId();
-  // Said when the field is left, not at every key; a draft that comes back is said at once.
+  // The echo is shown when the field loses the focus, not at every key; for a restored draft it is shown at once.
   const [left, setLeft] = useState(value);
   const sentences = left === value ? echoSentences(kind, readNumber(kind, value)) : [];
   const leave = (event: FocusEvent<HTMLInputElement>) => {
@@ -63,17 +63,17 @@ function NumberInput({ kind, unit, label, hint, error, id, value, onChange, ...i
   );
 }
 
-/** An amount in euros as a person writes it: no rewriting while typing, «Ha escrito: …» when left (UIX-42). */
+/** An amount in euros as a person types it: not reformatted, with «Ha escrito: …» when the field is left (UIX-42). */
 export function MoneyInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="money" unit="€" />;
 }
 
-/** The same for participations, up to six decimals. */
+/** Like MoneyInput, for units with up to six decimals. */
 export function UnitsInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="units" unit="participaciones" />;
 }
 
-/** The same for a percentage, up to two decimals. */
+/** Like MoneyInput, for a percentage with up to two decimals. */
 export function PercentInput(props: NumberInputProps) {
   return <NumberInput {...props} kind="percent" unit="%" />;
 }

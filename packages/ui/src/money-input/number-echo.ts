@@ -14,7 +14,7 @@ export type Reading =
   | { state: 'invalid' }
   | { state: 'read'; value: string; ambiguous: boolean };
 
-/** What a typed text means: nothing, no number, or a decimal "1234.00" (UIX-42; `parseMoney`). */
+/** Parses a typed text: empty, invalid, or a decimal string "1234.00" (UIX-42; `parseMoney`). */
 export function readNumber(kind: NumberKind, text: string): Reading {
   if (text.trim() === '') return { state: 'empty' };
   const parsed = kind === 'units' ? parseUnits(text) : parseMoney(text);
@@ -27,7 +27,7 @@ function shown(kind: NumberKind, value: string): string {
   return kind === 'money' ? formatMoney(value) : `${formatUnits(value)} participaciones`;
 }
 
-/** The sentences under the field once it is left; none while there is nothing to say back. */
+/** Returns the sentences that repeat the number under the field; empty unless the text was parsed. */
 export function echoSentences(kind: NumberKind, reading: Reading): string[] {
   if (reading.state !== 'read') return [];
   const figure = shown(kind, reading.value);
@@ -37,7 +37,7 @@ export function echoSentences(kind: NumberKind, reading: Reading): string[] {
   return [typed, `Hemos entendido ${figure}${words === null ? '' : ` (${words})`}.`];
 }
 
-/** «El importe no contiene un valor válido.»: the message of what cannot be read, with the field's name. */
+/** Returns the error for an invalid number, with the name of the field. */
 export function invalidNumberMessage(name: string): string {
   return `${name} no contiene un valor válido.`;
 }

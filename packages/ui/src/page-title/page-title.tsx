@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
 
 export interface PageTitleProps {
-  /** Small line over the title, «Reembolso · Paso 3 de 6». */
+  /** Small line above the title, for example «Reembolso · Paso 3 de 6». */
   kicker?: ReactNode;
-  /** Tags or buttons beside it. */
+  /** Tags or buttons beside the title. */
   aside?: ReactNode;
-  /** One sentence under it. */
+  /** One sentence below the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** Id of the one h1 of a page: after a change of route the shell gives it the focus. */
+/** Id of the only h1 of a page: the shell focuses it after a change of route. */
 export const PAGE_TITLE_ID = 'titulo';
 
-/** The h1 of a page, able to receive the focus without being a tab stop. */
+/** The h1 of a page. It can be focused by script and is not a tab stop. */
 export function PageTitle({ kicker, aside, lead, children }: PageTitleProps) {
   return (
     <div className={styles.block}>

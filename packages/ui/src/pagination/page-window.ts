@@ -1,6 +1,8 @@
 export type PageMark = number | 'gap';
 
-/** The pages to draw: first, last, the current one and its neighbours, and gaps where two or more are left out. */
+/**
+ * Returns the page numbers to show: first, last, current and its neighbours, with gaps for two or more omitted pages.
+ */
 export function pageWindow(page: number, pageCount: number): PageMark[] {
   const wanted = new Set([1, page - 1, page, page + 1, pageCount]);
   const pages = [...wanted].filter((n) => n >= 1 && n <= pageCount).toSorted((a, b) => a - b);

@@ -4,15 +4,15 @@ import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Number of the current page, from 1. */
   page: number;
   pageCount: number;
-  /** Address of a page: the page lives in the address bar. */
+  /** Returns the address of a page: the page number is part of the address. */
   href: (page: number) => string;
   label?: string;
 }
 
-/** Numbered pages as links; nothing when there is one page. */
+/** Numbered links to the pages; renders nothing for a single page. */
 export function Pagination({ page, pageCount, href, label = 'Páginas' }: PaginationProps) {
   if (pageCount <= 1) return null;
   const marks = pageWindow(page, pageCount);

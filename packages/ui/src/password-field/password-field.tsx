@@ -6,11 +6,11 @@ import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'>, FieldTexts {
   autoComplete: 'current-password' | 'new-password';
-  /** Whether it is seen from the start: where a person has pressed the button before React took over. */
+  /** True when the person pressed the show button before React hydrated the page. */
   initiallyShown?: boolean;
 }
 
-/** A password with a button to see it. Pasting and password managers are welcome (WCAG 3.3.8). */
+/** A password with a button to show it. Allows pasting and password managers (WCAG 3.3.8). */
 export function PasswordField({
   label,
   hint,

@@ -18,18 +18,18 @@ export interface RadioCardsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   onBlur?: () => void;
-  /** Two columns from 768 px on, for short labels. */
+  /** Use two columns from 768 px on, for short labels. */
   columns?: 1 | 2;
 }
 
-/** Native radios, each a card of 44 px or more; arrows move between them. */
+/** Native radio buttons, each in a card at least 44 px high; the arrow keys change the choice. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const { id, name, legend, hint, error, options, value, onChange, onBlur, columns = 1 } = props;
   const ownName = useId();
   return (
     <Fieldset id={id} legend={legend} hint={hint} error={error}>
-      {/* The focus follows the click instead of going before it: what a field does when it is left would
-          otherwise move the card away between the press and its release, and the choice would be lost. */}
+      {/* The focus moves on click, not on press. Otherwise the blur handler of another field could move the card
+          between press and release, and the choice would be lost. */}
       <div
         role="presentation"
         className={columns === 2 ? styles.two : styles.one}

@@ -4,21 +4,21 @@ import styles from './range-picker.module.css';
 export interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
-  /** What is read when the label is an abbreviation. */
+  /** Accessible name, when the label is an abbreviation. */
   name?: string;
-  /** Why it cannot be chosen, «Sin datos»; said and shown. */
+  /** Reason why the option cannot be chosen, such as «Sin datos»; shown and read aloud. */
   unavailable?: string | undefined;
 }
 
 export interface SegmentedProps<Value extends string> {
   legend: string;
   options: readonly SegmentOption<Value>[];
-  /** None while something else is chosen beside them. */
+  /** Selected option; undefined when another control next to these options has the selection. */
   value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
-/** Native radios drawn as pills; arrows move between them. The legend is read, not drawn. */
+/** Native radio buttons shown as pills; the arrow keys change the choice. The legend is visually hidden. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, options, value, onChange } = props;
   const name = useId();
@@ -46,7 +46,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
 
 export type Range = '1M' | '3M' | 'YTD' | '1A' | '3A' | '5A' | 'ALL';
 
-/** The ranges of a chart, in the order of UIX-37, with the names that are read. */
+/** The ranges of a chart in the order of UIX-37, with their accessible names. */
 export const RANGES: readonly { value: Range; label: string; name: string }[] = [
   { value: '1M', label: '1M', name: 'Un mes' },
   { value: '3M', label: '3M', name: 'Tres meses' },
@@ -58,14 +58,14 @@ export const RANGES: readonly { value: Range; label: string; name: string }[] = 
 ];
 
 export interface RangePickerProps {
-  /** None while a period of one's own is looked at. */
+  /** Selected range; undefined while a custom period is shown. */
   value: Range | undefined;
   onChange: (range: Range) => void;
-  /** Ranges without data: they stay in their place, disabled, with «Sin datos». */
+  /** Ranges without data: they stay in place, disabled, with «Sin datos». */
   empty?: readonly Range[];
 }
 
-/** How far back a chart looks. */
+/** Selects the period that a chart covers. */
 export function RangePicker({ value, onChange, empty = [] }: RangePickerProps) {
   return (
     <Segmented

@@ -7,12 +7,12 @@ import styles from './section-error.module.css';
 
 export interface TechnicalDetail {
   code: string;
-  /** Letter by letter what the server, or the specification, says. */
+  /** Message exactly as given by the server or the specification. */
   message: string;
   requestId?: string | undefined;
 }
 
-/** «Detalle técnico», folded, with a button that copies the whole. */
+/** «Detalle técnico», collapsed, with a button that copies all lines. */
 export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) {
   const lines = [
     ['Código', code],
@@ -35,16 +35,16 @@ export function TechnicalDetails({ code, message, requestId }: TechnicalDetail) 
 }
 
 export interface SectionErrorProps {
-  /** With its article: «la evolución». */
+  /** Name of the section with its article: «la evolución». */
   section: string;
   onRetry: () => void;
   isRetrying?: boolean;
   detail?: TechnicalDetail | undefined;
-  /** Earlier data kept on the page, under «Datos de ‹fecha hora›». */
+  /** Older data that stay on the page, under «Datos de ‹fecha hora›». */
   stale?: { date: ReactNode; content: ReactNode };
 }
 
-/** A section that could not load (UIX-04); the rest of the page stays alive. */
+/** Error of a section that failed to load (UIX-04); the other sections keep working. */
 export function SectionError({
   section,
   onRetry,

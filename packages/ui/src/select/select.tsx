@@ -14,7 +14,7 @@ export interface SelectProps extends ComponentProps<'select'>, FieldTexts {
   placeholder?: string;
 }
 
-/** A native list for up to some seven options; for more that must be searched, ComboBox. */
+/** A native list for up to about seven options; use ComboBox for more. */
 export function Select({
   label,
   hint,

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that is kept outside React: `use` reads it in a component, `changed` makes its readers read it again. */
+/**
+ * Creates a store for a value outside React. `use` subscribes a component to the value, `changed` notifies the
+ * subscribers.
+ */
 export function createStore<Value>(read: () => Value) {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void) => {

@@ -1,9 +1,9 @@
-/** Joins the class names that are there. */
+/** Joins class names and skips empty ones. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-/** Joins the ids of the texts that describe a control; nothing when there are none. */
+/** Joins ids for `aria-describedby` and skips empty ones; undefined when no id is left. */
 export function ids(...values: (string | false | null | undefined)[]): string | undefined {
   return cx(...values) || undefined;
 }

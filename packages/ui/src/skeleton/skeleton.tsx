@@ -2,7 +2,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { cx } from '../shared/cx.ts';
 import styles from './skeleton.module.css';
 
-/** `waiting` holds the place without drawing, so that a quick answer does not flash. */
+/** `waiting` reserves the space without showing anything, so that a fast response causes no flicker. */
 export type LoadingPhase = 'waiting' | 'shown' | 'slow';
 
 const SHOWN_AFTER_MS = 150;
@@ -10,13 +10,13 @@ const SLOW_AFTER_MS = 8000;
 const SLOW_TEXT = 'Está tardando más de lo normal. Seguimos intentándolo.';
 
 export interface SkeletonProps {
-  /** With its article, as it is read: «la evolución». */
+  /** Name of the section with its article, for screen readers: «la evolución». */
   section: string;
-  /** The real shape of what comes, drawn with SkeletonLine and SkeletonBlock. */
+  /** Placeholder in the shape of the expected content, built of SkeletonLine and SkeletonBlock. */
   children: ReactNode;
 }
 
-/** One phase of the wait, for pictures; screens use Skeleton. */
+/** One loading phase, for stories and screenshots; screens use Skeleton. */
 export function SkeletonPhase({
   section,
   phase,
@@ -37,7 +37,7 @@ export function SkeletonPhase({
   );
 }
 
-/** The place of a section while it loads (UIX-02): appears at 150 ms, apologises at 8 s. */
+/** Placeholder of a section while it loads (UIX-02): visible after 150 ms, with an apology after 8 s. */
 export function Skeleton(props: SkeletonProps) {
   const [phase, setPhase] = useState<LoadingPhase>('waiting');
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Skeleton(props: SkeletonProps) {
   return <SkeletonPhase {...props} phase={phase} />;
 }
 
-/** A line of text to come; `size` is its font token, `width` any CSS width. */
+/** Placeholder of a line of text; `size` is its font token, `width` any CSS width. */
 export function SkeletonLine({
   width = '100%',
   size = '16',
@@ -63,7 +63,7 @@ export function SkeletonLine({
   return <span className={styles.line} style={style} />;
 }
 
-/** A box to come, a chart or a button; `height` in px. */
+/** Placeholder of a box, such as a chart or a button; `height` in px. */
 export function SkeletonBlock({ height, width = '100%' }: { height: number; width?: string }) {
   return <span className={styles.block} style={{ height, width }} />;
 }

@@ -1,9 +1,9 @@
 import styles from './skip-link.module.css';
 
-/** Id the main landmark must carry, with `tabIndex={-1}`. */
+/** Id that the main landmark must have, with `tabIndex={-1}`. */
 export const MAIN_ID = 'contenido';
 
-/** The first stop of every page. */
+/** The first tab stop of every page: a link that skips to the main content. */
 export function SkipLink() {
   return (
     <a href={`#${MAIN_ID}`} className={styles.skip}>

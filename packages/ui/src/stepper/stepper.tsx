@@ -1,4 +1,4 @@
-/** Where one is in a series of steps, as text: «Reembolso · Paso 3 de 6». It is not a way to move. */
+/** Shows the current step as text: «Reembolso · Paso 3 de 6». It is not a navigation. */
 export function Stepper({ step, steps, name }: { step: number; steps: number; name?: string }) {
   return <>{`${name ? `${name} · ` : ''}Paso ${step} de ${steps}`}</>;
 }

@@ -5,18 +5,18 @@ import styles from './summary-list.module.css';
 export interface SummaryItem {
   term: string;
   description: ReactNode;
-  /** Goes back to change it; the link reads «Cambiar ‹dato›». */
+  /** Link back to the step that changes this value; its text is «Cambiar ‹dato›». */
   change?: {
     href: string;
     onClick?: MouseEventHandler<HTMLAnchorElement>;
-    /** The datum as it is said, «importe»; the term in lower case if left out. */
+    /** Name of the value in the link, «importe»; default: the term in lower case. */
     what?: string;
   };
-  /** The line that adds the others up. */
+  /** Marks the line with the total of the others. */
   total?: boolean;
 }
 
-/** Data as term and description, each with the way to change it (check-your-answers). */
+/** List of terms and values, each with a link to change it (check-your-answers pattern). */
 export function SummaryList({ items }: { items: readonly SummaryItem[] }) {
   return (
     <dl className={styles.list}>

@@ -8,7 +8,7 @@ export interface SwitchProps {
   hint?: ReactNode;
 }
 
-/** A native box with the role of a switch, only for what takes effect at once. */
+/** A native checkbox with the role of a switch, only for settings that apply immediately. */
 export function Switch({ label, checked, onChange, hint }: SwitchProps) {
   const hintId = useId();
   return (

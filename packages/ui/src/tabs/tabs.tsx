@@ -10,14 +10,17 @@ export interface TabView {
 }
 
 export interface TabsProps {
-  /** What the views are of: «Notificaciones». */
+  /** Accessible name of the tab list: «Notificaciones». */
   label: string;
   views: readonly TabView[];
   selected: string;
   onSelect: (id: string) => void;
 }
 
-/** Views of one thing, changed with the arrows; never a way to another page. The view is there before the tabs. */
+/**
+ * Tabs for several views of the same content, never for navigation between pages. The selected view renders before
+ * the tab list has loaded.
+ */
 export function Tabs(props: TabsProps) {
   const view = props.views.find(({ id }) => id === props.selected);
   return (

@@ -4,7 +4,7 @@ import styles from './tag.module.css';
 
 export type TagTone = 'neutral' | 'ok' | 'warn' | 'info' | 'danger';
 
-/** A word on a soft ground, with an icon: the colour never says it alone. */
+/** A word on a soft background with an icon: colour alone never carries the meaning. */
 export function Tag({
   tone = 'neutral',
   icon,

@@ -1,9 +1,9 @@
-/** Linear-light red, green and blue, each 0 to 1. */
+/** Red, green and blue in linear light, each from 0 to 1. */
 export type LinearRgb = readonly [number, number, number];
 
 export type Vision = 'normal' | 'deuteranopia' | 'protanopia' | 'tritanopia';
 
-/** Machado, Oliveira and Fernandes (2009), severity 1.0. */
+/** Simulation matrices of colour blindness: Machado, Oliveira and Fernandes (2009), severity 1.0. */
 const VISION: Record<Vision, readonly LinearRgb[]> = {
   normal: [
     [1, 0, 0],
@@ -34,7 +34,7 @@ const TO_XYZ: readonly LinearRgb[] = [
 ];
 const WHITE: LinearRgb = [0.95047, 1, 1.08883];
 
-/** Reads a six-digit hexadecimal colour as linear light; refuses anything else. */
+/** Converts a six-digit hexadecimal colour to linear light; throws for any other text. */
 export function linearRgb(hex: string): LinearRgb {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!match) throw new Error(`not a six-digit colour: ${hex}`);
@@ -45,7 +45,7 @@ export function linearRgb(hex: string): LinearRgb {
   return [channel(match[1]), channel(match[2]), channel(match[3])];
 }
 
-/** WCAG 2.2 contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG 2.2 contrast ratio of two colours, from 1 to 21. */
 export function contrast(first: string, second: string): number {
   const luminance = ([r, g, b]: LinearRgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
   const one = luminance(linearRgb(first));
@@ -69,7 +69,7 @@ function lab(color: LinearRgb): LinearRgb {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
-/** CIE76 distance of two colours as a person with that vision sees them. */
+/** Returns the CIE76 distance between two colours as seen by a person with the given colour vision. */
 export function deltaE(first: string, second: string, vision: Vision): number {
   const seen = (hex: string): LinearRgb => {
     const clamp = (value: number) => Math.min(1, Math.max(0, value));

@@ -1,12 +1,12 @@
 import { darkPalette, lightPalette, type Palette } from './palette.ts';
 
-/** A mark drawn inside a 32 × 32 square: strokes follow the brand colour, dots are filled. */
+/** A logo on a grid of 32 × 32: strokes have the brand colour, dots are filled. */
 export interface LogoMark {
   strokes: readonly string[];
   dots: readonly { x: number; y: number; r: number }[];
 }
 
-/** The look of one manager. Colours left out keep the values of `palette.ts`. */
+/** The theme settings of one manager. Omitted colours have the values of `palette.ts`. */
 export interface ThemeInput {
   id: string;
   font: { family: string };
@@ -14,12 +14,12 @@ export interface ThemeInput {
   color: { light: Partial<Palette>; dark: Partial<Palette> };
 }
 
-/** A theme with every colour decided. */
+/** A complete theme: every colour is set. */
 export interface Theme extends Omit<ThemeInput, 'color'> {
   color: { light: Palette; dark: Palette };
 }
 
-/** Completes a look with the common palette, for writing and checking the token file. */
+/** Completes the settings with the default palette, to generate and check the token file. */
 export function defineTheme(input: ThemeInput): Theme {
   return {
     ...input,

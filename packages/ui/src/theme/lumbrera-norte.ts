@@ -1,6 +1,6 @@
 import type { ThemeInput } from './define-theme.ts';
 
-/** The look of a second fictitious manager, which has no font file of its own. */
+/** Theme of a second fictitious manager, which has no font file of its own. */
 export const lumbreraNorte: ThemeInput = {
   id: 'lumbrera-norte',
   font: { family: 'Georgia' },

@@ -1,6 +1,6 @@
 /**
- * Colours every brand starts from: warm paper, ink and petrol. A theme overrides what it needs;
- * `theme-check.ts` refuses a result that cannot be read.
+ * Default light palette of every theme: warm off-white, dark text and petrol. A theme overrides some colours;
+ * `theme-check.ts` rejects a theme with insufficient contrast.
  */
 export const lightPalette = {
   canvas: '#F6F5F1',
@@ -44,7 +44,7 @@ export const lightPalette = {
 export type ColorName = keyof typeof lightPalette;
 export type Palette = Record<ColorName, string>;
 
-/** The same names on a dark ground. */
+/** Dark theme: the colour names of `lightPalette` with values for a dark background. */
 export const darkPalette: Palette = {
   canvas: '#101417',
   surface: '#181D21',

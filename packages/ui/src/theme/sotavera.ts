@@ -1,6 +1,6 @@
 import type { ThemeInput } from './define-theme.ts';
 
-/** The look of the demo manager, a fictitious company. */
+/** Theme of the demo manager, a fictitious company. */
 export const sotavera: ThemeInput = {
   id: 'sotavera',
   font: { family: 'Figtree Variable' },

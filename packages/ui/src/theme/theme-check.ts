@@ -35,7 +35,7 @@ const TEXT_MIN = 4.5;
 const SHAPE_MIN = 3;
 const GAIN_LOSS_MIN = 20;
 
-/** Every pair of colours that meet on a screen, with the ratio WCAG 2.2 AA asks of it. */
+/** Every pair of colours that appear together on a screen, with the minimum contrast ratio of WCAG 2.2 AA. */
 export const pairs: readonly Pair[] = [
   ...TEXTS.flatMap((front) => GROUNDS.map((back) => ({ front, back, min: TEXT_MIN }))),
   ...GROUNDS.map((back) => ({ front: 'border-control' as const, back, min: SHAPE_MIN })),
@@ -71,7 +71,7 @@ function paletteFaults(mode: string, palette: Palette): string[] {
     const ratio = contrast(palette[front], palette[back]);
     return ratio < min ? [`${mode}: ${front} on ${back} is ${ratio.toFixed(2)}, under ${min}`] : [];
   });
-  // The focus ring has two colours so that one of them shows on any ground (WCAG technique C40).
+  // The focus ring has two colours, so that one of them contrasts with any background (WCAG technique C40).
   const ringGrounds = [...GROUNDS, 'brand', 'danger', 'brand-soft', 'overlay'] as const;
   for (const back of ringGrounds) {
     const best = Math.max(
@@ -88,7 +88,10 @@ function paletteFaults(mode: string, palette: Palette): string[] {
   return faults;
 }
 
-/** Sentences on what cannot be read in a theme; empty when it may be built (WCAG 2.2 AA, gain/loss ΔE ≥ 20). */
+/**
+ * Returns sentences on the contrast faults of a theme; empty when the theme is valid (WCAG 2.2 AA, gain/loss ΔE ≥
+ * 20).
+ */
 export function themeFaults(theme: Theme): string[] {
   return [...paletteFaults('light', theme.color.light), ...paletteFaults('dark', theme.color.dark)];
 }

@@ -8,19 +8,19 @@ export interface Milestone {
   key: string;
   title: ReactNode;
   state: MilestoneState;
-  /** When it happened or is expected, usually a DateTime. */
+  /** Date of the milestone, past or expected; usually a DateTime. */
   when?: ReactNode;
   detail?: ReactNode;
 }
 
-/** Said in words, because a dashed line says nothing to a reader. */
+/** State as text, because screen readers cannot see the dashed line. */
 const WORDS: Record<MilestoneState, string> = {
   done: 'Hecho: ',
   current: 'Ahora: ',
   expected: 'Previsto: ',
 };
 
-/** What has happened to an order and what is still to come. */
+/** Lists the past and expected milestones of an order. */
 export function Timeline({ items, label }: { items: readonly Milestone[]; label: string }) {
   return (
     <ol className={styles.line} aria-label={label}>

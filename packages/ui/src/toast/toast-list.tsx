@@ -21,7 +21,7 @@ function ToastBody({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { title, text, tone, action } = toast;
   const Icon = tone === 'error' ? IconAlertTriangle : IconInfoCircle;
   const act = () => {
-    // Whoever waits for its end knows then what was chosen.
+    // The action runs first, so that `onGone` already knows that it was chosen.
     action?.onAction();
     onClose();
   };
@@ -54,7 +54,10 @@ function show(queue: ToastQueue<Toast>, toast: Toast): void {
   until?.addEventListener('abort', () => queue.close(key));
 }
 
-/** The notices themselves: they wait ten seconds and not while looked at; F6 reaches them. */
+/**
+ * Renders the toasts. Each one closes after ten seconds, paused while it has hover or focus; F6 moves the focus to
+ * them.
+ */
 export function ToastList() {
   const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: VISIBLE_AT_ONCE }));
   const waiting = useWaitingToasts();
@@ -63,7 +66,8 @@ export function ToastList() {
   }, [queue, waiting]);
   return (
     <Spanish>
-      {/* No name of ours: React Aria's own changes with the count, and that is what makes F6 find the region. */}
+      {/* Keep React Aria's own label: it changes with the number of toasts, and F6 finds the region by this
+          change. */}
       <AriaToastRegion queue={queue} className={styles.region ?? ''}>
         {({ toast }) => (
           <AriaToast toast={toast} className={cx(styles.toast, styles[toast.content.tone])}>

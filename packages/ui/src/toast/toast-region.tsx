@@ -3,7 +3,7 @@ import { useWaitingToasts } from './toast-store.ts';
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
-/** The place of the notices, once in a portal. React Aria arrives with the first of them. */
+/** Place of the toasts, once per portal. React Aria is loaded with the first toast. */
 export function ToastRegion() {
   const isWaiting = useWaitingToasts().length > 0;
   const [isNeeded, setNeeded] = useState(isWaiting);

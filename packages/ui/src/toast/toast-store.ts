@@ -4,34 +4,34 @@ export interface Toast {
   title: string;
   text?: string;
   tone: 'info' | 'error';
-  /** What can still be done, «Deshacer»; repeat it on the page, a toast goes away. */
+  /** An optional action, «Deshacer». Offer it on the page too, because a toast disappears. */
   action?: { label: string; onAction: () => void };
-  /** Stays until it is closed. */
+  /** The toast stays until the person closes it. */
   lasting?: boolean;
-  /** Takes it away before its time. */
+  /** Aborting this signal closes the toast early. */
   until?: AbortSignal;
-  /** Told when it goes, whichever way. */
+  /** Called when the toast closes for any reason. */
   onGone?: () => void;
 }
 
 let waiting: readonly Toast[] = [];
 const store = createStore(() => waiting);
 
-/** Shows a short notice at the top of the screen for ten seconds. */
+/** Shows a toast at the top of the screen for ten seconds. */
 export function showToast(toast: Toast): void {
   waiting = [...waiting, toast];
   store.changed();
 }
 
-/** The notice of a failed action: titled «Error», with the message of the server (UIX-12). */
+/** Shows a toast titled «Error» for a failed action, with the message of the server (UIX-12). */
 export function showErrorToast(message: string): void {
   showToast({ title: 'Error', text: message, tone: 'error' });
 }
 
-/** The notices that nobody has shown yet, without taking them. */
+/** Returns the toasts that are not shown yet, without removing them from the queue. */
 export const useWaitingToasts = store.use;
 
-/** Takes the notices that nobody has shown yet, each once. */
+/** Removes the waiting toasts from the queue and returns them, so that each is shown once. */
 export function takeToasts(): readonly Toast[] {
   const taken = waiting;
   if (taken.length > 0) {

@@ -10,7 +10,7 @@ interface ToggletipPopoverProps {
   children: ReactNode;
 }
 
-/** The open explanation. */
+/** The open explanation of a toggletip. */
 export function ToggletipPopover(props: ToggletipPopoverProps) {
   const { label, trigger, onClose, children } = props;
   return (

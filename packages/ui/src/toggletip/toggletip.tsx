@@ -6,12 +6,12 @@ const load = () => import('./toggletip-popover.tsx');
 const ToggletipPopover = lazy(async () => ({ default: (await load()).ToggletipPopover }));
 
 export interface ToggletipProps {
-  /** What is explained: the button reads «¿Qué es? Ganancia». */
+  /** The explained term: the button's name is «¿Qué es? Ganancia». */
   term: string;
   children: ReactNode;
 }
 
-/** An explanation behind a press, never behind hovering; Escape closes it. */
+/** An explanation that opens on a press, never on hover; Escape closes it. */
 export function Toggletip({ term, children }: ToggletipProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);

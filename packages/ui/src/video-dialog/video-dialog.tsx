@@ -6,18 +6,18 @@ import styles from './video-dialog.module.css';
 export interface VideoDialogProps {
   isOpen: boolean;
   title: string;
-  /** Why there is nothing to see yet; read out. */
+  /** Reason why the video cannot be shown yet; announced to screen readers. */
   status: string;
   isReady: boolean;
   onClose: () => void;
-  /** The frame of the player. */
+  /** The iframe of the player. */
   children: ReactNode;
 }
 
 /**
- * A modal for a video. It is the browser's own dialog, because its content is there while it is closed
- * too: the player gets ready before it is opened and plays on for a moment after it was closed. The
- * browser keeps the focus inside, closes with Escape and gives the focus back.
+ * A modal for a video. It uses the native dialog element, because its content must be mounted while closed: the
+ * player loads before the dialog opens and keeps playing for a moment after it closes. The browser traps the focus,
+ * closes on Escape and returns the focus.
  */
 export function VideoDialog(props: VideoDialogProps) {
   const { isOpen, title, status, isReady, onClose, children } = props;
