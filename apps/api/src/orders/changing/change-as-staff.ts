@@ -28,8 +28,9 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
   isSubcategoryOf(category, subcategory);
 
 /**
- * What of the people stops a validation (LIF-06): the money-laundering unit looks at somebody of the
- * account, or it was blocked before the order took anything out of it, or the identity document of a holder or a signer ran out; that one does not keep a client from his money.
+ * Returns the facts about people that stop a validation (LIF-06): a money-laundering alert on a person of the
+ * account, or an account blocked while the order withdraws from it, or an expired identity document of a holder or a
+ * signer. An expired document does not stop a redemption.
  */
 async function aboutPeople(
   work: UnitOfWork,
@@ -53,7 +54,10 @@ async function aboutPeople(
   };
 }
 
-/** An order whose papers were rejected is signed anew: its signatures, hour and dates no longer count. */
+/**
+ * Reopens an order whose documents were rejected, to be signed again: its signatures, completion time and dates are
+ * void.
+ */
 async function reopen(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -84,14 +88,14 @@ async function reopen(
   await noticeOfIssue(work, reopened);
 }
 
-/** What staff may ask for: whatever the table gives the back office, but for the registry's part. */
+/** Applies a change by staff: any transition of the back office except sending the order to the registry. */
 export async function changeAsStaff(
   context: ContextFor<'POST /operations/{id}/status-change'>,
   locked: LockedOrder,
 ): Promise<void> {
   const { operation_status: to, reason_code, comment } = context.input.body;
   if (isRegistered(to)) return reopen(context, locked, context.input.body);
-  // The registry has a call of its own, which also sends the order.
+  // A separate call sends orders to the registry and sets this status.
   if (to === 'RD_SENT') throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
   const validates = to === 'VALIDATED';
   const docsValidated = validates && (await papersAreComplete(context, locked.order));

@@ -12,7 +12,10 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 
 type StatusContext = ContextFor<'POST /operations/{id}/status-change'>;
 
-/** Checks the code with which a client cancels or resumes a signed order; it is bound to order and purpose (LIF-33). */
+/**
+ * Checks the one-time code with which a client cancels or resumes a signed order. The code is bound to order and
+ * purpose (LIF-33).
+ */
 async function prove(
   context: StatusContext,
   actor: ClientActor,
@@ -31,7 +34,9 @@ async function prove(
   return answerChallenge(context, challenge, otp);
 }
 
-/** What a change by a client takes a code for, after it was seen that he may ask for it. */
+/**
+ * Returns the purpose of the one-time code that a client's change needs, after checking that the change is allowed.
+ */
 async function purposeOf(
   context: StatusContext,
   order: Order,
@@ -43,7 +48,7 @@ async function purposeOf(
   return 'RESUME';
 }
 
-/** What a client may ask for: to cancel, suspend or resume; the rest of the table belongs to others (409-010). */
+/** Applies a client's change: cancel, suspend or resume. All other transitions belong to other actors (409-010). */
 async function changeAsClient(
   context: StatusContext,
   actor: ClientActor,

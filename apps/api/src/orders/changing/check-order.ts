@@ -15,7 +15,7 @@ import { signingStateOf } from '../model/signature-state.ts';
 import { isOfHolder, paysHolderOnly } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Checks that a redemption pays to a bank account that the person may pay to (PRM-04). */
+/** True when the person may redeem to the bank account of the order (PRM-04). */
 async function payoutAllowsSigner(
   work: UnitOfWork,
   order: Order,
@@ -34,8 +34,8 @@ async function payoutAllowsSigner(
 }
 
 /**
- * Whether a person may put a signature to the order now: it lacks signatures (409-010), the person's
- * counts (403-001) and is not there yet (409-010), and the person's test allows it (400-044, 400-045).
+ * Checks that a person may sign the order now: it lacks signatures (409-010), the person's signature is valid for it
+ * (403-001) and still missing (409-010), and their test allows it (400-044, 400-045).
  */
 export async function checkSignable(
   work: UnitOfWork,
@@ -52,7 +52,9 @@ export async function checkSignable(
   await checkSignersTest(work, order, account, uuidIntervener);
 }
 
-/** Whether a client may still cancel the order (409-011), and whether that takes a code (LIF-33). */
+/**
+ * Returns whether cancelling needs a one-time code (LIF-33). Refuses when the client may no longer cancel (409-011).
+ */
 export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   const decision = decideCancel({
     status: order.operation_status,
@@ -65,7 +67,7 @@ export function cancelNeedsCode(work: UnitOfWork, order: Order): boolean {
   throw rejectionOf(decision.refusals);
 }
 
-/** The same question before a code is sent for it. */
+/** Refuses, before a one-time code is sent, when the client may no longer cancel. */
 export function checkCancellable(work: UnitOfWork, order: Order): Promise<void> {
   cancelNeedsCode(work, order);
   return Promise.resolve();

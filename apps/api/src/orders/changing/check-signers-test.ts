@@ -7,8 +7,8 @@ import { clientClassOf, testResultOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Whoever signs what buys a fund has a valid test for it (400-044), and it is no worse than what the order
- * declares (400-045): nobody signs without his own warning (APR-12).
+ * Checks that each signer of an order that buys a fund has a valid appropriateness test (400-044), with a result no
+ * worse than the order declares (400-045). So no signer misses the warning for their own result (APR-12).
  */
 export async function checkSignersTest(
   work: UnitOfWork,

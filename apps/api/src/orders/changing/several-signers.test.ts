@@ -49,7 +49,8 @@ describe('several signers', () => {
     const { operation } = placed;
     const outcome = await receiveMoney(service, operation, productOf('tesoreria'), '2026-11-19');
     expect(outcome).toMatchObject({ rows_ok: 1, warnings: [] });
-    // The money is of the 19th, the last signature came at the cut-off: no day before it is complete.
+    // The money arrived on the 19th, but the last signature came exactly at that day's cut-off: the order counts for
+    // the 20th.
     expect(await validate(service, operation.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
       expected_value_date: '2026-11-20',
@@ -111,7 +112,7 @@ describe('several signers', () => {
       token,
       body: { documents, accept_terms: true },
     });
-    // Nor does he see the account any more.
+    // The former attorney cannot read the account any more either.
     expect(answer.status).toBe(404);
     const { pending_signers: missing } = await readOperation(service, placed.operation.uuid);
     expect(missing.map(({ uuid_intervener }) => uuid_intervener)).not.toContain(

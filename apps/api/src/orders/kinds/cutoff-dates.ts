@@ -10,7 +10,7 @@ import type { KindDates, OrderFacts } from './order-kind.ts';
 import { orderTexts } from '../model/orders.texts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The dates of a single order: by its cut-off, with the notice period of its product (DAT-04 to DAT-06). */
+/** Returns the dates of a single order: by its cut-off, with the notice period of its product (DAT-04 to DAT-06). */
 export async function cutoffDates(
   work: UnitOfWork,
   facts: OrderFacts,

@@ -13,7 +13,7 @@ import { transferInExecution, transferInKind } from './transfer-in.ts';
 import type { Order } from '../model/order.store.ts';
 import { transferOutExecution } from './transfer-out.ts';
 
-/** Every kind of order that a client may place, in the order in which it is offered. */
+/** Every kind of order that a client may place, in the order in which the portal offers them. */
 export const orderKinds: Partial<Record<OperationType, OrderKind>> = {
   SUSCRIPCION: subscriptionKind,
   TRASPASO_ENTRADA: transferInKind,
@@ -32,7 +32,10 @@ const executions: Partial<Record<OperationType, ExecutionKind>> = {
   TRASPASO_SALIDA: transferOutExecution,
 };
 
-/** How an order is carried out, by its type; a transfer has two ways, and the second comes from the first. */
+/**
+ * Returns the execution for an order by its type. A switch has two: the outgoing leg and its child, the incoming
+ * leg.
+ */
 export function executionKindOf(
   order: Pick<Order, 'operation_type' | 'uuid_parent_operation'>,
 ): ExecutionKind {

@@ -19,10 +19,10 @@ import { orderTexts } from '../model/orders.texts.ts';
 import type { Instruction } from '../model/record-order.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Executions that a simulation shows (ORD-13). */
+/** Number of future executions that a simulation shows (ORD-13). */
 export const shownExecutions = 12;
 
-/** The calendars of an instruction: a debit also needs an open T2 day (DAT-09). */
+/** Returns the calendars of an instruction: a direct debit also needs an open T2 day (DAT-09). */
 export function calendarsOf(
   services: Services,
   order: { readonly operation_type: string; readonly calendar_code: string },
@@ -39,7 +39,7 @@ const orderOf = ({ product, request }: OrderFacts) => ({
   operation_type: request.operation_type,
 });
 
-/** The schedule of an order as it was typed, with what it is judged by. */
+/** Returns the schedule as the client typed it, and the rules that decide whether it is valid. */
 export function scheduleFacts(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -65,19 +65,19 @@ function typedSchedule(request: OrderRequest): TypedSchedule {
   };
 }
 
-/** The schedule as the order keeps it; the mandate comes when the order is written. */
+/** Converts a schedule to the form stored with the order. The mandate is added when the order is written. */
 export function toInstruction(schedule: Schedule): Instruction {
   return { ...schedule, uuidMandate: null };
 }
 
-/** The schedule as far as it can be read, also where the order is refused for something else. */
+/** Returns the schedule when it is valid, even if another rule refuses the order. */
 function readSchedule(work: UnitOfWork, facts: OrderFacts): Schedule | undefined {
   const { schedule, rules } = scheduleFacts(work, facts);
   const decision = decideSchedule(schedule, rules);
   return decision.ok ? decision.value : undefined;
 }
 
-/** The next executions of an order that is being written; none while its schedule cannot be read. */
+/** Returns the next executions of an order that is being filled in; empty while its schedule is not valid. */
 export function nextExecutions(work: UnitOfWork, facts: OrderFacts): Execution[] {
   const schedule = readSchedule(work, facts);
   if (schedule === undefined) return [];
@@ -85,7 +85,7 @@ export function nextExecutions(work: UnitOfWork, facts: OrderFacts): Execution[]
   return executionsFrom(schedule, calendars, work.clock.today, shownExecutions);
 }
 
-/** The next executions with their amounts, for the form (ORD-13). */
+/** Returns the next executions with their amounts, for the form (ORD-13). */
 export function calendarFor(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -102,7 +102,7 @@ export function calendarFor(
 const live: ReadonlySet<string> = new Set(['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED']);
 
 /**
- * A new instruction, or one that takes the place of a living one of the same kind, account and product
+ * Decides the subtype: a new instruction, or the replacement of an active one of the same kind, account and product
  * (INS-10). Refusal: 400-020.
  */
 export function subTypeOf(
@@ -122,7 +122,7 @@ export function subTypeOf(
     : reject(refuseField('uuid_parent_operation', orderTexts.unknownInstruction));
 }
 
-/** An instruction has no cut-off of its own: its first day is the one that is expected. */
+/** Returns the dates of an instruction. It has no cut-off; its expected value date is its first execution day. */
 export function instructionDates(work: UnitOfWork, facts: OrderFacts): Promise<KindDates> {
   const [first] = nextExecutions(work, facts);
   return Promise.resolve({

@@ -27,7 +27,7 @@ async function expectCleanBooks(): Promise<void> {
 const paperText = async (uuid: string): Promise<string> =>
   pdfText(Buffer.from((await bytesOf(service.database.db, uuid))?.content ?? []));
 
-/** Funds of a story with a value of the day before it begins, which estimates are made with. */
+/** Creates the funds of a test, each with a net asset value of the start date, which estimates use. */
 async function begin(date: string, navs: Readonly<Record<string, string>>): Promise<void> {
   await story.begin(date);
   for (const [key, nav] of Object.entries(navs)) {

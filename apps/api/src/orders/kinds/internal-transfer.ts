@@ -94,7 +94,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** What would enter the other fund, by the latest net asset value of each. */
+/** Estimates the units that would enter the destination fund, by the latest net asset value. */
 function destinationFigures(facts: OrderFacts, cash: string | null, gain: string | null) {
   const bought = facts.destination?.product;
   if (bought === undefined) return null;
@@ -108,7 +108,7 @@ function destinationFigures(facts: OrderFacts, cash: string | null, gain: string
   };
 }
 
-/** A switch is not taxed: each lot keeps its date and cost, and its gain is deferred (TAX-05, LOT-07). */
+/** Estimates a switch. No tax is due: each lot keeps its date and cost, and its gain is deferred (TAX-05, LOT-07). */
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const out = estimateOut(facts, '0');
   if (out === null) return { ...noFigures, destination: destinationFigures(facts, null, null) };
@@ -147,7 +147,7 @@ async function dates(
   };
 }
 
-/** TRASPASO_INTERNO: participations of one fund become participations of another, untaxed (TRF-01). */
+/** TRASPASO_INTERNO: units of one fund become units of another without tax (TRF-01). */
 export const internalTransferKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -166,7 +166,7 @@ export const internalTransferKind: OrderKind = {
   dates,
 };
 
-/** Participations leave one fund; their money, dates and costs wait for the other. */
+/** Outgoing leg of a switch: units leave the fund; their money, dates and costs are stored for the incoming leg. */
 export const switchOutExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await sizeAt(work, locked, price);
@@ -190,7 +190,7 @@ export const switchOutExecution: ExecutionKind = {
   after: createSwitchInLeg,
 };
 
-/** What left one fund enters the other, each part with the date and the cost it had. */
+/** Incoming leg of a switch: the money enters the destination fund, and each lot keeps its date and cost. */
 export const switchInExecution: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'the way in brings what the way out took');

@@ -23,13 +23,13 @@ import type { Operation } from '../../kernel/database/types.ts';
 import type { Price } from '../lifecycle/execution-figures.ts';
 import type { Change, LockedOrder } from '../lifecycle/transition.ts';
 
-/** What an order asks for, from the body of POST /operations or of its simulation. */
+/** The contents of an order, as the client sends them in POST /operations or in its simulation. */
 export interface OrderRequest {
   readonly uuid_account: string;
   readonly operation_type: OperationType;
   readonly id_product: string;
   readonly id_destination_product?: string | undefined;
-  /** Of a transfer from another manager: where it comes from. */
+  /** The origin of a transfer from another manager. */
   readonly origin?: TransferOriginInput | undefined;
   readonly amount_mode: AmountMode;
   readonly cash?: string | undefined;
@@ -43,7 +43,7 @@ export interface OrderRequest {
   readonly per_end_date?: PlainDate | null | undefined;
   readonly per_increase_type?: IncreaseType | undefined;
   readonly per_increase?: string | undefined;
-  /** The living instruction that this one replaces. */
+  /** The active standing instruction that this request replaces. */
   readonly uuid_parent_operation?: string | undefined;
   readonly convenience_phrase?: string | undefined;
   readonly convenience_accepted?: boolean | undefined;
@@ -51,32 +51,32 @@ export interface OrderRequest {
   readonly is_from_app?: boolean | undefined;
 }
 
-/** Everything that decides an order, read once; of an order that is placed the position is locked. */
+/** All facts that decide an order, read once. When an order is placed, its position is locked first. */
 export interface OrderFacts {
   readonly request: OrderRequest;
   readonly actor: ClientActor;
   readonly account: AccountRow;
   readonly product: ProductRow;
-  /** Of a transfer: where the participations go, and what the account holds there. */
+  /** Destination of a transfer: the product that receives the units, and the account's position in that product. */
   readonly destination:
     | { readonly product: ProductRow; readonly position: HeldPosition }
     | undefined;
-  /** Of a transfer from another manager: what the registers say of the fund at its origin. */
+  /** Origin of a transfer from another manager: the origin fund as found among our products and in the register. */
   readonly originFund: OriginFund | undefined;
   readonly position: HeldPosition;
   readonly holding: Awaited<ReturnType<typeof holdingFacts>>;
-  /** First bought first, as many as the order may take. */
+  /** Lots in FIFO order that the order may consume. */
   readonly lots: readonly Lot[];
   readonly bank: BankRow | undefined;
-  /** A bank account was named that is not of this account. */
+  /** True when the request names a bank account that does not belong to this account. */
   readonly bankUnknown: boolean;
-  /** The order that this one says it replaces, if there is one. */
+  /** The order that the request names as the one to replace, if any. */
   readonly replaced: Order | undefined;
   readonly clientClass: ClientClass;
   readonly appropriateness: AppropriatenessResult | null;
 }
 
-/** What is particular to an order of its kind when it is written; the rest is the same of all. */
+/** The fields of a new order that depend on its kind; all kinds share the other fields. */
 export type OrderDraft = Pick<
   Draft,
   'subType' | 'orderedCash' | 'orderedParticipations' | 'estimate' | 'hold' | 'paymentMethod'
@@ -88,7 +88,7 @@ export type OrderDraft = Pick<
     >
   >;
 
-/** What an order would come to now: the part of a simulation that each kind works out for itself. */
+/** The figures of a simulation that each kind calculates for itself. */
 export type KindFigures = Pick<
   Simulation,
   | 'cash'
@@ -106,44 +106,50 @@ export type KindFigures = Pick<
   | 'calendar'
 > & { readonly warnings: Simulation['warnings'] };
 
-/** The days of an order that is complete now. */
+/** The dates that an order would have if it were complete now. */
 export type KindDates = Pick<
   Simulation,
   'expected_value_date' | 'settlement_date' | 'cutoff_at' | 'is_before_cutoff'
 > & {
   readonly warnings: Simulation['warnings'];
-  /** Of a transfer: the day it enters the other fund. */
+  /** Transfer: the day on which it enters the destination fund. */
   readonly destination_value_date?: string | null;
-  /** Of a transfer from another manager: the last day of each phase. */
+  /** Transfer from another manager: the last day of each phase. */
   readonly milestones?: Simulation['milestones'];
 };
 
-/**
- * A kind of order that a client may place: one file each, and one table of them all. Whoever adds a kind
- * says here what it reads, what decides it and what it would come to.
- */
+/** A kind of order that a client may place. Each kind has its own file and an entry in the table `orderKinds`. */
 export interface OrderKind {
   /** The entry of GET /operation-type (ORD-03). */
   readonly info: Omit<OperationTypeInfo, 'operation_type' | 'label' | 'creatable'>;
-  /** Participations leave the product: its lots are read. */
+  /** True when units leave the product, so that its lots have to be read. */
   readonly takesOut: boolean;
-  /** Participations locked by a direct debit may leave too: the lock moves with them (LOT-10). */
+  /** Set when units locked by a direct debit may leave too: the lock moves with the units (LOT-10). */
   readonly takesDebited?: true;
-  /** It pays the client or debits him: the default bank account stands in when none is named. */
+  /**
+   * True when the order pays or debits the client. Without a bank account in the request, the default one is used.
+   */
   readonly usesBankAccount: boolean;
-  /** What is bought, for the appropriateness test and the papers to accept; null when nothing is. */
+  /**
+   * The product that is bought, for the appropriateness test and the documents to accept; null when none is bought.
+   */
   readonly buys: 'product' | 'destination' | null;
-  /** Whether the order may be placed as it stands, and how it is written; the same answer for a simulation. */
+  /** Decides whether the order may be placed and with which contents. A simulation uses the same decision. */
   readonly decide: (work: UnitOfWork, facts: OrderFacts) => Decision<OrderDraft>;
-  /** What has to exist before the order is written, such as a mandate to be signed with it. */
+  /**
+   * Creates the rows that must exist before the order is written, such as a mandate that is signed with the order.
+   */
   readonly prepare?: (
     work: UnitOfWork,
     facts: OrderFacts,
     draft: OrderDraft,
   ) => Promise<OrderDraft>;
-  /** What it would come to now, also where a rule refuses it, so that the form can show by how much. */
+  /**
+   * Returns the estimated figures, also when a rule refuses the order, so that the form can show by how much it
+   * fails.
+   */
   readonly figures: (work: UnitOfWork, facts: OrderFacts) => KindFigures;
-  /** The days it would have, complete now. */
+  /** Returns the dates of the order if it were complete now. */
   readonly dates: (
     work: UnitOfWork,
     facts: OrderFacts,
@@ -151,7 +157,7 @@ export interface OrderKind {
   ) => Promise<KindDates>;
 }
 
-/** Figures of an order of which nothing can be said: each kind fills in what it has. */
+/** Empty figures: each kind overwrites the fields that it can calculate. */
 export const noFigures: KindFigures = {
   cash: null,
   participations: null,
@@ -169,29 +175,29 @@ export const noFigures: KindFigures = {
   warnings: [],
 };
 
-/** What an execution writes into the order, and the lines of its confirmation when something was sold. */
+/** The columns that an execution writes to the order, and the figures of its confirmation when units were sold. */
 export interface Settled {
   readonly values: Updateable<Operation>;
   readonly redemption: (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 }
 
-/** How an order of its kind is carried out at the net asset value of its day. */
+/** The execution of a kind of order at the net asset value of its value date. */
 export interface ExecutionKind {
-  /** What it comes to by our own books: what the registry's answer is compared with. */
+  /** Returns the result according to our own books, which is compared with the registry's answer. */
   readonly figures: (
     work: UnitOfWork,
     locked: LockedOrder,
     price: Price,
   ) => Promise<{ participations: string; cash: string }>;
-  /** Books it: lots, ledger, position and fiscal items. */
+  /** Books the execution: lots, ledger, position and fiscal items. */
   readonly settle: (work: UnitOfWork, locked: LockedOrder, price: Price) => Promise<Settled>;
-  /** Where its execution leaves it, when its money has a way to go before it is over. */
+  /** The status after execution, when the money still has to be paid or received before the order is final. */
   readonly end?: Pick<Change, 'to' | 'actor' | 'facts'>;
-  /** What follows once the order is over, in the same transaction. */
+  /** Runs after the order is finalized, in the same transaction. */
   readonly after?: (work: UnitOfWork, finalized: Order) => Promise<void>;
 }
 
-/** What every booking is about. */
+/** Returns the fields that every booking of an execution needs. */
 export function executionOf(order: Order, price: Price): Execution {
   return {
     uuidOperation: order.uuid,

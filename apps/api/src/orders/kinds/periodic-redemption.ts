@@ -57,7 +57,10 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** How long the position would last under it, and the first day on which the minimum to keep would stop it. */
+/**
+ * Estimates how many months the position would last, and warns of the first day on which the minimum to keep would
+ * stop the instruction.
+ */
 function outlook(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -88,7 +91,7 @@ function outlook(
   };
 }
 
-/** The first payment at today's price, the calendar, and how long the position lasts (INS-14). */
+/** Returns the first payment at the latest price, the calendar, and how many months the position lasts (INS-14). */
 function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const first = redemptionFigures(work, facts);
   const ahead = outlook(work, facts, first.participations);
@@ -100,7 +103,7 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_REEMBOLSO_PERIODICO: participations become money for the client every so often (INS-01). */
+/** SOLICITUD_REEMBOLSO_PERIODICO: units are sold periodically and the client receives the money (INS-01). */
 export const periodicRedemptionKind: OrderKind = {
   info: {
     account_types: ['FI'],

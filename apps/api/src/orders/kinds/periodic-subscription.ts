@@ -47,7 +47,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** The order is signed together with the mandate that its debits come under. */
+/** Adds the mandate for the direct debits, which is signed together with the order. */
 async function prepare(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -72,7 +72,7 @@ function figures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SOLICITUD_SUSCRIPCION_PERIODICA: an amount that is debited every so often and buys participations (INS-01). */
+/** SOLICITUD_SUSCRIPCION_PERIODICA: a periodic direct debit buys units (INS-01). */
 export const periodicSubscriptionKind: OrderKind = {
   info: {
     account_types: ['FI'],

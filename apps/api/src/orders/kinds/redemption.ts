@@ -48,7 +48,7 @@ import { settlementDate } from '../model/order-dates.ts';
 import { rateAt, sizeAt } from '../lifecycle/execution-figures.ts';
 import type { Order } from '../model/order.store.ts';
 
-/** The reduction for contributions before it exists for pension plans only; the field is of every lot. */
+/** The tax reduction for contributions before 2007 exists for pension plans only, but every lot has the field. */
 const lastDayOf2006 = '2006-12-31';
 
 function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['decide']> {
@@ -90,7 +90,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** What leaves, lot by lot. */
+/** Returns one fiscal item for each lot that is consumed. */
 export function itemsOf(out: OutFigures, exempt: boolean): FiscalItem[] {
   return out.items.map((item) => ({
     uuid: item.lotUuid,
@@ -108,7 +108,10 @@ export function itemsOf(out: OutFigures, exempt: boolean): FiscalItem[] {
   }));
 }
 
-/** The amount a redemption would pay now: lots by FIFO, gain, withholding and the remaining position (LOT-03, TAX-01). */
+/**
+ * Returns the figures of a redemption executed now: lots by FIFO, gain, withholding and remaining position (LOT-03,
+ * TAX-01).
+ */
 export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigures {
   const { rate, exempt } = withholdingRate(work.services, facts.account, work.clock.today);
   const percent = multiplyRounded(rate, '100', 2);
@@ -133,7 +136,7 @@ export function redemptionFigures(work: UnitOfWork, facts: OrderFacts): KindFigu
   };
 }
 
-/** REEMBOLSO: participations become money for the client (ORD-01). */
+/** REEMBOLSO: units are sold and the client receives the money (ORD-01). */
 export const redemptionKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -152,8 +155,8 @@ export const redemptionKind: OrderKind = {
 };
 
 /**
- * The size of an order for the rules of lots. "Everything" is said as the participations that are free:
- * what other orders or blocks keep stays where it is.
+ * Returns the size of an order for the lot rules. A total order is the number of available units: units that other
+ * orders or blocks reserve are not included.
  */
 function orderSize(amountMode: string, cash: string, units: string): OrderSize {
   return amountMode === 'CASH' ? { cash } : { units };
@@ -165,7 +168,9 @@ const sizeFields = {
   PERCENTAGE: 'percentage',
 } as const;
 
-/** Participations that an order asks for at the latest net asset value; null while they cannot be read. */
+/**
+ * Returns the units that an order asks for at the latest net asset value; null while the request cannot be parsed.
+ */
 export function typedUnits(
   facts: Pick<OrderFacts, 'request' | 'holding' | 'product'>,
 ): string | null {
@@ -187,8 +192,8 @@ export interface OutFigures extends RedemptionFigures {
 }
 
 /**
- * What leaves a fund would give with the latest net asset value, even where a rule refuses it, so that the
- * form can show by how much; null while nothing sensible can be computed.
+ * Estimates what the units that leave a fund are worth at the latest net asset value. A refused order is estimated
+ * too, so that the form can show by how much it fails. Returns null while no estimate is possible.
  */
 export function estimateOut(facts: OrderFacts, rate: string): OutFigures | null {
   const { request, product, position } = facts;
@@ -210,7 +215,7 @@ export function estimateOut(facts: OrderFacts, rate: string): OutFigures | null 
   };
 }
 
-/** Participations are sold, oldest first, and their money is the client's. */
+/** Execution of a redemption: units are sold by FIFO, and the money is paid to the client. */
 export const redemptionExecution: ExecutionKind = {
   figures: async (work, locked, price) => {
     const size = await sizeAt(work, locked, price);

@@ -30,7 +30,7 @@ import { isOfHolder, productFactsOf } from '../model/rule-facts.ts';
 import { bookSubscription } from '../../positions/index.ts';
 import type { Order } from '../model/order.store.ts';
 
-/** Payment methods on offer for a single order. */
+/** Payment methods that a single order may use. */
 const offeredPaymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
 
 const isDebit = ({ request }: OrderFacts): boolean => request.payment_method === 'DOMICILIACION';
@@ -56,7 +56,7 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** The order is signed together with the mandate that lets the bank debit it. */
+/** Adds the mandate for a direct debit, which is signed together with the order. */
 async function prepare(
   work: UnitOfWork,
   facts: OrderFacts,
@@ -79,7 +79,7 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** SUSCRIPCION: money that comes in buys participations (ORD-01). */
+/** SUSCRIPCION: money buys units (ORD-01). */
 export const subscriptionKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -98,7 +98,7 @@ export const subscriptionKind: OrderKind = {
   dates: cutoffDates,
 };
 
-/** The bank account that an order debits; only an account of a holder counts as validated (PAY-03). */
+/** Returns the bank account that an order debits. Only an account of a holder counts as validated (PAY-03). */
 export function debitedAccount(
   work: UnitOfWork,
   { bank, account }: Pick<OrderFacts, 'bank' | 'account'>,
@@ -107,7 +107,7 @@ export function debitedAccount(
   return { status: isOfHolder(account, bank, work.clock.today) ? 'VALIDATED' : 'PENDING' };
 }
 
-/** What no amount in euros comes to: beyond it nothing is estimated, because nothing is ordered. */
+/** Upper bound of a plausible amount: above it no estimate is made. */
 const largestAmount = '999999999999.99';
 
 const isReadable = (cash: string | undefined): cash is string =>
@@ -137,7 +137,7 @@ export function estimateIn(facts: OrderFacts): {
   };
 }
 
-/** What both kinds of subscription are decided on: amount, holding, test, papers and payment. */
+/** Returns the facts that decide both kinds of subscription: amount, holding, test, documents and payment. */
 export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
   const { request, product, account, position } = facts;
   return {
@@ -158,14 +158,14 @@ export function purchaseFactsOf(work: UnitOfWork, facts: OrderFacts) {
   };
 }
 
-/** A debit can be returned for eight weeks: until then the participations it bought stay locked (LOT-10). */
+/** Returns the end of the lock on units bought by direct debit. A debit can be returned for eight weeks (LOT-10). */
 function lockOf(work: UnitOfWork, order: Order, valueDate: PlainDate): PlainDate | null {
   if (order.payment_method !== 'DOMICILIACION') return null;
   const days = Number(work.services.reference.parameter('dd_lock_days_funds', valueDate));
   return addDays(valueDate, days);
 }
 
-/** Money that came in buys participations. */
+/** Execution of a subscription: the received money buys units. */
 export const subscriptionExecution: ExecutionKind = {
   figures: (_work, { order }, price) => {
     invariant(order.ordered_cash !== null, 'a subscription is ordered by amount');

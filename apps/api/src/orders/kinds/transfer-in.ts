@@ -39,7 +39,7 @@ function originFactsOf({ request, originFund }: OrderFacts): TransferOriginFacts
   };
 }
 
-/** The origin as the order keeps it: what the register knows of the fund counts, whatever was typed. */
+/** Returns the origin to store with the order. Data of the register prevail over what the client typed. */
 function keptOrigin(
   { request, originFund }: OrderFacts,
   size: { readonly cash: string | null; readonly participations: string | null },
@@ -104,7 +104,10 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
   };
 }
 
-/** What euros would buy by the latest net asset value; how much participations elsewhere are worth is not known here. */
+/**
+ * Estimates the units that euros would buy at the latest net asset value. The price of units at the other manager is
+ * not known here, so other sizes have no estimate.
+ */
 function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   const isInEuros = facts.request.amount_mode === 'CASH' && isDecimal(facts.request.cash ?? '');
   const { cash, participations, remaining } = isInEuros
@@ -123,7 +126,10 @@ function figures(_work: UnitOfWork, facts: OrderFacts): KindFigures {
   };
 }
 
-/** A transfer in has no cut-off: its value date is the day on which money and tax history are both there (DAT-08). */
+/**
+ * Returns the dates. A transfer in has no cut-off: its value date is the day on which both the money and the tax
+ * history have arrived (DAT-08).
+ */
 function dates(work: UnitOfWork, { product }: OrderFacts): Promise<KindDates> {
   const milestones = transferMilestones({
     completeOn: work.clock.today,
@@ -140,7 +146,7 @@ function dates(work: UnitOfWork, { product }: OrderFacts): Promise<KindDates> {
   });
 }
 
-/** TRASPASO_ENTRADA: participations at another manager become participations here, untaxed (TRF-04). */
+/** TRASPASO_ENTRADA: units at another manager become units of our fund without tax (TRF-04). */
 export const transferInKind: OrderKind = {
   info: {
     account_types: ['FI'],
@@ -158,7 +164,7 @@ export const transferInKind: OrderKind = {
   dates,
 };
 
-/** What another manager sent enters the fund: its money buys, and each lot keeps the date and the cost it had there. */
+/** Execution of a transfer in: the received money buys units, and each lot keeps its original date and cost. */
 export const transferInExecution: ExecutionKind = {
   figures: switchInExecution.figures,
   settle: async (work, { order }, price) => {

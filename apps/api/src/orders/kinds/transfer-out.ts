@@ -2,7 +2,9 @@ import { switchOutExecution } from './internal-transfer.ts';
 import { settlementDate } from '../model/order-dates.ts';
 import { type ExecutionKind } from './order-kind.ts';
 
-/** Participations leave for another manager, whose fund is paid for them in the days of a redemption. */
+/**
+ * Outgoing transfer: units leave for another manager, whose fund is paid within the settlement days of a redemption.
+ */
 export const transferOutExecution: ExecutionKind = {
   figures: switchOutExecution.figures,
   settle: async (work, locked, price) => {

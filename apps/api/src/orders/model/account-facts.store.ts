@@ -16,7 +16,7 @@ export interface ProductRow {
   readonly minimum_additional: string;
   readonly minimum_periodic: string;
   readonly share_class_group: string | null;
-  /** What a position in this class has to reach; null outside a cheaper class. */
+  /** Minimum value of a position in this class; null when the class has no minimum. */
   readonly class_minimum: string | null;
   readonly closed_to_new: boolean;
   readonly collection_iban: string;
@@ -29,7 +29,7 @@ export interface ProductRow {
   readonly documents: readonly { uuid: string; title: string; type: string }[];
 }
 
-/** A product with its latest net asset value and the papers that a client has to accept. */
+/** Returns a product with its latest net asset value and the documents that a client has to accept. */
 export async function findProduct(
   db: Db,
   id: string,
@@ -55,16 +55,16 @@ export async function findProduct(
 export interface AccountPerson extends PartyRow {
   readonly name: string;
   readonly document_number: string;
-  /** Null where nobody knows, and of a company. */
+  /** Null when unknown, and for a company. */
   readonly document_expires_on: PlainDate | null;
   readonly intervener_class: string;
   readonly withholding_exempt_until: PlainDate | null;
   readonly tax_residence_country: string;
-  /** Latest result of the appropriateness test for each family, while it is valid. */
+  /** Latest valid result of the appropriateness test for each product family. */
   readonly tests: Readonly<Record<string, string>> | null;
 }
 
-/** A rule of a conditional arrangement as it is kept (SIG-06). */
+/** A rule of a conditional arrangement as stored (SIG-06). */
 export interface SignatureRuleRow {
   readonly up_to: string | null;
   readonly required: number;
@@ -88,7 +88,7 @@ export interface AccountRow {
   readonly people: readonly AccountPerson[];
 }
 
-/** Fields of a person that orders look at beside those of every party. */
+/** Columns of a person that the order rules need beside those that every party has. */
 const furtherFields = (
   today: PlainDate,
 ) => sql`'name', concat_ws(' ', i.name, i.lastname_1, i.lastname_2),
@@ -100,7 +100,7 @@ const furtherFields = (
     from appropriateness_result where uuid_intervener = i.uuid
     order by product_family, taken_at desc) t where t.valid_until >= ${today})`;
 
-/** An account with everybody on it, one entry for each role: all that signatures and tests are decided on. */
+/** Returns an account with one entry for each role of each person: the input for signature and test rules. */
 export async function findAccount(
   db: Db,
   uuid: string,
@@ -123,7 +123,7 @@ export interface BankRow {
   readonly created_at: Date;
 }
 
-/** A bank account of the account, unless it was deleted. */
+/** Returns a bank account of the account unless it was deleted. */
 export async function findBank(
   db: Db,
   uuidAccount: string,
@@ -147,15 +147,15 @@ export async function findIban(db: Db, uuidBankAccount: string): Promise<string 
   return row?.iban ?? null;
 }
 
-/** What is known here of the fund that a transfer from another manager leaves. */
+/** Our data about the fund at the origin of a transfer in. */
 export interface OriginFund {
-  /** It is a fund of this house. */
+  /** True when our manager manages the fund. */
   readonly isOurs: boolean;
-  /** Its line in the supervisor's register, when it has one. */
+  /** The fund's entry in the supervisor's register, if any. */
   readonly registered: { readonly fund_name: string; readonly manager_name: string } | undefined;
 }
 
-/** Looks for a fund among ours and in the register; undefined while none is named. */
+/** Looks up a fund by ISIN among our products and in the register; undefined when no ISIN was typed. */
 export async function originFundOf(
   db: Db,
   typed: string | undefined,

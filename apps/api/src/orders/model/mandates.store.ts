@@ -4,7 +4,10 @@ import type { Db } from '../../kernel/database/connect.ts';
 
 export type MandateRow = Selectable<Mandate>;
 
-/** The mandate for one debit after another of a bank account, signed or waiting for its signature, locked until the transaction ends. */
+/**
+ * Returns the open mandate for recurrent debits of a bank account, signed or pending signature, locked until the
+ * transaction ends.
+ */
 export async function lockOpenMandate(
   tx: Db,
   uuidBankAccount: string,
@@ -23,7 +26,7 @@ export async function findMandate(db: Db, uuid: string): Promise<MandateRow | un
   return db.selectFrom('mandate').selectAll().where('uuid', '=', uuid).executeTakeFirst();
 }
 
-/** Answers whether it was written: two orders of one moment make one mandate. */
+/** Inserts a mandate. Returns false when a concurrent order has already created it. */
 export async function insertMandate(
   tx: Db,
   mandate: {
@@ -49,12 +52,12 @@ export async function insertMandate(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** A mandate that nobody used in three years is over (PAY-02). */
+/** Marks a mandate as expired after three years without use (PAY-02). */
 export async function expireMandate(tx: Db, uuid: string): Promise<void> {
   await tx.updateTable('mandate').set({ status: 'EXPIRED' }).where('uuid', '=', uuid).execute();
 }
 
-/** Whoever signs an order signs the mandate that is printed on it. */
+/** Activates a mandate. It is printed on the order, so the signature of the order is also that of the mandate. */
 export async function activateMandate(tx: Db, uuid: string, signedAt: Date): Promise<void> {
   await tx
     .updateTable('mandate')
@@ -64,7 +67,7 @@ export async function activateMandate(tx: Db, uuid: string, signedAt: Date): Pro
     .execute();
 }
 
-/** A debit was made under a mandate; one for a single debit is used up by it. */
+/** Stores the use of a mandate for a debit. A one-off mandate (OOFF) expires with it. */
 export async function spendMandate(tx: Db, uuid: string, usedAt: Date): Promise<void> {
   await tx
     .updateTable('mandate')
@@ -76,12 +79,12 @@ export async function spendMandate(tx: Db, uuid: string, usedAt: Date): Promise<
     .execute();
 }
 
-/** The bank says that a mandate is none, or that its account is gone: nothing is debited under it any more. */
+/** Revokes a mandate after the bank reported that the mandate or its bank account does not exist. */
 export async function revokeMandate(tx: Db, uuid: string): Promise<void> {
   await tx.updateTable('mandate').set({ status: 'REVOKED' }).where('uuid', '=', uuid).execute();
 }
 
-/** The identifier under which the manager is known to the banks that it debits. */
+/** Returns the manager's creditor identifier for direct debits. */
 export async function readCreditorId(db: Db): Promise<string> {
   const row = await db.selectFrom('manager').select('creditor_id').executeTakeFirstOrThrow();
   return row.creditor_id;

@@ -11,7 +11,7 @@ import {
 import type { Order } from './order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A mandate as the order that is signed with it prints it: its own name, and whom it lets debit. */
+/** A mandate as printed on the order that is signed with it: its id and the manager's creditor identifier. */
 export interface PrintedMandate {
   readonly uuid: string;
   readonly creditorId: string;
@@ -26,8 +26,8 @@ function isOver(mandate: MandateRow, today: string): boolean {
 }
 
 /**
- * The mandate that debits of a bank account come under: the living one, or a new one that is signed with the
- * order it is printed on (PAY-02).
+ * Returns the recurrent mandate of a bank account: the open one, or a new one that is printed on the order and
+ * signed with it (PAY-02).
  */
 export async function openMandate(
   work: UnitOfWork,
@@ -50,7 +50,7 @@ export async function openMandate(
 }
 
 /**
- * The mandate of a single debit: the one under which the account is debited anyhow, or one for this debit alone
+ * Returns the mandate for a single debit: the open recurrent mandate of the account, or a new one-off mandate
  * (PAY-02).
  */
 export async function mandateForOne(
@@ -69,7 +69,7 @@ export async function mandateForOne(
   return { uuid, creditorId };
 }
 
-/** Whether an instruction may be carried out: its mandate is signed and still in use, or it needs none. */
+/** True when the mandate of an instruction is signed and not expired, or when none is needed. */
 export async function isMandateReady(work: UnitOfWork, order: Order): Promise<boolean> {
   if (order.uuid_mandate === null) return true;
   const mandate = await findMandate(work.db, order.uuid_mandate);

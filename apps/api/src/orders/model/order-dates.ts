@@ -16,7 +16,7 @@ import type { Services } from '../../kernel/services.ts';
 import { redeemedSince } from './order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** What dates an order: its product's calendar, cut-off and notice rule. */
+/** The fields of an order and its product that determine its dates: calendar, cut-off and payment. */
 export interface Dated {
   readonly operation_type: string;
   readonly calendar_code: string;
@@ -33,7 +33,10 @@ interface NoticeFacts {
   readonly uuidOperation: string | null;
 }
 
-/** The notice period of a withdrawal with the recent ones of the account; undefined when the product has none (DAT-06). */
+/**
+ * Returns the redemption notice period with the account's recent withdrawals; undefined when the product has none
+ * (DAT-06).
+ */
 export async function noticePeriodOf(
   work: UnitOfWork,
   facts: NoticeFacts,
@@ -46,7 +49,7 @@ export async function noticePeriodOf(
   return { threshold: facts.threshold, days, amount: facts.amount, redeemedBefore };
 }
 
-/** The first day on which money that has not come yet can be there: at once, or when the bank can debit it. */
+/** Returns the first day on which outstanding money can arrive: today, or the earliest day of a direct debit. */
 function earliestCash(services: Services, order: Dated, completedAt: Date): PlainDate {
   const today = todayInMadrid(completedAt);
   if (order.payment_method !== 'DOMICILIACION') return today;
@@ -55,8 +58,8 @@ function earliestCash(services: Services, order: Dated, completedAt: Date): Plai
 }
 
 /**
- * The value date of an order complete at an instant. A subscription whose money has not come yet is dated
- * as if it came as soon as it can: the earliest date it can have.
+ * Returns the value date of an order that is complete at an instant. For a subscription whose money has not arrived,
+ * the earliest possible day of the money is assumed.
  */
 export function expectedValueDate(
   services: Services,
@@ -75,8 +78,8 @@ export function expectedValueDate(
 export { noticeApplies };
 
 /**
- * The day on which a transfer enters the other fund: the business day after the one it leaves, and the same
- * day between two classes of one fund (DAT-07).
+ * Returns the day on which a switch enters the destination fund: the business day after the outgoing leg. Between
+ * two classes of one fund it is the same day (DAT-07).
  */
 export function transferInDate(
   services: Pick<Services, 'reference'>,
@@ -87,7 +90,7 @@ export function transferInDate(
   return transfer.is_class_change ? outDate : calendar.next(outDate);
 }
 
-/** The last day on which a redemption of that value date is paid. */
+/** Returns the last payment day of a redemption with that value date. */
 export function settlementDate(services: Services, order: Dated, valueDate: PlainDate): PlainDate {
   return paymentDate({
     valueDate,
@@ -97,7 +100,7 @@ export function settlementDate(services: Services, order: Dated, valueDate: Plai
   });
 }
 
-/** The cut-off that a new order has to beat: that of today, or of the next business day when today is none. */
+/** Returns the cut-off that applies to a new order: today's, or that of the next business day on a holiday. */
 export function nextCutoff(services: Services, order: Dated, clock: Moment): Date {
   const calendar = services.reference.calendar(order.calendar_code);
   return cutoffInstant(calendar.roll(clock.today), order.cutoff);

@@ -8,7 +8,7 @@ import { searchCondition } from './order-search.store.ts';
 import type { SigningAccount } from './rule-facts.ts';
 import { peopleOfAccount } from '../../kernel/database/sql/parties.ts';
 
-/** An order as a list shows it, with its product and, while it waits for signatures, its account. */
+/** An order as a list shows it, with its product; while it lacks signatures, also with its account. */
 export interface OperationRow extends Selectable<Operation> {
   readonly key_product: string;
   readonly product_name: string;
@@ -25,7 +25,7 @@ export interface OperationRow extends Selectable<Operation> {
   readonly signing: (SigningAccount & { readonly signed: readonly string[] | null }) | null;
 }
 
-/** What a list may be filtered and ordered by; every column is of the orders themselves. */
+/** The columns by which a list may be filtered and sorted. */
 export const operationColumns = {
   operation_status: { type: 'text', column: sql.ref('o.operation_status') },
   operation_type: { type: 'text', column: sql.ref('o.operation_type') },
@@ -41,13 +41,13 @@ export const operationColumns = {
 } as const satisfies ListColumns;
 
 export interface Wanted {
-  /** Accounts to read; undefined reads them all (service tokens). */
+  /** Accounts to read; undefined reads all accounts (service tokens). */
   readonly accounts: readonly string[] | undefined;
   readonly types?: readonly OperationType[] | undefined;
   readonly uuids?: readonly string[] | undefined;
-  /** Only what this order has made. */
+  /** Restricts the list to the child orders of this order. */
   readonly parent?: string | undefined;
-  /** The natural order of the index; `other` when the caller orders by something else. */
+  /** `newest` and `oldest` follow the index; `other` sorts by a column that the caller chose. */
   readonly order: 'newest' | 'oldest' | 'other';
   readonly list: ListQuery;
 }
@@ -57,7 +57,7 @@ const orderOf = {
   oldest: sql`o.operation_date, o.uuid desc`,
 };
 
-/** Facts that only an order without its signatures is read with: who signs for its account, and who has. */
+/** For orders that lack signatures: the account's signing rules and people, and who has signed. */
 const signing = sql`
   case when o.operation_status like 'REGISTERED%' then (
     select json_build_object('arrangement_type', g.arrangement_type,
@@ -68,7 +68,10 @@ const signing = sql`
         where s.uuid_operation = o.uuid and s.voided_at is null))
     from account g where g.uuid = o.uuid_account) end`;
 
-/** Product and account are looked up for the rows of the page only: `offset 0` keeps their order. */
+/**
+ * Joins product and account for the rows of the page only. `offset 0` keeps the planner from reordering these joins,
+ * so the page keeps its sort order.
+ */
 const joined = sql`
   cross join lateral (
     select key_name, name, isin, currency, cutoff, calendar_code, share_class_group from product
@@ -95,7 +98,7 @@ function condition(wanted: Wanted): RawBuilder<SqlBool> {
   return sql.join(parts, sql` and `);
 }
 
-/** One condition for each account, so that each is an ordered walk down the index of the accounts. */
+/** Returns one condition for each account, so that PostgreSQL scans the account index in sort order for each. */
 function arms(wanted: Wanted): RawBuilder<SqlBool>[] {
   const rest = condition(wanted);
   const { accounts } = wanted;
@@ -103,7 +106,10 @@ function arms(wanted: Wanted): RawBuilder<SqlBool>[] {
   return accounts.map((account) => sql`o.uuid_account = ${account}::uuid and ${rest}`);
 }
 
-/** The ordered arms are merged, never sorted; each is asked for no more than the page can need of it. */
+/**
+ * Returns the page as a merge of one index scan for each account, without a full sort. Each scan stops at the last
+ * row that the page can need.
+ */
 function naturalPage(wanted: Wanted, order: 'newest' | 'oldest'): RawBuilder<unknown> {
   const { take, offset } = wanted.list;
   const walks = arms(wanted).map(
@@ -123,13 +129,13 @@ function orderedPage(wanted: Wanted): RawBuilder<unknown> {
     order by place limit ${take} offset ${offset}`;
 }
 
-/** A page of orders with their number in one statement; the number is looked for no further than said. */
+/** Returns a page of orders and their total in one statement. The count stops above `countMax`. */
 export async function readOperations(
   db: Db,
   wanted: Wanted,
 ): Promise<{ rows: OperationRow[]; counted: number }> {
   if (wanted.accounts?.length === 0) return { rows: [], counted: 0 };
-  // In their order too, so that the count walks the same index and stops as early.
+  // The same sort as the page, so that the count scans the same index and stops early.
   const found = arms(wanted).map(
     (where) => sql`(
       select 1 from operation o where ${where} order by ${orderOf.newest} limit ${countMax + 1})`,
@@ -154,7 +160,7 @@ export async function findOperation(db: Db, uuid: string): Promise<OperationRow 
   return rows[0];
 }
 
-/** The accounts of a person, with their type: what a list of that person's orders runs over. */
+/** Returns the accounts of a person with their types, to list the orders of those accounts. */
 export async function accountsOfPerson(
   db: Db,
   person: string,
@@ -168,7 +174,7 @@ export async function accountsOfPerson(
     .execute();
 }
 
-/** Orders that match a filter of the list, oldest first; refuses a malformed filter with 400-010. */
+/** Returns the orders that match a list filter, oldest first. Refuses an invalid filter with 400-010. */
 export async function ordersByFilter(db: Db, filter: string, limit: number): Promise<string[]> {
   const whole = { $filter: filter, $limit: 'null', $offset: 'null' };
   const list = readListQuery(whole, operationColumns);

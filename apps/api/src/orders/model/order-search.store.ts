@@ -3,8 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containsText, foldText } from '../../kernel/database/sql/search.ts';
 
 /**
- * Where a searched text may be found (API-09): product, ISIN, alias of the account, reference, type
- * in words, and the amount when it reads as one. Products and accounts are searched once, not for each order.
+ * Returns the condition of a text search (API-09) over product, ISIN, account alias, reference, type label and, if
+ * the text is a number, amount. Products and accounts are searched once, not for each order.
  */
 export function searchCondition(
   search: string,

@@ -41,7 +41,7 @@ export interface SignatureRow {
   readonly seal: string;
 }
 
-/** Signatures that still count for an order, first signed first. */
+/** Returns the valid signatures of an order, oldest first. */
 export async function readSignatures(db: Db, uuidOperation: string): Promise<SignatureRow[]> {
   const { rows } = await sql<SignatureRow>`
     select s.uuid_intervener, concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name,
@@ -52,7 +52,7 @@ export async function readSignatures(db: Db, uuidOperation: string): Promise<Sig
   return rows;
 }
 
-/** An order that has to be signed again keeps its earlier signatures, which count no more. */
+/** Marks the signatures of an order as void when it has to be signed again. The rows stay as evidence. */
 export async function voidSignatures(tx: Db, uuidOperation: string, now: Date): Promise<void> {
   await tx
     .updateTable('operation_signature')

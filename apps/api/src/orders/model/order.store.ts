@@ -12,7 +12,7 @@ import {
   isSwitchInLeg,
 } from '../../kernel/database/sql/order-types.ts';
 
-/** An order with what its product says about it. */
+/** An order with the fields of its product. */
 export interface Order extends Selectable<Operation> {
   readonly key_product: string;
   readonly product_name: string;
@@ -22,16 +22,16 @@ export interface Order extends Selectable<Operation> {
   readonly settlement_days: number;
   readonly notice_threshold: string | null;
   readonly collection_iban: string;
-  /** Of a transfer: the product it goes to. */
+  /** Transfer: the destination product. */
   readonly key_destination_product: string | null;
   readonly destination_product_name: string | null;
   readonly destination_isin: string | null;
   readonly destination_calendar_code: string | null;
-  /** Of a switch between two classes of one fund: both legs have the same value date (DAT-07). */
+  /** True for a switch between two classes of one fund: both legs have the same value date (DAT-07). */
   readonly is_class_change: boolean;
 }
 
-/** The next free reference: twelve characters that never come twice (ORD-16). */
+/** Returns a new reference: twelve characters, never reused (ORD-16). */
 export async function nextReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('operation_number')::text as n`.execute(
     tx,
@@ -70,7 +70,10 @@ export async function readOrder(db: Db, uuid: string): Promise<Order | undefined
     .executeTakeFirst();
 }
 
-/** The orders as they stand, locked until the transaction ends. Their positions are to be locked before. */
+/**
+ * Returns the orders, locked until the transaction ends. Their positions must be locked before, so that all
+ * transactions lock in the same sequence.
+ */
 export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<Order[]> {
   return tx
     .selectFrom('operation as o')
@@ -84,12 +87,12 @@ export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<
     .execute();
 }
 
-/** One order, locked in the same way. */
+/** Returns one order, locked as in `lockOperations`. */
 export async function lockOperation(tx: Db, uuid: string): Promise<Order | undefined> {
   return (await lockOperations(tx, [uuid]))[0];
 }
 
-/** Changes the order if nobody changed it since it was read; answers whether it did. */
+/** Changes the order unless it changed since it was read (optimistic lock). Returns true when it was changed. */
 export async function changeOperation(
   tx: Db,
   order: Pick<Order, 'uuid' | 'version'>,
@@ -125,7 +128,7 @@ export async function insertHistory(tx: Db, step: HistoryStep): Promise<void> {
     from operation_history where uuid_operation = ${step.uuidOperation}`.execute(tx);
 }
 
-/** Euros that an account withdrew from a product since a date, for the notice period (DAT-06). */
+/** Returns the euros that an account withdrew from a product since a date, for the notice period (DAT-06). */
 export async function redeemedSince(
   db: Db,
   order: { uuidAccount: string; idProduct: string; since: Date; except: string | null },
@@ -141,7 +144,7 @@ export async function redeemedSince(
   return rows[0]?.amount ?? '0.00';
 }
 
-/** The net asset value of a product on a date, as published; undefined while it is not. */
+/** Returns the published net asset value of a product on a date; undefined before publication. */
 export async function navOn(db: Db, idProduct: string, date: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('net_asset_value')
@@ -153,8 +156,8 @@ export async function navOn(db: Db, idProduct: string, date: string): Promise<st
 }
 
 /**
- * Unsigned orders older than a moment, and signed subscriptions that have waited as long for their money: for that of a
- * direct debit, since its day.
+ * Returns unsigned orders older than a moment, and signed subscriptions without money since that moment. For a
+ * direct debit the wait begins on the day of the debit.
  */
 export async function overdueOrders(
   db: Db,
@@ -174,7 +177,7 @@ export async function overdueOrders(
   return rows;
 }
 
-/** True when the registry has refused the reversal of a subscription for good (PAY-09). */
+/** True when the registry has rejected the reversal of a subscription for good (PAY-09). */
 export async function wasReversalRefused(db: Db, uuidSubscription: string): Promise<boolean> {
   const { rows } = await sql<{ refused: boolean }>`
     select exists (select 1 from operation o where o.uuid_parent_operation = ${uuidSubscription}

@@ -1,6 +1,6 @@
 import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 
-/** Why the house stopped an instruction; of a block no more is said than that there is one. */
+/** Reason for a suspension by the manager. A block is not explained further. */
 const suspensions = {
   MINIMO_A_MANTENER:
     'con lo que tiene disponible no se puede hacer dejando el mínimo en el fondo. Puede reanudarlo, cambiarlo o anularlo.',
@@ -11,7 +11,7 @@ const suspensions = {
   TITULAR_BLOQUEADO: 'la situación de un titular no permite operar.',
 } as const;
 
-/** Sentences that the operations of this room say to people, in one place. */
+/** Spanish texts that the calls of this folder return to clients. */
 export const orderTexts = {
   unknownBankAccount: 'La cuenta bancaria no contiene un valor válido.',
   amountInOtherWords: 'El importe no contiene un valor válido.',

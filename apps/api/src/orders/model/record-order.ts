@@ -29,7 +29,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { orderTexts } from './orders.texts.ts';
 import { holdersOf, personOf } from './rule-facts.ts';
 
-/** How a standing instruction repeats itself; the increase in euros or in percent, by its type. */
+/** The schedule of a standing instruction. `increase` is in euros or percent, by `increaseType`. */
 export interface Instruction {
   readonly period: Periodicity;
   readonly startDate: PlainDate;
@@ -39,7 +39,7 @@ export interface Instruction {
   readonly uuidMandate: string | null;
 }
 
-/** An order that has been decided, ready to be written. */
+/** The contents of an order that the rules have accepted, before it is written. */
 export interface Draft {
   readonly account: Pick<
     AccountRow,
@@ -57,28 +57,30 @@ export interface Draft {
   readonly amountMode: AmountMode;
   readonly orderedCash: string | null;
   readonly orderedParticipations: string | null;
-  /** What it would come to now; estimates until the order is executed. */
+  /** The estimated result; the execution replaces it. */
   readonly estimate: {
     readonly cash: string | null;
     readonly participations: string | null;
     readonly withholding: string | null;
     readonly net: string | null;
   };
-  /** Participations to keep for it, of the locked position. */
+  /** Units to reserve for the order, and their locked position. */
   readonly hold: { readonly position: HeldPosition; readonly participations: string } | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly percentage?: string | null;
-  /** Of a transfer: where it goes. */
+  /** Transfer: the destination product. */
   readonly destination?: Pick<ProductRow, 'id' | 'name' | 'isin' | 'documents'>;
-  /** Of a transfer from another manager: where it comes from (TRF-04). */
+  /** Transfer from another manager: its origin (TRF-04). */
   readonly origin?: TransferOrigin;
-  /** Of a standing instruction: when, until when and by how much more every year (INS-01). */
+  /** Standing instruction: its schedule and yearly increase (INS-01). */
   readonly instruction?: Instruction;
-  /** Of an order that is debited, once or again and again: the mandate that is signed with it, and whom it lets debit. */
+  /**
+   * Order paid by direct debit, single or periodic: the mandate that is signed with it, and its creditor identifier.
+   */
   readonly mandate?: PrintedMandate;
-  /** The instruction or transfer that it comes from, or the instruction that it replaces. */
+  /** The instruction or transfer that created the order, or the instruction that the order replaces. */
   readonly uuidParent?: string;
-  /** Columns that its kind alone fills. */
+  /** Columns that only this kind of order fills. */
   readonly values?: {
     readonly scheduled_on?: PlainDate;
     readonly expected_value_date?: PlainDate;
@@ -86,12 +88,12 @@ export interface Draft {
     readonly block_reason?: string;
   };
   readonly bank: { readonly uuid: string; readonly iban: string } | null;
-  /** The reference of the instruction in which it was signed. */
+  /** The reference of the instruction with which the order was signed. */
   readonly signedIn?: string;
   readonly convenienceResult: AppropriatenessResult | null;
   readonly conveniencePhrase: string | null;
   readonly acceptedDocuments: readonly string[];
-  /** Nobody signs it: it was signed in the order it comes from, or the manager made it. */
+  /** Set when the order needs no signature: its parent order was signed, or the manager created it. */
   readonly hasNoPaper?: true;
   readonly sourceSystem: 'PORTAL' | 'APP' | 'BACKOFFICE' | 'LEGACY' | 'RD' | 'SNCE';
   readonly source: 'ONLINE' | 'EMAIL' | 'POSTAL' | 'TELEFONO' | 'OFICINA' | 'SISTEMA';
@@ -114,7 +116,10 @@ const systemDefaults = {
 } as const satisfies Partial<Draft>;
 type Defaulted = keyof typeof systemDefaults;
 
-/** An order that the service makes itself: fields that only orders of clients have are empty unless given. */
+/**
+ * Returns the draft of an order that the service creates. Fields that only clients' orders have stay empty unless
+ * given.
+ */
 export function systemOrder(
   order: Omit<Draft, Defaulted> & Partial<Pick<Draft, Defaulted>>,
 ): Draft {
@@ -127,7 +132,7 @@ export interface RecordedOrder {
   readonly documents: readonly { uuid: string; title: string }[];
 }
 
-/** The row of a new order; its amounts are estimates until it is executed. */
+/** Returns the row of a new order; its amounts are estimates until the order is executed. */
 function rowOf(
   work: UnitOfWork,
   draft: Draft,
@@ -154,7 +159,7 @@ function rowOf(
 
 const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
 
-/** Writes an order that the domain has allowed: its row, first step, reservation and paper, all or nothing. */
+/** Writes an accepted order in one transaction: its row, first status step, reservation and paper. */
 export async function recordOrder(work: UnitOfWork, draft: Draft): Promise<RecordedOrder> {
   const { db, clock } = work;
   const { operationType, status: to, by } = draft;
@@ -202,7 +207,7 @@ export async function recordOrder(work: UnitOfWork, draft: Draft): Promise<Recor
   return { uuid, reference, documents };
 }
 
-/** What a signature is given to: the facts of the paper, which the canonical text repeats. */
+/** Returns the facts that the order's paper and the canonical text for the signature contain. */
 export function paperFacts(
   work: UnitOfWork,
   draft: Draft,
@@ -255,7 +260,7 @@ export function paperFacts(
   };
 }
 
-/** What of an order may still be changed while it lacks signatures, as its row keeps it. */
+/** Returns the columns that may still change while the order lacks signatures. */
 export function orderedColumns(draft: Draft) {
   const { estimate, instruction } = draft;
   return {

@@ -8,8 +8,8 @@ import { voidSignatures } from './order-signatures.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Writes an order anew under the same reference: its next version, with the participations that it takes now
- * and a paper that nobody has signed; the signatures it had are void (SIG-07, ORD-17).
+ * Writes a changed order under the same reference with the next version: reserves its units and generates a new
+ * paper. The previous signatures become void (SIG-07, ORD-17).
  */
 export async function rewriteOrder(
   work: UnitOfWork,

@@ -23,9 +23,9 @@ import type { AccountPerson, AccountRow, BankRow, ProductRow } from './account-f
 import type { Services } from '../../kernel/services.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** One role of one person, as far as signatures look at it. */
+/** One role of one person on an account, with the fields that the signature rules read. */
 export type SigningPerson = PartyRow & Pick<AccountPerson, 'name'>;
-/** An account as far as signatures look at it. */
+/** An account with the fields that the signature rules read. */
 export type SigningAccount = Pick<
   AccountRow,
   'arrangement_type' | 'required_signatures' | 'signature_rules' | 'intervener_type'
@@ -34,7 +34,7 @@ export type SigningAccount = Pick<
 const isCurrent = (person: SigningPerson, today: PlainDate): boolean =>
   isCurrentOn(partyOf(person), today);
 
-/** All that decides whose signatures an order of the account needs (SIG-01). */
+/** Returns the facts that decide whose signatures an order of the account needs (SIG-01). */
 export function signatureFactsOf(
   account: SigningAccount,
   order: { operationType: OperationType; amount: string | null },
@@ -59,10 +59,10 @@ export function signatureFactsOf(
   };
 }
 
-/** Roles that may redeem only to a bank account of a holder (PRM-04). */
+/** Roles that may redeem only to a holder's bank account (PRM-04). */
 const toHolderOnly: ReadonlySet<string> = new Set(['AUTORIZADO_OPERATIVO', 'GESTOR']);
 
-/** Whether a person acts on the account under no role but those that pay out to its holder only. */
+/** True when all signing roles of the person on the account may redeem only to a holder's bank account. */
 export function paysHolderOnly(account: SigningAccount, uuid: string, today: PlainDate): boolean {
   const held = account.people.filter(
     (person) => person.uuid === uuid && isCurrent(person, today) && maySign(partyOf(person), today),
@@ -70,7 +70,7 @@ export function paysHolderOnly(account: SigningAccount, uuid: string, today: Pla
   return held.every(({ role }) => toHolderOnly.has(role));
 }
 
-/** A validated bank account whose holder is a holder of the account. */
+/** True for a validated bank account that belongs to a holder of the account. */
 export function isOfHolder(
   account: Pick<AccountRow, 'people'>,
   bank: Pick<BankRow, 'status' | 'uuid_intervener_holder'> | undefined,
@@ -82,7 +82,7 @@ export function isOfHolder(
   );
 }
 
-/** Whose money it is: the holders of the account, each once. */
+/** Returns the current holders of the account, each once. */
 export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate): AccountPerson[] {
   const holders = account.people.filter(
     (person) => isHolder(person.role) && isCurrent(person, today),
@@ -92,7 +92,7 @@ export function holdersOf(account: Pick<AccountRow, 'people'>, today: PlainDate)
   );
 }
 
-/** The person among those of the account, under whichever role. */
+/** Returns the person with this id on the account, under any role. */
 export function personOf(
   account: Pick<AccountRow, 'people'>,
   uuid: string,
@@ -100,7 +100,7 @@ export function personOf(
   return account.people.find((person) => person.uuid === uuid);
 }
 
-/** A person's result for a family of a test that is valid today, or null. */
+/** Returns a person's valid test result for a product family, or null. */
 export function testResultOf(
   account: Pick<AccountRow, 'people'>,
   uuid: string,
@@ -110,7 +110,7 @@ export function testResultOf(
   return (result as AppropriatenessResult | undefined) ?? null;
 }
 
-/** One retail holder makes the order a retail one (APR-13). */
+/** Returns the client class of an account: a single retail holder makes it retail (APR-13). */
 export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainDate): ClientClass {
   const holders = holdersOf(account, today);
   const isRetail = holders.some(({ intervener_class: one }) => one === 'MINORISTA');
@@ -118,8 +118,8 @@ export function clientClassOf(account: Pick<AccountRow, 'people'>, today: PlainD
 }
 
 /**
- * The withholding rate of a redemption on the date of its net asset value: none only when every holder has
- * an exemption that is still valid then (TAX-02).
+ * Returns the withholding rate of a redemption on the date of its net asset value. The redemption is exempt only
+ * when every holder has an exemption that is valid on that date (TAX-02).
  */
 export function withholdingRate(
   services: Services,
@@ -133,12 +133,12 @@ export function withholdingRate(
   return { rate: exempt ? '0' : services.reference.parameter('withholding_iic', date), exempt };
 }
 
-/** Months for which an expired identity document is still accepted (PTY-12). */
+/** Returns the number of months for which an expired identity document is still accepted (PTY-12). */
 export function graceMonths(services: Services, today: PlainDate): number {
   return Number(services.reference.parameter('id_grace_months', today));
 }
 
-/** True when the identity document of one of these people expired longer ago than that (LIF-06, LIF-23). */
+/** True when one person's identity document expired longer ago than the grace months (LIF-06, LIF-23). */
 export function someIdentityExpired(
   { services, clock: { today } }: Pick<UnitOfWork, 'services' | 'clock'>,
   people: readonly Pick<AccountPerson, 'document_expires_on'>[],
@@ -147,7 +147,7 @@ export function someIdentityExpired(
   return people.some(({ document_expires_on: date }) => identityExpired(date, today, months));
 }
 
-/** The bank account as the payout rule reads it; a new one waits 72 hours (PAY-15). */
+/** Returns the bank account as the payout rule needs it; a new one has to wait 72 hours (PAY-15). */
 export function payoutOf(
   facts: { readonly bank: BankRow | undefined },
   work: UnitOfWork,
@@ -160,7 +160,7 @@ export function payoutOf(
   };
 }
 
-/** A product as the rules of an order look at it. */
+/** Returns the facts of a product that the order rules need. */
 export function productFactsOf(product: ProductRow): ProductFacts {
   return {
     productType: product.product_type as ProductType,
@@ -172,7 +172,7 @@ export function productFactsOf(product: ProductRow): ProductFacts {
   };
 }
 
-/** The limits of a withdrawal, from the parameters of the day (LOT-13, ORD-07, ORD-08). */
+/** Returns the limits of a redemption from the parameters in force today (LOT-13, ORD-07, ORD-08). */
 export function redemptionLimits(work: UnitOfWork): RedemptionLimits {
   const parameter = (key: string): string =>
     work.services.reference.parameter(key, work.clock.today);

@@ -12,12 +12,12 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 export interface SigningState extends SignatureState {
   readonly account: AccountRow;
-  /** Persons whose signature counts for this order at all. */
+  /** Persons whose signature is valid for this order. */
   readonly eligible: readonly string[];
   readonly signatures: readonly SignatureRow[];
 }
 
-/** The signatures of an order and those still missing, by the arrangement of its account (SIG-01). */
+/** Returns the signatures of an order and the missing ones, by the arrangement type of its account (SIG-01). */
 export async function signingStateOf(work: UnitOfWork, order: Order): Promise<SigningState> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');
@@ -36,7 +36,7 @@ export async function signingStateOf(work: UnitOfWork, order: Order): Promise<Si
   };
 }
 
-/** The persons whose signature is still missing, by name. */
+/** Returns the persons whose signature is missing, with their names. */
 export function pendingSigners(state: SigningState): { uuid_intervener: string; name: string }[] {
   return state.missing.map((uuid) => ({
     uuid_intervener: uuid,

@@ -19,8 +19,8 @@ async function change(
 }
 
 /**
- * The bank was asked for the money of an order: from now on it counts as debited, and the order is dated by the day of
- * the debit. One that no instruction announced is announced now.
+ * Marks the direct debit of an order as sent to the bank: its money counts as debited, and the debit's day gives the
+ * value date. Announces the debit now unless a standing instruction has already announced it.
  */
 export async function noteDebitSent(
   work: UnitOfWork,
@@ -43,7 +43,9 @@ export async function noteDebitSent(
   });
 }
 
-/** The money of a debit went back to the bank before it bought anything; the order waits for the next one. */
+/**
+ * Books the return of a debit's money to the bank before any units were bought. The order waits for the next debit.
+ */
 export async function postponeDebit(
   work: UnitOfWork,
   { order }: LockedOrder,
@@ -61,7 +63,7 @@ export async function postponeDebit(
   });
 }
 
-/** An order whose debit came back before it had a price is over; money of it that was in the books goes back. */
+/** Cancels an order whose debit was returned before the order had a price. Money already booked is booked back. */
 export async function cancelUnpaid(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -77,7 +79,7 @@ export async function cancelUnpaid(
   });
 }
 
-/** Nothing is debited any more under a mandate that its bank does not know. */
+/** Revokes a mandate that the debtor's bank does not recognise, so that nothing more is debited under it. */
 export async function voidMandate(work: UnitOfWork, uuid: string): Promise<void> {
   await revokeMandate(work.db, uuid);
   work.audit({ action: 'mandate.revoked', entity: 'mandate', entityUuid: uuid, after: {} });

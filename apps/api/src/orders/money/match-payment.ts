@@ -17,21 +17,21 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 /** Money of a bank statement that was matched to an order. */
 export interface ReconciledCash {
   readonly uuidOperation: string;
-  /** The day on which the money counts as reconciled. */
+  /** The day on which the money counts as matched. */
   readonly cashDate: PlainDate;
   readonly amount: string;
-  /** The movement of the statement, for the audit. */
+  /** The movement of the bank statement, for the audit. */
   readonly uuidMovement: string;
 }
 
 const waiting: ReadonlySet<string> = new Set(['SIGNED', 'VALIDATED']);
 
-/** Where a transfer from another manager may be when its money comes: the messages about it may be slower. */
+/** Statuses in which a transfer in may receive its money. The circuit's messages may arrive after the money. */
 const transferring: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
 /**
- * Money of another manager waits for the tax history that goes with it; whether the two agree is judged with the
- * messages of the transfer.
+ * Books the money of a transfer in. The money then waits for the tax history; the rules for the circuit's messages
+ * check that both agree.
  */
 async function takeTransferCash(
   work: UnitOfWork,
@@ -50,7 +50,7 @@ async function takeTransferCash(
   return 'reconciled';
 }
 
-/** Whether an order waits for money of this amount, to the cent. */
+/** True when the order awaits money of exactly this amount. */
 export function awaitsCash(order: Order, amount: string): boolean {
   const isOpen = waiting.has(order.operation_status) || isRegistered(order.operation_status);
   return (
@@ -62,7 +62,10 @@ export function awaitsCash(order: Order, amount: string): boolean {
   );
 }
 
-/** The day that an order is dated by its money; one that is not signed is dated when it is. */
+/**
+ * Returns the value date that the money gives to an order; null while the order is not signed, as its signature will
+ * date it.
+ */
 export function dateByCash(work: UnitOfWork, order: Order, cashDate: PlainDate): PlainDate | null {
   const { completed_at: completedAt } = order;
   return completedAt === null
@@ -70,7 +73,7 @@ export function dateByCash(work: UnitOfWork, order: Order, cashDate: PlainDate):
     : expectedValueDate(work.services, order, { completedAt, cashDate });
 }
 
-/** What is said of an order that has its money. */
+/** Writes the audit entry for an order whose money was matched. */
 export function auditCash(work: UnitOfWork, cash: ReconciledCash): void {
   work.audit({
     action: 'operation.cash-reconciled',
@@ -80,7 +83,7 @@ export function auditCash(work: UnitOfWork, cash: ReconciledCash): void {
   });
 }
 
-/** The order with the day of its money, and what changes with it. */
+/** Stores the day of the money and the further changed columns in the order. */
 async function record(
   work: UnitOfWork,
   order: Order,
@@ -96,9 +99,9 @@ async function record(
 }
 
 /**
- * Takes the money of a subscription into the books and dates the order by it (DAT-04). Answers
- * `not-waiting`, and does nothing, when the order has its money, asks for another amount, or is over; an
- * unsigned one keeps the money and is dated when it is signed.
+ * Books the money of a subscription and sets the order's value date by it (DAT-04). Returns `not-waiting` and does
+ * nothing when the order already has its money, asks for another amount, or has ended. An unsigned order keeps the
+ * money and gets its value date with the last signature.
  */
 export async function reconcileCash(
   work: UnitOfWork,

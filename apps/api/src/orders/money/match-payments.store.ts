@@ -2,14 +2,14 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** An order with the day of its money, and the one it is dated by that. */
+/** An order, the day on which its money was matched, and the value date that follows. */
 export interface PaidOrderRow {
   readonly uuid: string;
   readonly cash_reconciled_on: PlainDate;
   readonly expected_value_date: PlainDate | null;
 }
 
-/** Writes the days of locked orders that have their money, all of them in one statement. */
+/** Stores the dates of many locked orders that received their money, in one statement. */
 export async function recordCash(tx: Db, rows: readonly PaidOrderRow[]): Promise<void> {
   await sql`
     update operation o set cash_reconciled_on = paid.cash_reconciled_on,

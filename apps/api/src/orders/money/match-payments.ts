@@ -11,7 +11,7 @@ import {
 import { recordCash } from './match-payments.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Orders that are changed in one statement at most. */
+/** Largest number of orders that one statement changes. */
 const batch = 1000;
 
 interface Pair {
@@ -43,8 +43,8 @@ async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise
 }
 
 /**
- * Takes the money of many orders, each at most once, in a few statements: what `reconcileCash` does for one. The caller
- * has locked their positions. Answers the movements that found their order waiting for them.
+ * Does `reconcileCash` for many orders in a few statements; each order appears at most once. The caller has locked
+ * their positions. Returns the movements whose order was waiting for the money.
  */
 export async function reconcileMany(
   work: UnitOfWork,

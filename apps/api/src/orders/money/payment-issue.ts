@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 const debtReason = 'RECIBO_DEVUELTO';
 
-/** A problem with the money of an order that staff settle with the client (PAY-10). */
+/** Opens an issue about the money of an order, which staff settle with the client (PAY-10). */
 export async function openPaymentIssue(
   work: UnitOfWork,
   order: Order,
@@ -29,7 +29,7 @@ export async function openPaymentIssue(
   });
 }
 
-/** People have settled what the issues of that title were about. */
+/** Closes the order's issues of that title, after staff have settled them. */
 export async function closePaymentIssues(
   work: UnitOfWork,
   order: Order,
@@ -45,7 +45,7 @@ export async function closePaymentIssues(
   });
 }
 
-/** Nothing leaves an account that owes what it did not pay, until people have settled it. */
+/** Blocks an account that owes money for a returned debit, so that nothing leaves it until staff settle the debt. */
 export async function blockForDebt(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account === undefined || account.blocked_at !== null) return;
@@ -58,7 +58,7 @@ export async function blockForDebt(work: UnitOfWork, order: Order): Promise<void
   });
 }
 
-/** The account owes nothing any more; a block for another reason stays. */
+/** Ends the block of an account whose debt is settled; a block for another reason stays. */
 export async function endDebtBlock(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account?.block_reason !== debtReason) return;

@@ -9,7 +9,7 @@ import { lockOrder } from '../lifecycle/transition.ts';
 const hourMs = 3_600_000;
 const awaitsMoney: ReadonlySet<OperationStatus> = new Set<OperationStatus>(['SIGNED', 'VALIDATED']);
 
-/** A subscription by transfer whose money has not come. */
+/** True for a subscription by bank transfer whose money has not arrived. */
 const isTransferDue = (order: Order): boolean =>
   order.operation_type === 'SUSCRIPCION' &&
   order.payment_method === 'TRANSFERENCIA' &&
@@ -35,8 +35,8 @@ async function send(
 }
 
 /**
- * A person is told again what the service would say by itself, with its words, once an hour for each type and order
- * (NOT-08). Refuses with 409-010 for an order that awaits no transfer.
+ * Sends a notification of the service again on request, once an hour for each type and order (NOT-08). Refuses with
+ * 409-010 for an order that awaits no bank transfer.
  */
 export async function askForNotice(
   context: ContextFor<'POST /notifications'>,

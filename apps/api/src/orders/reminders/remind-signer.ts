@@ -17,9 +17,9 @@ interface Reminded {
 }
 
 /**
- * One of the account reminds another that his signature is missing: once a day for each order and person
- * (SIG-14). Says how many milliseconds the next one has to wait, and whether this one was sent. Refuses with 404
- * for somebody who is not of the account, 409-010 for one who is not asked to sign.
+ * Reminds a person of the account, at another's request, that their signature is missing: once a day for each order
+ * and person (SIG-14). Returns whether the reminder was sent, and the milliseconds until the next one is allowed.
+ * Refuses with 404 for a person outside the account, and with 409-010 for one who has nothing to sign.
  */
 export async function remindSigner(
   context: ContextFor<'POST /notifications'>,
@@ -28,7 +28,7 @@ export async function remindSigner(
   const { actor, clock, db } = context;
   const { uuidIntervener } = reminded;
   if (actor.kind === 'staff') throw new RefusalError(refuse('SIN_PERMISO'));
-  // Two who remind at once take turns at the order, so that the second finds what the first has sent.
+  // The lock serialises concurrent reminders, so that the second one sees the first and is not sent again.
   const { order } = await lockOrder(context, reminded.uuidOperation);
   const state = await signingStateOf(context, order);
   if (!state.account.people.some(({ uuid }) => uuid === uuidIntervener))
