@@ -13,7 +13,7 @@ export async function readCollectingProducts(db: Db): Promise<CollectingProduct[
   return db.selectFrom('product').select(['id', 'collection_iban', 'calendar_code']).execute();
 }
 
-/** An order as far as a movement of money is compared with it. */
+/** The facts of an order that a movement is compared with. */
 export interface PayableOrder {
   readonly uuid: string;
   readonly reference: string;
@@ -23,9 +23,9 @@ export interface PayableOrder {
   readonly payment_method: string | null;
   readonly ordered_cash: string | null;
   readonly cash_reconciled_on: PlainDate | null;
-  /** Document numbers of the people of its account. */
+  /** Document numbers of the people of the order's account. */
   readonly documents: readonly string[];
-  /** IBANs registered and validated in its account. */
+  /** Validated bank accounts of the order's account. */
   readonly ibans: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const payable = sql`o.uuid, o.reference, o.id_product, o.operation_type, o.opera
   array(select b.iban from bank_account b
     where b.uuid_account = o.uuid_account and b.status = 'VALIDATED') as ibans`;
 
-/** Orders by the references that a client may have written. */
+/** Returns orders by the references found in the text of movements. */
 export async function ordersByReference(
   db: Db,
   references: readonly string[],
@@ -49,7 +49,7 @@ export async function ordersByReference(
   return rows;
 }
 
-/** Unpaid purchases by transfer of one of the amounts, a cent more or less (PAY-24). */
+/** Returns unpaid purchases by bank transfer for one of the amounts, give or take a cent (PAY-24). */
 export async function unpaidOrders(
   db: Db,
   idProducts: readonly string[],
@@ -78,7 +78,7 @@ export interface MovementRow {
   readonly reference_2: string;
   readonly status: 'QUEUED' | 'MATCHED';
   readonly uuid_operation: string | null;
-  /** The debit or payment that it is of. */
+  /** The direct debit or payment that the movement belongs to. */
   readonly uuid_entry: string | null;
   readonly matched_by: string | null;
   readonly queue_reason: string | null;
@@ -97,10 +97,10 @@ async function insertPart(tx: Db, uuidImport: string, rows: readonly MovementRow
       queue_reason text)`.execute(tx);
 }
 
-/** No single statement takes so long that the database gives it up. */
+/** Rows per insert, so that none reaches the statement time-out. */
 const part = 5000;
 
-/** Keeps all movements of a statement, those that paid an order and those that wait for staff. */
+/** Stores all movements of a statement, both matched and unmatched. */
 export async function insertMovements(
   tx: Db,
   uuidImport: string,

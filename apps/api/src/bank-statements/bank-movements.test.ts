@@ -60,7 +60,7 @@ const resolve = async (id: string, body: Resolution) =>
     body,
   });
 
-/** A movement that no order waits for. */
+/** Imports a movement that matches no order, and returns it as queued. */
 async function lost(amount: string) {
   await show({ amount, reference: '', concept: `TRANSFERENCIA ${randomUUID()}` });
   return queued(amount);
@@ -121,7 +121,7 @@ describe('what a statement shows', () => {
       'CASH_IN collection EUR',
       'CASH_IN client_money EUR',
     ]);
-    // The money of a returned debit leaves; what follows is told by the bank's own event.
+    // The money of a returned debit leaves the account; the order changes only with the bank's signed event.
     expect(codes(await shown('1504.00', true))).toEqual([]);
     expect(await readOperation(service, sent.uuid)).toMatchObject({
       operation_status: 'VALIDATED',
@@ -267,7 +267,8 @@ test('money of a cancelled order goes back to the account it came from', async (
     status: 'SENT',
   });
   const { end_to_end_id: id = '' } = entry ?? {};
-  // Nobody has written that account down: it is of who holds the order's, and not of who did until years ago.
+  // The bank account has no named holder: the name is that of a current holder of the order's account, not of a
+  // former one.
   const { name } = await service.database.db
     .selectFrom('payment_entry')
     .select('name')

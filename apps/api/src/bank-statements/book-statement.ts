@@ -19,7 +19,10 @@ interface Judged {
   readonly match: Match;
 }
 
-/** What a movement is of; what it takes is no longer there for those behind it. */
+/**
+ * Matches one movement. Its order or entry is marked as used, so that later movements of the statement do not match it
+ * again.
+ */
 function judge(read: Read, money: MatchCandidates, work: UnitOfWork): Match {
   const { movement, products, hints, isEuro } = read;
   const queued = (reason: QueueReason): Match => ({ kind: 'queued', reason });
@@ -36,7 +39,10 @@ function judge(read: Read, money: MatchCandidates, work: UnitOfWork): Match {
   return match;
 }
 
-/** The money of an order: a cent of difference stays with the fund's bank account. */
+/**
+ * Returns the money to book for an order. It is the ordered amount: a difference of a cent stays in the fund's bank
+ * account.
+ */
 function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): ReconciledCash | undefined {
   const { movement, products } = read;
   const day = (calendar: string | null | undefined) =>
@@ -62,7 +68,10 @@ function cashOf(work: UnitOfWork, { read, match, uuid }: Judged): ReconciledCash
   return { uuidOperation, cashDate: day(calendar_code), amount, uuidMovement: uuid };
 }
 
-/** Books what was judged: the money of orders first, and of the debits those whose order took it. */
+/**
+ * Books the matched movements: first the money of orders, then the debits and payments. Money that an order no longer
+ * accepts is queued for staff.
+ */
 async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]> {
   const cash = all.flatMap((one) => cashOf(work, one) ?? []);
   const taken = await reconcileMany(work, cash);
@@ -82,7 +91,7 @@ async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]>
   return booked;
 }
 
-/** Asks a client who sent another amount than ordered (PAY-27). */
+/** Notifies a client who sent another amount than the one ordered, and asks what they prefer (PAY-27). */
 async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void> {
   if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
     return;
@@ -127,7 +136,7 @@ const noteOf = ({ read, match }: Judged): RowNote[] =>
     ? [{ row: read.movement.row, code: match.reason, message: queueReasons[match.reason] }]
     : [];
 
-/** Matches and books the movements of a statement, first come first served; each one left over is a warning. */
+/** Matches and books the movements of a statement in their order; each unmatched one is a warning. */
 export async function bookStatement(
   work: UnitOfWork,
   accounts: readonly StatementAccount[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
 
-/** Movements that people had sent back, and whose payment was stopped or came back itself. */
+/** Returns movements that staff sent back and whose return payment was stopped or returned. */
 export async function findFailedRefunds(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select m.uuid from payment_entry e
@@ -12,7 +12,7 @@ export async function findFailedRefunds(db: Db, limit: number): Promise<string[]
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Puts a locked movement back into the queue, for whoever looks at it next. */
+/** Puts a locked movement back into the queue for staff. */
 export async function queueAgain(tx: Db, uuid: string, reason: QueueReason): Promise<void> {
   await tx
     .updateTable('bank_movement')

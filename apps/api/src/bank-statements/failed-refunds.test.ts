@@ -27,7 +27,7 @@ const show = async (amount: string, concept: string, debit = false) => {
   return (await importStatement(service, file)).warnings.map(({ code }) => code);
 };
 
-/** The movements of an amount that wait for people. */
+/** Returns the queued movements of an amount. */
 async function waiting(amount: string) {
   const staff = await service.staff();
   const { bank_movements: all } = await staff.call('GET /bank-movements', {
@@ -48,7 +48,7 @@ const sendBack = async (id: string) =>
     },
   });
 
-/** Money of nobody, which people send back where it came from. */
+/** Imports money that matches no order, and sends it back as staff. */
 async function sentBack(amount: string): Promise<string> {
   expect(await show(amount, 'TRANSFERENCIA DE NADIE')).toEqual(['NO_ORDER']);
   const [movement] = await waiting(amount);
@@ -58,7 +58,7 @@ async function sentBack(amount: string): Promise<string> {
   return id;
 }
 
-/** What the bank was asked to pay of an amount, by our name for it. */
+/** Returns the end-to-end identifiers of the payments of an amount in the payment files. */
 const asked = async (amount: string): Promise<string[]> =>
   (await paymentFiles(service))
     .flatMap(({ read }) => read.transactions)

@@ -12,7 +12,7 @@ import {
   toImport,
 } from '../imports/index.ts';
 
-/** A statement that is wrong in one place is refused in all of them: none of its movements counts. */
+/** Counts a statement with any error as refused whole: none of its movements is booked. */
 function refused(
   file: string,
   errors: Extract<StatementResult, { ok: false }>['errors'],
@@ -37,8 +37,8 @@ async function importNew(
 }
 
 /**
- * Reads a statement and gives its money to the orders that wait for it, in one transaction. The same
- * bytes again give the same answer and book nothing; what matches no order is a warning for staff.
+ * Imports a bank statement in one transaction and matches its movements to orders, debits and payments. Importing the
+ * same bytes again returns the first result and books nothing; an unmatched movement is a warning.
  */
 export const importBankStatements: Handler<'POST /imports/bank-statements'> = async (context) => {
   const { file } = context.input.body;

@@ -3,7 +3,7 @@ import { pageBody, readPage } from '../kernel/lists.ts';
 import { readMovements } from './unmatched-movements.store.ts';
 import { viewMovement } from './unmatched-movements.view.ts';
 
-/** What statements showed, the oldest first; staff ask for what waits for them. */
+/** Returns a page of the movements of bank statements, oldest first; staff filter by status to see the queue. */
 export const listBankMovements: Handler<'GET /bank-movements'> = async ({
   input,
   db,

@@ -9,8 +9,8 @@ const byAmount = (orders: readonly PayableOrder[]): Map<string, PayableOrder[]> 
   Map.groupBy(orders, ({ ordered_cash: amount }) => amount ?? '');
 
 /**
- * All that the movements of a statement may be of, in a few queries for the whole of it. The positions of those orders
- * are locked before, always in the same order, and the debits and payments themselves after them.
+ * Reads all orders, debits and payments that the movements of a statement may match, in a few queries. Locks the
+ * positions of the orders first, always in the same order, and then the entries.
  */
 export async function matchCandidates(
   work: UnitOfWork,

@@ -4,14 +4,14 @@ import type { KnownEntry } from '../payments/index.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
 
 /**
- * What a movement does to its debit or payment: COLLECT is the money of a debit, PAY a payment that was made. NOTE is
- * money on its way back: why it came back, and what follows, the bank tells by its signed event.
+ * The effect of a movement on its debit or payment. COLLECT: the money of a debit. PAY: a payment that the bank made.
+ * NOTE: money on its way back; the bank's signed event gives the reason and changes the order.
  */
 export type EntryEffect = 'COLLECT' | 'PAY' | 'NOTE';
 
 const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED', 'RETURNED']);
 
-/** The name of a movement of an entry: there is one in each direction. */
+/** Returns a key for an entry and a direction: each entry has at most one movement per direction. */
 export const moveOf = (entry: Pick<KnownEntry, 'uuid'>, isDebit: boolean): string =>
   `${entry.uuid} ${isDebit ? 'out' : 'in'}`;
 
@@ -26,7 +26,10 @@ function objection(
   return compareDecimal(entry.amount, amount) === 0 ? undefined : 'ENTRY_DIFFERS';
 }
 
-/** A debit brings money and a payment takes it; the other way round it is money that comes back. */
+/**
+ * Matches a movement with its entry. A direct debit is a credit and a payment is a debit; a movement in the opposite
+ * direction is money on its way back.
+ */
 export function matchEntry(
   entry: KnownEntry,
   movement: StatementMovement,

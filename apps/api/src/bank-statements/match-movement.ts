@@ -29,20 +29,23 @@ export type Match =
   | {
       readonly kind: 'queued';
       readonly reason: QueueReason;
-      /** The order that the movement names, where it names one. */
+      /** The order that the movement names, if any. */
       readonly order?: PayableOrder;
     };
 
-/** What the words of a movement say about who sent it and for what. */
+/** References, documents and identifiers found in the text of a movement. */
 export interface Hints {
   readonly references: readonly string[];
   readonly documents: readonly string[];
   readonly ibans: readonly string[];
-  /** What may be our own name for a debit or payment. */
+  /** Candidates for the end-to-end identifier of a debit or payment. */
   readonly entries: readonly string[];
 }
 
-/** The reference of the bank, or a text of its own or its first word: nobody types it among others. */
+/**
+ * Returns possible end-to-end identifiers. Only whole texts and their first words count, because a bank puts the
+ * identifier there.
+ */
 function entryIds(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [text.trim(), text.trim().split(/\s/u)[0] ?? '']);
   return [...new Set(words)].filter((word) => /^[A-Z0-9][A-Z0-9-]{7,34}$/u.test(word));
@@ -53,7 +56,7 @@ export function hintsOf(movement: StatementMovement): Hints {
     text.toUpperCase(),
   );
   const words = texts.flatMap((text) => [...text.split(/\s+/u), ...text.split(/[^A-Z0-9]+/u)]);
-  // A bank may cut a long text anywhere, so references and IBANs are also looked for inside of it.
+  // A bank may break a long text anywhere, so references and IBANs are also searched with the spaces removed.
   const joined = texts.map((text) => text.replaceAll(/\s/gu, ''));
   const found = (pattern: RegExp) => joined.flatMap((text) => text.match(pattern) ?? []);
   const references = found(/OP\d{10}/gu).filter(isOperationReference);
@@ -73,20 +76,20 @@ export function isSameAmount(asked: string | null, paid: string): boolean {
 
 const onItsWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
-/** Whether the words name somebody who is not on the account of the order, and nobody who is. */
+/** True when the text has document numbers, and none is of a person of the order's account. */
 function isOfOthers({ documents }: Hints, order: PayableOrder): boolean {
   const payers = documents.filter((word) => isDni(word) || isNie(word) || isCif(word));
   return payers.length > 0 && !payers.some((payer) => order.documents.includes(payer));
 }
 
-/** Why an order does not take the money that names it; undefined when it does. */
+/** Returns why an order cannot accept the money that names it; undefined when it can. */
 function objection(
   order: PayableOrder,
   { movement, hints, products, paid }: MatchFacts,
 ): QueueReason | undefined {
   if (!products.has(order.id_product)) return 'OTHER_ACCOUNT';
   if (order.cash_reconciled_on !== null || paid.has(order.uuid)) return 'ALREADY_PAID';
-  // Another manager sends what its fund came to; whether that is right is judged with its messages.
+  // Another manager decides the amount of an incoming transfer; it is checked with the manager's messages.
   if (isTransferIn(order.operation_type))
     return onItsWay.has(order.operation_status) ? undefined : 'NOT_WAITING';
   const { operation_status: status } = order;
@@ -96,7 +99,9 @@ function objection(
   return isSameAmount(order.ordered_cash, movement.amount) ? undefined : 'AMOUNT_DIFFERS';
 }
 
-/** The order that the client named: it takes the money, or staff look at it; it is never given to another one. */
+/**
+ * Matches the order that the client named, or queues the movement for staff. The money never goes to another order.
+ */
 function matchNamed(order: PayableOrder, facts: MatchFacts): Match {
   const reason = objection(order, facts);
   return reason === undefined
@@ -104,27 +109,27 @@ function matchNamed(order: PayableOrder, facts: MatchFacts): Match {
     : { kind: 'queued', reason, order };
 }
 
-/** What the movements of a statement are compared with; each list is found by what a movement says. */
+/** The orders and entries that a statement is compared with, each indexed by what a movement can name. */
 export interface MatchCandidates {
   readonly named: ReadonlyMap<string, PayableOrder>;
-  /** Subscriptions that wait for their money, by its amount. */
+  /** Unpaid subscriptions by ordered amount. */
   readonly unpaid: ReadonlyMap<string, readonly PayableOrder[]>;
-  /** Debits and payments by our name for them, and debits on their way by their order. */
+  /** Debits and payments by end-to-end identifier, and sent debits by the id of their order. */
   readonly entries: ReadonlyMap<string, KnownEntry>;
   /** Orders that earlier movements of the same statement have paid. */
   readonly paid: Set<string>;
-  /** Entries of which it has shown a movement, with its direction. */
+  /** Keys (`moveOf`) of the entries that earlier movements of the same statement matched. */
   readonly moved: Set<string>;
 }
 
 export interface MatchFacts extends MatchCandidates {
   readonly movement: StatementMovement;
   readonly hints: Hints;
-  /** Products that collect in the account of the statement. */
+  /** Ids of the products whose collection account is the account of the statement. */
   readonly products: ReadonlySet<string>;
 }
 
-/** The debit or payment that a movement names: by our name for it, or by the order that it is for. */
+/** Returns the debit or payment that a movement names by end-to-end identifier, or by the reference of its order. */
 function entryOf({ hints, entries }: MatchFacts, order?: PayableOrder): KnownEntry | undefined {
   const [id] = hints.entries.filter((word) => entries.has(word));
   return entries.get(id ?? order?.uuid ?? '');
@@ -136,7 +141,10 @@ const neighbours = (amount: string): string[] => [
   subtractMoney(amount, cent),
 ];
 
-/** The one order that waits for the amount and is of whom the words name: by document, and then by bank account. */
+/**
+ * Matches a movement without a reference to the only unpaid order of its amount whose account has the document number
+ * in the text, else the bank account.
+ */
 function matchUnnamed({ movement, hints, products, paid, unpaid }: MatchFacts): Match {
   const candidates = neighbours(movement.amount)
     .flatMap((amount) => unpaid.get(amount) ?? [])
@@ -157,9 +165,9 @@ function matchUnnamed({ movement, hints, products, paid, unpaid }: MatchFacts): 
 }
 
 /**
- * Finds the subject of a movement (PAY-24): the debit or payment that we asked the bank for; the order that its
- * reference names, with its amount; else the document number, then the registered IBAN, with the amount and only one
- * order that waits for it; else staff.
+ * Matches a movement (PAY-24), in this order: the debit or payment that we sent to the bank; the order that its
+ * reference names, with its amount; the only unpaid order of that amount by document number, then by registered IBAN.
+ * Otherwise it is left to staff.
  */
 export function matchMovement(facts: MatchFacts): Match {
   const { movement, hints, named, moved } = facts;

@@ -1,11 +1,11 @@
 import { type BusinessCalendar, type PlainDate, daysBetween } from '@participe/domain';
 
-/** No two business days are further apart, and the calendar need not reach any further back. */
+/** Longer than any gap between business days; older movements need no calendar of their year. */
 const daysApartMax = 14;
 
 /**
- * The day on which money counts as reconciled: that of the movement when its statement is imported then or
- * by the next business day, else the business day of the import (interfaces of the imports).
+ * Returns the day for which money counts: the day of the movement when its statement is imported on that day or by the
+ * next business day, else the business day of the import (interfaces of the imports).
  */
 export function reconciliationDate(
   operationDate: PlainDate,

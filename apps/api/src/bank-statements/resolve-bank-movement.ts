@@ -38,7 +38,7 @@ type Found = Pick<Resolution, 'status' | 'uuid_operation' | 'uuid_entry' | 'matc
 const notNow = () => new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
 const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
 
-/** The debit or payment of the order that the movement is of: it is on its way, and of that amount. */
+/** Returns the order's sent debit or payment with the amount and direction of the movement. */
 async function entryFor(
   { db }: Context,
   uuidOperation: string,
@@ -50,7 +50,10 @@ async function entryFor(
   );
 }
 
-/** The money of the order: of its fund's account, of its amount, and awaited. */
+/**
+ * Books a movement as the money of an order. Requires the fund's collection account, the ordered amount, and an order
+ * that waits for money.
+ */
 async function payOrder(context: Context, movement: QueuedMovement, order: Order): Promise<void> {
   const isTransfer = isTransferIn(order.operation_type);
   const asked = isTransfer ? movement.amount : (order.ordered_cash ?? '');
@@ -86,7 +89,7 @@ async function match(
   return { status: 'MATCHED', matched_by: 'STAFF', ...found };
 }
 
-/** Money that belongs to no order goes back where it came from, as a payment of its own. */
+/** Returns money that belongs to no order to its sender, by a payment of its own. */
 async function giveBack(
   { db, clock, services }: Context,
   movement: QueuedMovement,
@@ -124,8 +127,8 @@ async function found(context: Context, movement: QueuedMovement): Promise<Found>
 }
 
 /**
- * Staff resolve an unmatched movement (PAY-26): the movement is of an order after all, and does to it what a
- * statement would have done; or its money goes back; or it is none of ours.
+ * Resolves an unmatched movement as staff decide (PAY-26): match it to an order, with the effect that the statement
+ * would have had; return its money; or close it, as it is not ours.
  */
 export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> = async (
   context,

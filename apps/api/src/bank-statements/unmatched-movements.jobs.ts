@@ -7,7 +7,7 @@ import { findFailedRefunds, queueAgain } from './failed-refunds.store.ts';
 
 const batch = 100;
 
-/** Why a payment that was to give money back did not: nobody was asked for it, or it came back. */
+/** Reason for the queue by status of the failed return payment. */
 const reasons: Readonly<Record<string, QueueReason>> = {
   STOPPED: 'RETURN_STOPPED',
   RETURNED: 'RETURN_REJECTED',

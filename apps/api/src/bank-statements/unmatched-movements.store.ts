@@ -5,7 +5,7 @@ import { type Page, countMax } from '../kernel/lists.ts';
 
 export type MovementStatus = 'QUEUED' | 'MATCHED' | 'RETURNED' | 'CLOSED';
 
-/** A movement of a statement as people look at it. */
+/** A movement of a statement as staff see it. */
 export interface QueuedMovement {
   readonly uuid: string;
   readonly operation_date: PlainDate;
@@ -27,7 +27,7 @@ export interface QueuedMovement {
 const columns = sql`uuid, operation_date, value_date, is_debit, amount::text as amount, account_digits, concept,
   reference_2, status, queue_reason, uuid_operation, uuid_entry, resolved_by, resolved_at, comment`;
 
-/** Movements of one status, the oldest first; all of them without one. */
+/** Returns a page of movements, oldest first, optionally of one status. */
 export async function readMovements(
   db: Db,
   status: MovementStatus | undefined,
@@ -49,14 +49,14 @@ export async function readMovement(db: Db, uuid: string): Promise<QueuedMovement
   return rows[0];
 }
 
-/** The movement, locked until the transaction ends. */
+/** Returns the movement and locks it until the transaction ends. */
 export async function lockMovement(tx: Db, uuid: string): Promise<QueuedMovement | undefined> {
   const { rows } = await sql<QueuedMovement>`
     select ${columns} from bank_movement where uuid = ${uuid} for update`.execute(tx);
   return rows[0];
 }
 
-/** What people have decided about a movement that waited. */
+/** The decision of staff about an unmatched movement. */
 export interface Resolution {
   readonly status: Exclude<MovementStatus, 'QUEUED'>;
   readonly uuid_operation: string | null;

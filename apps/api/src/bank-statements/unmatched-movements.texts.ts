@@ -1,6 +1,6 @@
 import { formatMoney } from '@participe/domain';
 
-/** Why a movement waits for staff, in the words that they read. */
+/** Why a movement waits for staff, in words for the screen. */
 export const queueReasons = {
   DEBIT: 'Es un cargo: no paga ninguna suscripción.',
   CURRENCY: 'El movimiento no está en euros.',
@@ -22,14 +22,14 @@ export const queueReasons = {
 } as const;
 export type QueueReason = keyof typeof queueReasons;
 
-/** What the client reads when he sent another amount than the one he ordered. */
+/** Notification to a client who sent another amount than the one ordered. */
 export const otherAmount = {
   title: 'El importe recibido no coincide',
   text: (facts: { paid: string; asked: string; product: string }) =>
     `Hemos recibido ${formatMoney(facts.paid)} y su suscripción de ${facts.product} es de ${formatMoney(facts.asked)}. Llámenos para decirnos qué prefiere: completar la diferencia, cambiar la orden o que se lo devolvamos.`,
 } as const;
 
-/** What is wrong with how a movement is resolved. */
+/** Field errors when staff resolve a movement. */
 export const fieldTexts = {
   unknownOrder: 'La orden no existe.',
   otherAccount: 'La orden se cobra en otra cuenta.',

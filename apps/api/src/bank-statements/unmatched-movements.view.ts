@@ -9,14 +9,14 @@ type Shown = CallOutput<'GET /bank-movements'>['bank_movements'][number];
 const textOf = (reason: string | null): string | null =>
   reason === null ? null : (queueReasons[reason as QueueReason] ?? null);
 
-/** Money that has to go back: its sender is not on the account, or people had sent it back already. */
+/** Reasons for which money must be returned: the payer is not on the account, or an earlier return failed. */
 const goesBack: ReadonlySet<string | null> = new Set<QueueReason>([
   'OTHER_PAYER',
   'RETURN_STOPPED',
   'RETURN_REJECTED',
 ]);
 
-/** The day by which money of a stranger has to go back (PAY-27). */
+/** Returns the day by which a third party's money must be returned (PAY-27). */
 function returnBy(services: Services, movement: QueuedMovement): PlainDate | null {
   const isWaiting = movement.status === 'QUEUED' && goesBack.has(movement.queue_reason);
   if (!isWaiting) return null;

@@ -32,7 +32,7 @@ const write = async (who: Cast, changes: object = {}, key?: string) =>
     ...(key !== undefined && { key }),
   });
 
-/** What was mailed about a message, by its reference. */
+/** Returns the e-mails about a client's message, by its reference. */
 async function mailsAbout(reference: string) {
   const rows = await service.database.db
     .selectFrom('message')
@@ -203,7 +203,7 @@ describe('a draft', () => {
       .set({ draft_until: new Date(Date.now() - 1000) })
       .where('uuid', '=', lost.uuid)
       .execute();
-    // One that goes with a message at this very moment is left alone, and holds up nothing.
+    // A draft that a concurrent request is attaching is skipped, and does not block the clean-up.
     const held = await sent(forPerson, 'couple_a', own, draft);
     await service.database.execute(`update document set draft_until = now() - interval '1 day'
       where uuid = '${held.uuid}'`);

@@ -16,10 +16,10 @@ import { notifyCorrespondents } from './tell-people.ts';
 
 type Creating = ContextFor<'POST /issues'>;
 
-/** Limit of messages in an hour: each one is an e-mail to staff (NOT-10). */
+/** Limit of messages per hour, because each one sends an e-mail to staff (NOT-10). */
 const perHour = { limit: 20, seconds: 3600 };
 
-/** The trimmed input; refuses with all its errors at once. */
+/** Returns the trimmed input, or refuses with all its errors at once. */
 function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' | 'phone'> {
   const { subject, description, preferred_contact, phone = '' } = input.body;
   const words = {
@@ -32,7 +32,7 @@ function wordsOf({ input }: Creating): Pick<IssueRow, 'subject' | 'description' 
   return { ...words, phone: words.phone === '' ? null : words.phone };
 }
 
-/** The account of a message: one that the person sees, and that of the order if one is named. */
+/** Returns the account of a message: one that the person can see, and the order's account if an order is named. */
 async function accountOf({ input, db, scope, object }: Creating): Promise<string | null> {
   const named = input.body.uuid_account?.toLowerCase();
   const ofOrder = object === undefined ? undefined : await accountOfOperation(db, object.uuid);
@@ -42,7 +42,7 @@ async function accountOf({ input, db, scope, object }: Creating): Promise<string
   return ofOrder ?? named ?? null;
 }
 
-/** The last day for answering a complaint (NOT-12); null for other messages. */
+/** Returns the last day for replying to a complaint (NOT-12); null for other messages. */
 function answerBy(
   { input, actor, clock, services }: Creating,
   uuidAccount: string | null,
@@ -53,7 +53,7 @@ function answerBy(
   return computeAnswerBy(clock.today, services.reference.parameter(term, clock.today));
 }
 
-/** Attachments of a message: unused CASE drafts of the caller (DOC-16). */
+/** Attaches unused CASE drafts of the caller to a message (DOC-16). */
 async function attach({ input, actor, db }: Creating, uuidIssue: string): Promise<AttachedRow[]> {
   const uuids = [...new Set(input.body.attachments?.map((uuid) => uuid.toLowerCase()))];
   if (uuids.length === 0) return [];

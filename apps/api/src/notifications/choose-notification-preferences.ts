@@ -5,8 +5,8 @@ import { choosesForThemselves, readPreferences, savePreferences } from './prefer
 import { toPreferences } from './preferences.view.ts';
 
 /**
- * Stores notification preferences (NOT-02) for later notifications. Adults choose for themselves, not their attorneys;
- * for a minor or company the representatives choose.
+ * Stores notification preferences (NOT-02) for future notifications. Adults choose for themselves and their attorneys
+ * may not; the representatives of a minor or company choose for them.
  */
 export const chooseNotificationPreferences: Handler<
   'PUT /interveners/{id}/notification-preferences'

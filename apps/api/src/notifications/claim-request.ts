@@ -4,7 +4,7 @@ import { reserveHour } from './request.store.ts';
 
 const hourMs = 3_600_000;
 
-/** A request for a repeated notification. */
+/** A request to send a notification again. */
 export interface NoticeRequest {
   readonly uuidIntervener: string;
   readonly type: string;
@@ -12,8 +12,8 @@ export interface NoticeRequest {
 }
 
 /**
- * Rate limit of repeated notifications, one an hour (NOT-08): null when allowed, else the milliseconds to wait. Concurrent
- * requests are serialised by the row.
+ * Enforces the limit of one repeated notification an hour (NOT-08). Returns null when allowed, else the milliseconds to
+ * wait. Concurrent requests are serialised by the row.
  */
 export async function reserveResend(
   tx: Db,

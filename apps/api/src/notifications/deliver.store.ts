@@ -6,13 +6,13 @@ import { contributes, isCurrent } from '../kernel/database/sql/parties.ts';
 export interface NoticeRow extends NoticeWords {
   readonly type: string;
   readonly createdAt: Date;
-  /** The person whose preferences apply. */
+  /** The group whose preferences apply. */
   readonly group: NoticeGroup;
-  /** Cause by time, unique for each person (NOT-05); null otherwise. */
+  /** Key of a time-triggered notification, unique per person (NOT-05); null for others. */
   readonly cause: string | null;
 }
 
-/** A recipient with the e-mail address; null when no e-mail is to be sent now. */
+/** A recipient with their e-mail address, which is null when no e-mail is to be sent now. */
 export interface Told {
   readonly uuid_intervener: string;
   readonly email: string | null;
@@ -23,7 +23,7 @@ type Whom = RawBuilder<unknown>;
 export const onePerson = (uuidIntervener: string): Whom =>
   sql`select ${uuidIntervener}::uuid as uuid_intervener`;
 
-/** Contributors are left out: they see their own contributions only (PRM-07). */
+/** Selects the people of an account except contributors, who see only their own contributions (PRM-07). */
 export const peopleOf = (account: {
   readonly uuid: string;
   readonly on: PlainDate;
@@ -34,9 +34,9 @@ export const peopleOf = (account: {
     and ai.uuid_intervener is distinct from ${account.except}::uuid`;
 
 /**
- * Inserts one notification for each recipient by their preferences and returns the recipients, in one statement. With the
- * portal channel off it is inserted as read (NOT-03); with a weekly summary its e-mail waits (NOT-04). Nobody is told
- * twice of one cause (NOT-05).
+ * Inserts one notification per recipient by their preferences, and returns the recipients. With the portal channel off
+ * it is stored as read (NOT-03); with the weekly summary its e-mail is deferred (NOT-04). Each cause notifies a person
+ * once (NOT-05).
  */
 export async function insertNotices(tx: Db, notice: NoticeRow, whom: Whom): Promise<Told[]> {
   const isOff = (channel: 'PORTAL' | 'EMAIL') =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** People with notifications before an instant that wait for the weekly e-mail. */
+/** Returns people with notifications before an instant that wait for the weekly e-mail. */
 export async function dueDigests(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid_intervener: string }>`
     select distinct uuid_intervener from notification
@@ -10,7 +10,7 @@ export async function dueDigests(db: Db, before: Date, limit: number): Promise<s
   return rows.map((row) => row.uuid_intervener);
 }
 
-/** Consumes a person's waiting notifications: their number and the address. */
+/** Consumes a person's notifications that wait for the weekly e-mail, and returns their number and the address. */
 export async function takeDigest(
   tx: Db,
   uuidIntervener: string,

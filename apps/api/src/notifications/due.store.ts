@@ -43,13 +43,14 @@ export interface DueBankAccount extends Due {
   readonly iban_end: string;
 }
 
-/** Condition: the recipient has no notification of this cause. */
+/** Condition: the recipient has no notification with this cause. */
 const untold = sql`not exists (
   select 1 from notification n where n.uuid_intervener = due.uuid_intervener and n.cause = due.cause)`;
 
 /**
- * Identity documents that expire in thirty days, or expired one or three months ago (NOT-06). Each is told within a month
- * of its day, because later the words would be wrong. Representatives of a minor are told too, since minors send nothing.
+ * Returns identity documents that expire within thirty days, or expired one or three months ago (NOT-06). Each is
+ * notified only within a month, because its text would be wrong later. A minor's representatives are notified too,
+ * since minors send no documents.
  */
 export async function duePapers(db: Db, today: PlainDate, limit: number): Promise<DuePaper[]> {
   const { rows } = await sql<DuePaper>`
@@ -80,7 +81,10 @@ export async function duePapers(db: Db, today: PlainDate, limit: number): Promis
   return rows;
 }
 
-/** Appropriateness results that end within thirty days, or ended in the last thirty; the newest test counts (NOT-06). */
+/**
+ * Returns appropriateness results that expire within thirty days, or expired in the last thirty; only the newest test
+ * counts (NOT-06).
+ */
 export async function dueTests(db: Db, today: PlainDate, limit: number): Promise<DueTest[]> {
   const { rows } = await sql<DueTest>`
     select due.* from (
@@ -101,8 +105,8 @@ export async function dueTests(db: Db, today: PlainDate, limit: number): Promise
 }
 
 /**
- * Minors who come of age within ninety and within thirty days: their representatives, and themselves if they have access
- * (NOT-06). One account is named when there are several.
+ * Returns minors who come of age within ninety or thirty days, with the recipients: their representatives, and the
+ * minor if they have access (NOT-06). With several accounts, only one is named.
  */
 export async function dueMinors(db: Db, today: PlainDate, limit: number): Promise<DueMinor[]> {
   const [early, late] = noticeDays.minor;
@@ -128,7 +132,8 @@ export async function dueMinors(db: Db, today: PlainDate, limit: number): Promis
 }
 
 /**
- * Bank accounts without proof, with the people who may send one: told at once and again after thirty days (NOT-06). `senders` are roles with their kind of account, as "ROLE:F".
+ * Returns bank accounts without proof, with the people who may send one: at once and again after thirty days (NOT-06).
+ * `senders` are roles with the person type of the account, such as "ROLE:F".
  */
 export async function dueBankAccounts(
   db: Db,

@@ -28,7 +28,7 @@ const params = (person: DemoPersonKey) => ({ id: personOf(person).uuid });
 const choose = async (person: DemoPersonKey, body: object, by = person) =>
   ask(service, put, { token: await service.token(by), params: params(person), body });
 
-/** Documents without the portal, tax reports without a mail. */
+/** Preferences: no portal notifications of documents, no e-mails about tax reports. */
 const chosen = {
   weekly_digest: false,
   groups: groups.map((row) => ({

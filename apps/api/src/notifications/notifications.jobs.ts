@@ -25,7 +25,10 @@ const senders = accessMatrix
   })
   .map(({ role, intervenerType }) => `${role}:${intervenerType}`);
 
-/** Sends due notifications, each in a transaction; its cause makes a repeated run harmless (NOT-05). */
+/**
+ * Returns a job that sends due notifications, each in its own transaction. Their causes make the job idempotent
+ * (NOT-05).
+ */
 function telling<Row extends { readonly uuid_intervener: string; readonly cause: string }>(
   find: (db: Db, clock: Moment) => Promise<Row[]>,
   factsOf: (row: Row) => NoticeFacts,
@@ -82,7 +85,7 @@ const bankAccounts = telling(
   }),
 );
 
-/** Sends the weekly summaries, with the number of notifications only (NOT-04). */
+/** Sends a person's weekly summary, with only the number of notifications (NOT-04). */
 async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Promise<void> {
   const clock = momentOf(deps.clock);
   await inTransaction(deps.database, async (tx) => {
@@ -98,7 +101,7 @@ async function digest(deps: JobDeps, uuidIntervener: string, before: Date): Prom
   });
 }
 
-/** Due on Mondays at eight in Madrid, in business time. */
+/** Sends the weekly summaries that are due on Mondays at eight in Madrid, in business time. */
 async function digests(deps: JobDeps): Promise<number> {
   const before = lastDigestAt(deps.clock.now());
   const people = await dueDigests(deps.database, before, batch);
@@ -106,7 +109,7 @@ async function digests(deps: JobDeps): Promise<number> {
   return people.length;
 }
 
-/** Jobs of notifications that time causes (NOT-06). */
+/** Jobs that send time-triggered notifications (NOT-06). */
 export const notificationsJobs: readonly Job[] = [
   { name: 'identity-papers-run-out', run: papers },
   { name: 'knowledge-tests-run-out', run: tests },

@@ -29,7 +29,7 @@ const shown = (uuidIntervener: string, today: PlainDate): RawBuilder<unknown> =>
   sql`n.uuid_intervener = ${uuidIntervener}
     and n.created_at >= ${addMonths(today, -monthsShown)}::date`;
 
-/** One page by the index of the person, with the total counted in the same statement. */
+/** Returns a page of notifications, and counts the total in the same statement. */
 export async function readNotifications(
   db: Db,
   uuidIntervener: string,
@@ -51,12 +51,12 @@ export async function readNotifications(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** The most notifications that the badge counts. */
+/** Maximum number of notifications that the badge counts. */
 const mostRecent = 100;
 
 /**
- * The newest notifications of a person, newest first; unread ones take precedence, and read ones among the newest fill the
- * remaining places.
+ * Returns the recent notifications of a person, newest first. Unread ones take precedence; read ones fill the remaining
+ * places.
  */
 export async function readRecent(
   db: Db,

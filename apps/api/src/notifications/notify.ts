@@ -5,12 +5,15 @@ import { sendMessage } from '../messages/index.ts';
 import { insertNotices, onePerson, peopleOf } from './deliver.store.ts';
 import { mailSubject, mailText } from './notify.texts.ts';
 
-/** A notification and its recipients: one person, or everybody who reads an account, except its originator. */
+/**
+ * A notification and its recipients: one person, or everybody who can read an account, optionally without the person
+ * who caused it.
+ */
 export type Notice = NoticeFacts & {
   readonly to:
     | { readonly uuidIntervener: string }
     | { readonly uuidAccount: string; readonly except?: string };
-  /** Cause by time: a person is told once (NOT-05). */
+  /** Key of a time-triggered notification: each person gets it once (NOT-05). */
   readonly cause?: string;
 };
 

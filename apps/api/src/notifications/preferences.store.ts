@@ -9,7 +9,7 @@ export interface PreferenceRow {
   readonly quiet: readonly string[];
 }
 
-/** The stored preferences of a person, and whether they have the app on a device. */
+/** Returns the stored preferences of a person, and whether they have the app on a device. */
 export async function readPreferences(db: Db, uuidIntervener: string): Promise<PreferenceRow> {
   const { rows } = await sql<PreferenceRow>`
     select i.has_app_enable_biometric_access as has_app,
@@ -21,7 +21,7 @@ export async function readPreferences(db: Db, uuidIntervener: string): Promise<P
   return row;
 }
 
-/** Whether a person chooses their own preferences: minors and companies do not. */
+/** True when a person chooses their own preferences; minors and companies do not. */
 export async function choosesForThemselves(
   db: Db,
   uuidIntervener: string,

@@ -4,7 +4,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { readRecent } from './notifications.store.ts';
 import { toNotification } from './notifications.view.ts';
 
-/** The newest notifications of a person, unread ones first, for the badge and the first paint. */
+/** Returns the recent notifications of a person, for the badge and the first paint. */
 export async function recentNotices(
   db: Db,
   uuidIntervener: string,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** Records a request now when the last one is before `before`; else returns the last and keeps it. */
+/**
+ * Records a request and returns null when the last one is before `before`; otherwise returns the time of the last
+ * request, which stays stored.
+ */
 export async function reserveHour(
   tx: Db,
   asked: {

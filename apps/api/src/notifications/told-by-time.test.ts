@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Twice, so that what is told is seen to be told once. */
+/** Runs the jobs twice, to prove that each notification is sent once. */
 async function passTime(): Promise<void> {
   await service.runJobs();
   await service.runJobs();
 }
 
-/** Somebody else has the use of what this one owns. */
+/** Makes the person a bare owner: someone else is the usufructuary. */
 const ownsBare = (person: 'minor' | 'minor_2') =>
   service.database.execute(`update account_intervener set role = 'NUDO_PROPIETARIO'
     where uuid_intervener = '${personOf(person).uuid}'`);
@@ -72,7 +72,7 @@ test('a bank account without proof is notified once, and again after thirty days
   const count = async () => (await titles('onboarding', 'MISSING_CCC_DOCUMENT')).length;
   const others = ['readonly', 'couple_a'] as const;
   expect(await count()).toBe(1);
-  // The investor knows of it since before, and the one who only reads could do nothing about it.
+  // The investor was notified earlier; a read-only person gets no notification because they could not send the proof.
   expect(await titles('investor', 'MISSING_CCC_DOCUMENT')).toHaveLength(1);
   for (const person of others) expect(await titles(person, 'MISSING_CCC_DOCUMENT')).toEqual([]);
   await service.setClock('2026-12-19T08:59:59.000Z');

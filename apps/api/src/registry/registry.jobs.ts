@@ -9,7 +9,10 @@ import { ordersToExport } from './export/registry.store.ts';
 
 const exportsMax = 5;
 
-/** Sends one order of a batch; one that somebody else has moved on meanwhile is nobody's error. */
+/**
+ * Sends one order of a batch, in its own savepoint. A refusal means that the order changed meanwhile, and is not logged
+ * as an error.
+ */
 function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
   return inSavepoint(
     work,
@@ -26,8 +29,8 @@ function exportOne(work: UnitOfWork, uuid: string): Promise<boolean> {
 }
 
 /**
- * Sends what is due at the cut-off of its value date: until then a client may cancel, afterwards the order
- * is the registry's (REG-10). A subscription dated today by money found after the cut-off goes at once.
+ * Sends the orders whose cut-off has passed (REG-10): until the cut-off of its value date a client may cancel an order.
+ * A subscription dated today by money matched after the cut-off is sent at once.
  */
 async function exportDue(deps: JobDeps): Promise<number> {
   const now = madridDateAndTime(deps.clock.now());

@@ -20,7 +20,7 @@ export interface AccountHead {
 const fullName = sql`concat_ws(' ', i.name, i.lastname_1, i.lastname_2)`;
 const manager = sql`coalesce((select name from distributor where is_own limit 1), '')`;
 
-/** An account and its owners on a day, each once. */
+/** Returns an account and its distinct owners on a day. */
 export async function readHead(
   db: Db,
   uuid: string,
@@ -37,7 +37,7 @@ export async function readHead(
   return rows[0];
 }
 
-/** A person and the accounts that they owned on a day, for a yearly report. */
+/** Returns a person and the accounts that they owned on a day, for a yearly report. */
 export async function readOwner(
   db: Db,
   uuid: string,
@@ -54,7 +54,7 @@ export async function readOwner(
   return rows[0];
 }
 
-/** Holdings of an account at the end of a day, each product at its last value. */
+/** Returns the holdings of an account at the end of a day, each product at its last net asset value. */
 export async function readPositionsAt(
   db: Db,
   uuidAccount: string,
@@ -77,8 +77,8 @@ export async function readPositionsAt(
 }
 
 /**
- * Money of an account in transit between two funds on the day before a period and on its last day, and the newest ledger
- * entry: later ones are not part of a statement made now.
+ * Returns the money in transit between two funds, on the day before a period and on its last day, and the newest ledger
+ * entry. A statement created now does not include later entries.
  */
 export async function readTransit(
   db: Db,
@@ -104,8 +104,8 @@ export interface MovementRow {
 }
 
 /**
- * Ledger entries of an account's orders executed in a period, oldest first. They are found by the index of executed
- * orders; transfers out, which leave before they are finished, among the live ones.
+ * Returns the ledger entries of an account's orders executed in a period, oldest first. Outgoing transfers are booked
+ * before they are finished, so they are also read in SNCE_3.
  */
 export async function readMovements(
   db: Db,
@@ -135,7 +135,7 @@ export async function readMovements(
   return rows;
 }
 
-/** Holdings of an account day by day, and the fees of its products. */
+/** Returns, for each product of an account, the sum of its daily values in a period and its fees. */
 export async function readHeld(
   db: Db,
   uuidAccount: string,

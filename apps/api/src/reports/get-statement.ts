@@ -6,7 +6,7 @@ import { stateAccount } from './stated-account.ts';
 
 const monthsMax = 12;
 
-/** The requested period, at most a year; by default this year up to today. */
+/** Returns the requested period, at most a year; by default this year up to today. */
 function periodOf(
   query: { readonly from?: PlainDate | undefined; readonly to?: PlainDate | undefined },
   today: PlainDate,
@@ -20,7 +20,7 @@ function periodOf(
   return { from, to };
 }
 
-/** A statement to date, which is not stored (RPT-10). */
+/** Renders a statement on demand, which is not stored (RPT-10). */
 export const getStatement: Handler<'GET /accounts/{id}/statement'> = async ({
   input,
   db,

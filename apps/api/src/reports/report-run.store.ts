@@ -17,7 +17,7 @@ export interface RunState {
   readonly finished: boolean;
 }
 
-/** Progress of a run that has not begun. */
+/** Returns the progress of a run; an empty one when it has not begun. */
 export async function readRun(db: Db, { kind, periodEnd }: RunKey): Promise<RunState> {
   const row = await db
     .selectFrom('report_run')
@@ -28,7 +28,10 @@ export async function readRun(db: Db, { kind, periodEnd }: RunKey): Promise<RunS
   return { after: row?.after_uuid ?? null, finished: (row?.finished_at ?? null) !== null };
 }
 
-/** The same, locked until the end of the transaction, so that two workers never write the same paper (RPT-13). */
+/**
+ * Returns the progress of a run and locks it until the transaction ends, so that two workers never write the same paper
+ * (RPT-13).
+ */
 export async function lockRun(tx: Db, key: RunKey): Promise<RunState> {
   const { kind, periodEnd } = key;
   await tx
@@ -54,7 +57,7 @@ export async function moveRun(
     .execute();
 }
 
-/** The next accounts by id with holdings in a period. */
+/** Returns the next accounts by id with holdings in a period. */
 export async function nextAccounts(
   db: Db,
   after: string | null,
@@ -75,7 +78,7 @@ export async function nextAccounts(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The next people by id who owned an account at the end of a year. */
+/** Returns the next people by id who owned an account at the end of a year. */
 export async function nextOwners(
   db: Db,
   after: string | null,
@@ -93,8 +96,8 @@ export async function nextOwners(
 }
 
 /**
- * Whether a product held on a date still lacks its value of the last business day up to it, so that papers have to wait.
- * Products bought since do not count.
+ * True when a product held on a date lacks its net asset value of the last business day until then, so that papers have
+ * to wait. Products bought later do not count.
  */
 export async function lacksValues(db: Db, on: PlainDate): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`

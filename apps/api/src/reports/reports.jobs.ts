@@ -33,7 +33,9 @@ const waitDays = 10;
 interface Run {
   readonly kind: RunKind;
   readonly next: typeof nextAccounts;
-  /** Computes the facts of a paper; undefined when there are none. */
+  /**
+   * Computes the facts of a paper and returns the function that writes it; undefined when there is nothing to report.
+   */
   readonly prepare: (
     deps: JobDeps,
     uuid: string,
@@ -42,8 +44,8 @@ interface Run {
 }
 
 /**
- * Processes the next accounts or people: facts first, then all papers in the one transaction that moves the run on,
- * unless another worker did (RPT-13). Returns how many there were.
+ * Processes the next accounts or people. Facts are read first; then one transaction writes all papers and advances the
+ * run, unless another worker did (RPT-13). Returns how many were processed.
  */
 async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Promise<number> {
   const { database } = deps;
@@ -94,7 +96,10 @@ const yearReports: Run = {
   },
 };
 
-/** Creates the papers of a period from their due day on, once the values of its last day are published. */
+/**
+ * Creates the papers of a period from their due day on, once the net asset values of its last day are published or ten
+ * days have passed (RPT-09).
+ */
 async function writeDue(
   deps: JobDeps,
   run: Run,
@@ -108,13 +113,13 @@ async function writeDue(
   return writeBatch(deps, run, period);
 }
 
-/** The quarterly statements (RPT-09). */
+/** Creates the statements of the last quarter (RPT-09). */
 function stateQuarter(deps: JobDeps): Promise<number> {
   const quarter = lastQuarter(deps.clock.today());
   return writeDue(deps, statements, quarter, quarter.to);
 }
 
-/** The yearly reports, from the same day as tax reports (RPT-11). */
+/** Creates the yearly reports, from the same day as tax reports (RPT-11). */
 function reportLastYear(deps: JobDeps): Promise<number> {
   const year = dueReportYear(deps.clock.today());
   const period = { from: `${String(year)}-01-01`, to: `${String(year)}-12-31` };

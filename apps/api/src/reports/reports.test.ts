@@ -225,7 +225,7 @@ test('a product that nobody held on the last day delays no paper', async () => {
 });
 
 describe('the jobs', () => {
-  /** Somebody who has a plan and nothing else, as its participant and its holder. */
+  /** A person whose only holding is a pension plan. */
   const participant = personOf('stranger');
   const plan = accountOf('stranger');
   const count = async () => ({
@@ -290,7 +290,7 @@ describe('the jobs', () => {
         invariant.startsWith('I24'),
       );
     expect(await broken()).toEqual([]);
-    // The values of the last day, in the same instant of business time as the papers that did not wait for them.
+    // Publishes the values of the last day at the same business time as the papers that did not wait for them.
     await service.setClock('2027-02-12T09:00:00Z');
     for (const { isin } of products)
       if (isin !== null) await publish(service, isin, '2026-12-31', '99.99');

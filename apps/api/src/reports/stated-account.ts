@@ -9,7 +9,7 @@ import type { StatedAccount, StatementFacts } from '../documents/index.ts';
 import type { Db } from '../kernel/database/connect.ts';
 import { readHead, readMovements, readPositionsAt, readTransit } from './account-period.store.ts';
 
-/** The facts of an account in a period, from the days of its positions and the ledger. */
+/** Returns the facts of an account in a period, from its daily positions and the ledger. */
 export async function stateAccount(
   db: Db,
   uuidAccount: string,
@@ -18,7 +18,7 @@ export async function stateAccount(
   const before = addDays(period.from, -1);
   const head = await readHead(db, uuidAccount, period.to);
   invariant(head !== undefined, 'a statement is of an account');
-  // Read first, so that no later entry counts as included.
+  // Read before the rest: an entry that is booked meanwhile must not count as included.
   const transit = await readTransit(db, uuidAccount, { before, last: period.to });
   const begun = await readPositionsAt(db, uuidAccount, before);
   const positions = await readPositionsAt(db, uuidAccount, period.to);

@@ -5,8 +5,8 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 
 /**
- * Verifies that a paper is ours and unchanged, without telling whom it is about (DOC-20). A malformed code, an unknown one
- * and that of a hidden order get the same answer.
+ * Verifies that a paper is ours and unchanged, without disclosing whom it is about (DOC-20). A malformed code, an
+ * unknown code and the code of a hidden order's paper all get the same reply.
  */
 export const verifyDocument: Handler<'GET /documents/verify/{code}'> = async (context) => {
   const { services, clock, request, input, db } = context;

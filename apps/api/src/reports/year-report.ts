@@ -11,7 +11,7 @@ import { pastOf } from '../positions/index.ts';
 import { readHeld, readOwner } from './account-period.store.ts';
 import { stateAccount } from './stated-account.ts';
 
-/** A year of one account: position, result and costs. */
+/** Returns the position, result and costs of one account in a year. */
 async function reportAccount(
   database: Database,
   uuidAccount: string,
@@ -35,7 +35,7 @@ async function reportAccount(
 const isEmpty = ({ positions, movements, costs }: ReportedAccount): boolean =>
   positions.length === 0 && movements.length === 0 && costs.products.length === 0;
 
-/** The facts of a yearly report; undefined without holdings in the year. */
+/** Returns the facts of a yearly report; undefined without holdings in the year. */
 export async function reportYear(
   database: Database,
   person: string,

@@ -2,7 +2,6 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { exportReport } from './export-report.ts';
 import { findReport } from './find-report.ts';
 
-/** Downloads the report of a year. */
 export const downloadTaxReports: Handler<'GET /interveners/{id}/tax-reports/download'> = async (
   context,
 ) => {

@@ -12,7 +12,7 @@ export type ExportKind = 'CSV' | 'INFORME_FISCAL_FI' | 'RETENCIONES' | 'ZIP';
 interface Exported {
   readonly year: number;
   readonly report: FundReport | null;
-  /** Of the year, the last version first. */
+  /** Published versions of the year, newest first. */
   readonly papers: readonly PublishedRow[];
   readonly accounts: readonly { readonly uuid: string; readonly account_number: string }[];
   readonly version: number | undefined;
@@ -60,7 +60,7 @@ const mimes = {
   ZIP: 'application/zip',
 } as const;
 
-/** A report as a file; undefined for papers that are not published. */
+/** Returns a report as a file; `file` is null when its papers are not published. */
 export async function exportReport(db: Db, kind: ExportKind, of: Exported): Promise<FileAnswer> {
   const file =
     kind === 'CSV' ? csv(of) : await (kind === 'ZIP' ? everything(db, of) : paper(db, kind, of));

@@ -34,8 +34,8 @@ interface Year {
 }
 
 /**
- * Owners of fund accounts in the order of LOT-11: of accounts that a person owned at some time of a year, or of named
- * ones.
+ * Returns owners of fund accounts in the order of LOT-11: of the accounts that a person owned within a year, or of the
+ * named accounts.
  */
 export async function readOwners(
   db: Db,
@@ -82,14 +82,14 @@ interface MoveRow {
   readonly other_fund: string | null;
 }
 
-/** Sales lot by lot; reversals of unpaid subscriptions are no sales (TAX-07). */
+/** Sold lots of an order. The reversal of an unpaid subscription is not a sale (TAX-07). */
 const soldLots = sql`
   select json_agg(json_build_object('date', f.acquisition_date, 'origin', f.origin,
     'units', f.participations::text, 'cost', f.acquisition_value::text,
     'proceeds', f.transmission_value::text, 'withheld', f.withholding::text) order by f.seq) as lots
   from fiscal_item f where f.uuid_operation = o.uuid and not ${isReversal}`;
 
-/** The cost of transferred units, as they left or as they arrived. */
+/** Cost of transferred units: of the lots that left, or of the lots that arrived. */
 const carriedCost = sql`
   select sum(cost) as cost from (
     select l.cost from transfer_lot l
@@ -155,7 +155,7 @@ interface HeldRow {
   readonly nav_date: PlainDate;
 }
 
-/** Holdings of accounts at the end of a day, at the last value then. */
+/** Returns the holdings of accounts at the end of a day, with the last net asset value until then. */
 async function readHeld(
   db: Db,
   accounts: readonly string[],
@@ -187,7 +187,7 @@ async function readHeld(
 
 export const yearOf = (year: number): Year => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
-/** Sales and transfers of accounts in a year, and their holdings at its end. */
+/** Returns the sales and transfers of accounts in a year, and the holdings at the end of that year. */
 export async function readBooks(
   db: Db,
   accounts: readonly string[],

@@ -8,13 +8,13 @@ import { workOut } from './work-out.ts';
 
 export interface AskedReport {
   readonly year: number;
-  /** Visible years, the last first (TAX-10). */
+  /** Visible years, newest first (TAX-10). */
   readonly years: readonly number[];
   /** Published reports of the visible years, newest first. */
   readonly rows: readonly PublishedRow[];
-  /** Null until the year is published, and when nothing of it may be read. */
+  /** Null until the year is published, and when the caller may read none of its accounts. */
   readonly report: FundReport | null;
-  /** Versions of the year whose papers the caller may have, the last first. */
+  /** Versions of the year whose papers the caller may download, newest first. */
   readonly papers: readonly PublishedRow[];
   readonly accounts: readonly {
     readonly uuid: string;
@@ -31,8 +31,8 @@ const namesOf = ({ owners }: Subject): AskedReport['accounts'] =>
   }));
 
 /**
- * The figures are computed from the books by the function that made the published papers; after a late booking they are
- * those of the next version (TAX-11).
+ * Returns the report that a caller asks for. Its figures are computed from the books with the same function as the
+ * published papers; after a late booking they are those of the next version (TAX-11).
  */
 export async function findReport(
   context: { readonly db: Db; readonly actor: Actor | undefined; readonly clock: Moment },

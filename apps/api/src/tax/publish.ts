@@ -19,8 +19,8 @@ const digestOf = (report: FundReport): string =>
 type Papers = Pick<PublishedRow, 'uuid_report' | 'uuid_certificate'>;
 
 /**
- * The papers of a report with content, with a certificate when there were sales; also of an empty one that replaces
- * others.
+ * Creates the papers of a report, with a certificate when there were sales. An empty report gets papers only to replace
+ * earlier ones.
  */
 async function writePapers(
   { db, clock }: UnitOfWork,
@@ -51,8 +51,8 @@ const numbersOf = (owners: readonly OwnerRow[]): Record<string, string> =>
   Object.fromEntries(owners.map((row) => [row.uuid_account, row.account_number]));
 
 /**
- * Publishes the report of a person and year unless the last version says the same: the first, or one that replaces
- * another, which is kept (TAX-11). Returns whether it published one.
+ * Publishes the report of a person and year, unless the last version has the same content. A new version replaces the
+ * last one, which stays stored (TAX-11). Returns true when it published.
  */
 export async function publishReport(
   work: UnitOfWork,

@@ -14,7 +14,7 @@ import {
 
 const roles: readonly string[] = owningRoles;
 
-/** A report as it was published, with its papers. */
+/** A published report, with its papers. */
 export interface PublishedRow {
   readonly uuid_intervener: string;
   readonly year: number;
@@ -29,7 +29,9 @@ export async function insertReport(tx: Db, row: PublishedRow): Promise<void> {
   await tx.insertInto('tax_report').values(row).execute();
 }
 
-/** The last version of a report, locked so that two workers never make the same next one. */
+/**
+ * Returns the last version of a report. Locks the person first, so that two workers never create the same next version.
+ */
 export async function lockReport(
   tx: Db,
   person: string,
@@ -46,7 +48,7 @@ export async function lockReport(
     .executeTakeFirst();
 }
 
-/** Published reports of people since a year, newest versions first. */
+/** Returns the published reports of people since a year, newest versions first. */
 export async function readPublished(
   db: Db,
   people: readonly string[],
@@ -59,7 +61,7 @@ export async function readPublished(
   return rows;
 }
 
-/** People and years whose reports may differ because the books of an account changed. */
+/** Returns the people and years whose reports may differ because the books of an account changed. */
 export async function readTouched(
   tx: Db,
   uuidAccount: string,
@@ -73,7 +75,7 @@ export async function readTouched(
   return rows;
 }
 
-/** Progress of the publication of a year; created at the first call. */
+/** Returns the progress of the publication of a year; an empty one when it has not begun. */
 export async function readCampaign(
   db: Db,
   year: number,
@@ -98,7 +100,7 @@ export async function saveCampaign(
     .execute();
 }
 
-/** The next people by id who owned a fund account at some time of a year. */
+/** Returns the next people by id who owned a fund account within a year. */
 export async function readOwnersAfter(
   db: Db,
   after: string | null,
@@ -114,7 +116,7 @@ export async function readOwnersAfter(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** The printed data of a person. */
+/** The data of a person as printed in papers. */
 export interface ReportedPerson {
   readonly name: string;
   readonly document_number: string;
@@ -130,8 +132,8 @@ export async function readPerson(db: Db, uuid: string): Promise<ReportedPerson |
 }
 
 /**
- * Recipients of the notification of a report: an adult with access; for a minor or company its current representatives,
- * for others those named as such; without any, the person (TAX-10).
+ * Returns the recipients of the notification of a report: an adult with access; the current representatives of a minor
+ * or company; for other people, their named representatives; without any, the person (TAX-10).
  */
 export async function readToTell(db: Db, person: string, today: PlainDate): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`

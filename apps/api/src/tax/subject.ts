@@ -16,8 +16,8 @@ export interface Subject {
 }
 
 /**
- * Accounts whose tax papers the actor may have: the right D of the matrix, which gives an adviser statements of the
- * position and no tax report (PRM-08); undefined for staff, who may have all.
+ * Returns the accounts whose tax papers the actor may read, by right D of the matrix. An adviser's D covers statements
+ * but no tax report (PRM-08). Undefined means all, for staff.
  */
 function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> | undefined {
   if (actor?.kind !== 'client') return undefined;
@@ -25,7 +25,10 @@ function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> 
   return new Set(allowed.map(({ uuid }) => uuid));
 }
 
-/** Whether an adult asks for their own report: they declare what they owned in the year, whoever owns it now. */
+/**
+ * True when an adult asks for their own report. They declare everything that they owned in the year, so it includes
+ * accounts that they own no longer.
+ */
 function isOwn({ actor, clock }: CallerContext<Actor | undefined>, person: string): boolean {
   if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
   return isConfirmedAdult(actor.person, clock.today);
@@ -37,7 +40,7 @@ interface Asked {
   readonly account: string | undefined;
 }
 
-/** The share of the caller, or of a person they represent, in one account or in all that may be read. */
+/** Returns the share of the caller, or of a person they represent, in one account or in all readable accounts. */
 async function partOf(
   asking: CallerContext<Actor | undefined>,
   { id, year, account }: Asked,
@@ -51,7 +54,7 @@ async function partOf(
   return { person: id, owners, isWhole: owners.length === all.length };
 }
 
-/** The only owner of an account, when the caller represents them. */
+/** Returns the only owner of an account if the caller represents them. */
 function onlyOwner(
   owners: readonly OwnerRow[],
   { actor, clock }: CallerContext<Actor | undefined>,
@@ -63,8 +66,8 @@ function onlyOwner(
 }
 
 /**
- * Determines the subject of a report (TAX-09): the share of the caller or of a person they represent; of an account that
- * the caller reads and does not own, the account as a whole. Anything else is 404.
+ * Determines the subject of a report (TAX-09): the share of the caller or of a person they represent. For an account
+ * that the caller may read but does not own, the subject is the whole account. Anything else is 404.
  */
 export async function findSubject(
   asking: CallerContext<Actor | undefined>,

@@ -7,7 +7,10 @@ interface Named {
   readonly fund: { readonly name: string; readonly isin: string | null };
 }
 
-/** One row for each sold lot, transfer and position, with the person's share in figures that can be added up. */
+/**
+ * Returns the report as CSV: one row per sold lot, transfer and position. All figures are the person's share, so that
+ * columns can be added up.
+ */
 export function taxReportCsv(report: FundReport, accounts: ReadonlyMap<string, string>): string {
   const named = ({ uuidAccount, fund }: Named): string[] => [
     accounts.get(uuidAccount) ?? '',

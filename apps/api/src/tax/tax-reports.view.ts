@@ -65,7 +65,7 @@ const viewPosition = (row: ReportedPosition): Funds['positions'][number] => ({
   account_value: row.accountValue,
 });
 
-/** A report in the shape of the contract. */
+/** Converts a report to its type on the wire. */
 export function viewFunds(report: FundReport): Funds {
   return {
     redemptions: report.sales.map(viewSale),
@@ -86,7 +86,7 @@ export function viewFunds(report: FundReport): Funds {
   };
 }
 
-/** The papers of a year, the last version first. */
+/** Returns the papers of a year, newest version first. */
 export function viewPapers(rows: readonly PublishedRow[]): TaxReports['documents'] {
   return rows.flatMap((row) =>
     (['INFORME_FISCAL_FI', 'RETENCIONES'] as const).flatMap((subcategory) => {

@@ -33,7 +33,7 @@ const told = () =>
     .where('type', '=', 'IIFF_FI_READY')
     .execute();
 
-/** What a correction of staff would leave: a lot that had cost more, and the mark of the booking. */
+/** Imitates a correction by staff: changes the cost of a lot and marks the account's reports as stale. */
 async function correctCost(sold: { uuid_operation: string; date: string }, by: string) {
   const { db } = service.database;
   await db

@@ -9,12 +9,15 @@ import { readCampaign, readOwnersAfter, readTouched, saveCampaign } from './repo
 
 const batch = 50;
 
-/** In the demo the business clock decides when February comes. */
+/** Uses the business clock, so that the demo decides when February begins. */
 type Deps = Omit<JobDeps, 'clock'> & {
   readonly clock: Pick<Clock, 'now' | 'today' | 'sessionNow'>;
 };
 
-/** Publishes the reports of the last finished year from 1 February, once for each person, each in a transaction (TAX-10). */
+/**
+ * From 1 February, publishes the reports of the last finished year, once per person and each in its own transaction
+ * (TAX-10).
+ */
 export async function publishReports(deps: Deps): Promise<number> {
   const { database } = deps;
   const year = dueReportYear(deps.clock.today());
@@ -30,8 +33,9 @@ export async function publishReports(deps: Deps): Promise<number> {
 }
 
 /**
- * Publishes corrected versions after late bookings (TAX-11); people without a report wait for their year's publication.
- * While the last finished year is being published, marks wait, because a report in progress might miss them.
+ * Publishes corrected versions for one account with late bookings (TAX-11). People without a report wait for their
+ * year's publication. While the last finished year is being published, corrections wait, because a report in progress
+ * might miss them.
  */
 async function correctOne(deps: Deps): Promise<boolean> {
   const today = deps.clock.today();
@@ -51,7 +55,7 @@ async function correctOne(deps: Deps): Promise<boolean> {
   });
 }
 
-/** The job of corrected versions. */
+/** Publishes corrected versions for at most a batch of accounts. Returns how many accounts were processed. */
 export async function correctReports(deps: Deps): Promise<number> {
   let count = 0;
   while (count < batch && (await correctOne(deps))) count += 1;

@@ -1,4 +1,4 @@
-/** Texts of the file of a tax report. */
+/** Texts of the CSV and ZIP files of a tax report. */
 export const taxTexts = {
   header: [
     'Concepto',

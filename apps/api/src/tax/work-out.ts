@@ -10,7 +10,7 @@ const toOwner = (row: OwnerRow): TaxOwner => ({
   validTo: row.valid_to,
 });
 
-/** The report of a person, or of whole accounts, computed from the books. */
+/** Computes the report of a person, or of whole accounts, from the books. */
 export async function workOut(
   db: Db,
   of: {
@@ -25,6 +25,6 @@ export async function workOut(
   return fundReport({ person: of.person, year: of.year, owners, ...books });
 }
 
-/** Whether a report is empty. */
+/** True when a report is empty. */
 export const saysNothing = ({ sales, transfers, positions }: FundReport): boolean =>
   sales.length + transfers.length + positions.length === 0;

@@ -16,7 +16,9 @@ export interface ListedFile {
   readonly sent_at: Date | null;
 }
 
-/** Files behind a number, in the order in which they were made, with what they sent and what was answered of it. */
+/**
+ * Returns a page of files after a sequence number, in order of creation, with the number of orders sent and answered.
+ */
 export async function readRegistryFiles(
   db: Db,
   after: number,

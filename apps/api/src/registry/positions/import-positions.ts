@@ -50,8 +50,8 @@ function compare(
 }
 
 /**
- * Compares the registry's positions at the end of a day with ours. It changes nothing: each difference is an error of
- * its row, and what the registry does not have is a warning. A file whose totals are wrong is refused whole.
+ * Compares the registry's positions at the end of a day with ours, and changes nothing. Each difference is an error of
+ * its row; a position that only we have is a warning. A file with wrong totals is refused whole.
  */
 export const importPositions: Handler<'POST /imports/positions'> = async (context) => {
   const { body } = context.input;

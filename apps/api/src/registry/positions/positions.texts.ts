@@ -1,6 +1,6 @@
 import { formatUnits } from '@participe/domain';
 
-/** What staff read beside a position that is not as in our books. */
+/** Texts for staff about differences in the comparison of positions. */
 export const positionTexts = {
   rowCount: (rows: number) =>
     `El fichero trae ${String(rows)} posiciones, que no son las que dice traer.`,
