@@ -24,29 +24,29 @@ import { payoutDay, type MoneyMovement } from './money-moved.ts';
 export interface ExpectedEvent {
   key: string;
   title: string;
-  /** Business date, when it is known. */
+  /** Business date of the event, when it is known. */
   date?: string;
-  /** The awaited event, when there is no date; with one, the meaning of the date. */
+  /** What the event waits for, when `date` is absent; with a date, text that explains the date. */
   when?: string;
 }
 
-/** The way in of a transfer: what its own steps need. */
+/** The fields of a switch's incoming leg that the events of its outgoing leg depend on. */
 export type TransferLeg = Pick<OperationRow, 'operation_status' | 'expected_value_date'>;
 
-/** An order as a list has it; how far a transfer between managers has come is told only of one by itself. */
+/** An order as the list call returns it. `transfer` is only returned when a single order is read. */
 export type OrderToExpect = OperationRow & Pick<Operation, 'transfer'>;
 
-/** Facts about an order that its own row does not have. */
+/** Facts about an order that its row in the list does not contain. */
 export interface ExpectedEventFacts {
   leg?: TransferLeg | undefined;
-  /** Its debits and payments. */
+  /** Debits and payments of the order. */
   entries?: readonly MoneyMovement[] | undefined;
-  /** The money that it waits for has come. */
+  /** True when the money that the order awaits has arrived. */
   isHere?: boolean | undefined;
 }
 
 const words = texts.timeline;
-/** An instruction shows its next three dates (UIX-19): that of the service and the two after it. */
+/** An instruction shows its next three dates (UIX-19): the next one, given by the service, and two more. */
 const AFTER_NEXT = 2;
 
 function dated(key: string, title: string, date: string | null | undefined, when: string) {
@@ -56,7 +56,10 @@ function dated(key: string, title: string, date: string | null | undefined, when
 const sign: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSigned };
 const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
 
-/** Money that comes in: valued the day it is there; a debit has its day. */
+/**
+ * Returns the events of a subscription: it is valued on the day the money arrives, and a direct debit has a known
+ * date.
+ */
 function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
   const { expected_value_date: date } = order;
   if (isPaidByDebit(order)) {
@@ -81,7 +84,10 @@ function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
   ];
 }
 
-/** Money that goes out: valued by the hour of the last signature, paid some days later. */
+/**
+ * Returns the events of a redemption: its last signature decides the value date; the money is paid some days
+ * later.
+ */
 function stepsOut(order: OrderToExpect): ExpectedEvent[] {
   const { expected_value_date: date, settlement_date: paid } = order;
   return [
@@ -95,7 +101,10 @@ function wayIn(date: string | null | undefined): ExpectedEvent[] {
   return [dated('in', words.wayIn, date, words.whenOut), { ...units, title: words.unitsThere }];
 }
 
-/** Out of one fund, then into the other; the second part is an order of its own. */
+/**
+ * Returns the events of a switch: the redemption from one fund, then the purchase of the other, which is its own
+ * order.
+ */
 function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): ExpectedEvent[] {
   const { operation_status: status, expected_value_date: date } = order;
   if (status === 'FINALIZED') {
@@ -110,7 +119,7 @@ function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): Ex
   ];
 }
 
-/** Through the circuit between managers, each phase with its last day (TRF-11). */
+/** Returns the events of a transfer between managers: each phase with its last day (TRF-11). */
 function stepsBetweenManagers(order: OrderToExpect): ExpectedEvent[] {
   const phases = upcomingPhases(order).map(({ key, title, dueOn, when }) => ({
     key,
@@ -121,7 +130,7 @@ function stepsBetweenManagers(order: OrderToExpect): ExpectedEvent[] {
   return isRegistered(order) && isTransferIn(order) ? [sign, ...phases] : phases;
 }
 
-/** The days planned after the next one, before they are moved to a business day. */
+/** Returns the planned days that follow `next`, before each is moved to a business day. */
 function plannedAfter(order: OrderToExpect, next: string): string[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   if (!period || !start) return [];
@@ -139,7 +148,7 @@ function executions(order: OrderToExpect): ExpectedEvent[] {
   const { next_execution_date: settled, per_start_date: start } = order;
   const next = settled ?? start;
   if (!next) return [];
-  // Before it is set going only the planned day is known, and that may be moved.
+  // Until the instruction is active only its planned day is known; that day may move to a business day.
   const when = settled ? { date: settled } : { when: instructions.orNextDay(formatDate(next)) };
   return [
     { key: 'execution', title: words.execution, ...when },
@@ -162,8 +171,8 @@ function stepsOfInstruction(order: OrderToExpect): ExpectedEvent[] {
 }
 
 /**
- * The events that an order still expects, in sequence (UIX-19). `today` is the business date of now; dates are
- * those the service gave, but for the days after the next one of an instruction, which say that they may move.
+ * Returns the events that an order still expects, in sequence (UIX-19). `today` is the current business date. The
+ * dates are those of the service, except the later dates of an instruction, whose text says that they may move.
  */
 export function expectedEvents(
   order: OrderToExpect,

@@ -17,7 +17,10 @@ function withIsin(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Where it comes from and where it goes to; of a transfer out that came from elsewhere the other end may be unknown. */
+/**
+ * Returns the origin and destination of a transfer; the other end of an outgoing transfer that this portal did not
+ * process may be unknown.
+ */
 export function transferEnds(order: Ended): TransferEnds {
   const here = withIsin(order.product_name, order.isin);
   const { destination: there } = order;
@@ -26,7 +29,10 @@ export function transferEnds(order: Ended): TransferEnds {
   return { from: withIsin(order.origin?.fund_name, order.origin?.isin), to: here };
 }
 
-/** How much was asked of the other manager, in the measure in which it was asked. */
+/**
+ * Returns the amount requested from the other manager, in the unit of the request: euros, units, percent or
+ * everything.
+ */
 export function requestedSize({ origin }: Pick<Operation, 'origin'>): string {
   const value = origin?.value;
   if (!value || origin.mode === 'TOTAL') return data.everything;
@@ -42,13 +48,13 @@ export function requestedSize({ origin }: Pick<Operation, 'origin'>): string {
 
 type Phase = TransferMilestone['phase'];
 
-/** A transfer between managers; `transfer` is absent until all have signed. */
+/** A transfer between managers; `transfer` is absent until every signer has signed. */
 export type TransferInProgress = Pick<
   Operation,
   'operation_type' | 'operation_status' | 'transfer'
 >;
 
-/** A phase that is still to come: its last day by law, or what it follows while it has no day. */
+/** A pending phase: its last day by law or, while that is unknown, text that says what it follows. */
 export interface UpcomingPhase {
   key: Phase;
   title: string;
@@ -58,7 +64,7 @@ export interface UpcomingPhase {
 
 const PHASES: readonly Phase[] = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'];
 
-/** How many phases a status leaves behind, where the service does not tell their days. */
+/** Number of phases that are complete in each status, for orders whose phases the service does not send. */
 const DONE: Readonly<Record<'in' | 'out', Readonly<Record<string, number>>>> = {
   in: { SNCE_1: 1, SNCE_2: 2, SNCE_3: 4, RD_SENT: 4 },
   out: { SNCE_1: 1, SNCE_2: 2, RD_SENT: 2, SNCE_3: 4 },
@@ -68,7 +74,7 @@ function titlesOf(order: TransferInProgress): Readonly<Record<Phase, string>> {
   return isTransferOut(order) ? words.phasesOut : words.phasesIn;
 }
 
-/** The phases that are not done yet, in their order. */
+/** Returns the phases that are not complete, in sequence. */
 export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
   if (isTerminal(order.operation_status)) return [];
   const titles = titlesOf(order);
@@ -89,12 +95,15 @@ export function upcomingPhases(order: TransferInProgress): UpcomingPhase[] {
     }));
 }
 
-/** The last day of a phase that is not done yet. */
+/** Returns the last day of a phase; undefined when the phase is complete or unknown. */
 function dueOn({ transfer }: TransferInProgress, phase: Phase): string | undefined {
   return transfer?.phases.find((one) => one.phase === phase && one.done_on === null)?.due_on;
 }
 
-/** The day by which what comes is to be here: it has no value date before it is. */
+/**
+ * Returns the value date or, while that is unknown, the day on which the money arrived or must arrive at the
+ * latest.
+ */
 export function expectedArrival(
   order: TransferInProgress & Pick<Operation, 'value_date' | 'expected_value_date'>,
 ): string | null {
@@ -148,7 +157,10 @@ function ofLeaving(order: TransferInProgress & Dated): Told | undefined {
 
 type Dated = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_value_date'>;
 
-/** Where a transfer stands, beside the word of its status; undefined when that says everything. */
+/**
+ * Returns a sentence on the progress of a transfer, shown next to its status; undefined when the status says
+ * everything.
+ */
 export function transferProgressSentence(order: TransferInProgress & Dated): Told | undefined {
   return isTransferOut(order) ? ofLeaving(order) : ofComing(order);
 }

@@ -12,7 +12,7 @@ type Order = Pick<
   | 'origin'
 >;
 
-/** The fund that an order is about; a transfer says both, «De uno a otro». */
+/** Returns the name of an order's fund; for a transfer, both names: «De uno a otro». */
 export function fundNames(order: Order): string {
   const { product_name: name, destination_product_name: other } = order;
   if (isTransferIn(order)) {

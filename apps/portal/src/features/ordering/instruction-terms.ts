@@ -2,7 +2,7 @@ import type { OperationRow } from '@participe/contract/types';
 import { formatDate, formatMoney, formatPercent } from '@participe/domain';
 import { instructions as texts } from '#texts/ordering/instructions.ts';
 
-/** A datum of an instruction and what it says. */
+/** One term of an instruction: label and value. */
 export interface Term {
   term: string;
   description: string;
@@ -20,7 +20,7 @@ function increaseText({ per_increase_type: type, per_increase: size }: Instructi
   return increases[type](formatPercent(size));
 }
 
-/** When an instruction is carried out and how it grows, as the order says it (INS-01). */
+/** Returns how often, from when and until when an instruction runs, and its yearly increase (INS-01). */
 export function instructionTerms(order: InstructionTerms, withIncrease = true): Term[] {
   const { per_period: period, per_start_date: start, per_end_date: end } = order;
   const terms: Term[] = [];

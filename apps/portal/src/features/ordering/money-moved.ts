@@ -8,12 +8,12 @@ export type MoneyMovement = Pick<PaymentEntry, 'kind' | 'status'> &
 
 const ON_ITS_WAY: ReadonlySet<PaymentEntry['status']> = new Set(['WAITING', 'SENT']);
 
-/** The bank has collected the debit of the order, and nobody has given it back since. */
+/** True when the bank has collected the order's direct debit and has not returned it since. */
 function isCharged(entries: readonly MoneyMovement[]): boolean {
   return entries.some(({ kind, status }) => kind === 'DEBIT' && status === 'SETTLED');
 }
 
-/** Whether the money that a subscription waits for is there, before the order goes to the registry. */
+/** True when the money of a subscription has arrived, which is before the order is sent to the registry. */
 export function isMoneyHere(
   { payment_method: method }: Pick<Operation, 'payment_method'>,
   money: OrderPayments | undefined,
@@ -23,8 +23,8 @@ export function isMoneyHere(
 }
 
 /**
- * The day on which the money of a redemption is there, as it was promised or, once its payment has failed, as it is paid
- * again; null when it is there already, and while a payment that was stopped or sent back waits for people.
+ * Returns the day on which the money of a redemption is paid: the promised day, or a later one when a failed
+ * payment is repeated. Null when it was paid, or when staff must handle a payment that was stopped or returned.
  */
 export function payoutDay(
   settlementDate: string | null,

@@ -18,52 +18,52 @@ type Typed = Pick<OperationRow, 'operation_type'>;
 type Leg = Pick<OperationRow, 'operation_type' | 'uuid_parent_operation'>;
 type InStatus = Pick<OperationRow, 'operation_status'>;
 
-/** A standing instruction: it makes orders of its own. */
+/** True for a standing instruction, which creates orders on its planned days. */
 export function isInstruction({ operation_type: type }: Typed): boolean {
   return isStandingInstruction(type);
 }
 
-/** A switch between two funds of the manager, either leg. */
+/** True for either leg of a switch between two funds of this manager. */
 export function isTransfer({ operation_type: type }: Typed): boolean {
   return isSwitch(type);
 }
 
-/** A transfer from another manager. */
+/** True for an incoming transfer, from another manager. */
 export function isTransferIn({ operation_type: type }: Typed): boolean {
   return isIncomingType(type);
 }
 
-/** A transfer to another manager, which asked for it. */
+/** True for an outgoing transfer, which the other manager requests. */
 export function isTransferOut({ operation_type: type }: Typed): boolean {
   return isOutgoingType(type);
 }
 
-/** A transfer through the circuit between managers. */
+/** True for a transfer between managers, in either direction. */
 export function isBetweenManagers(order: Typed): boolean {
   return isTransferIn(order) || isTransferOut(order);
 }
 
-/** Participations that staff block or release. */
+/** True for an order by which staff block or release units. */
 export function isBlock({ operation_type: type }: Typed): boolean {
   return isBlockType(type);
 }
 
-/** Leaves a fund and gets its value date from the time of the last signature (DAT-05). */
+/** True when the order leaves a fund: the time of its last signature decides its value date (DAT-05). */
 export function leavesByCutoff(order: Leg): boolean {
   return isPaidOut(order) || isSwitchOutLeg(order);
 }
 
-/** True for an instruction in force; no other can be suspended, resumed or replaced. */
+/** True for an active or suspended instruction; only these can be suspended, resumed or replaced. */
 export function isLiveInstruction(order: Typed & InStatus): boolean {
   return isInstruction(order) && isOpenInstruction(order.operation_status);
 }
 
-/** An order that lacks signatures, whatever its channel. */
+/** True when signatures are missing, whatever the channel of the order. */
 export function isRegistered({ operation_status: status }: InStatus): boolean {
   return isRegisteredStatus(status);
 }
 
-/** Whether there are debits or payments to show. */
+/** True when the order can have debits or payments: its type moves money and everyone has signed. */
 export function movesMoney(order: Typed & InStatus): boolean {
   return paymentTypes.includes(order.operation_type) && !isRegistered(order);
 }

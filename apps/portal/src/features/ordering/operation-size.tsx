@@ -21,7 +21,10 @@ type Sized = Pick<
 > &
   Partial<Pick<OperationRow, 'percentage'>>;
 
-/** Whether the euros of an order are still an estimate; what enters by a transfer is what has left. */
+/**
+ * True while the euros of an order are an estimate. The incoming half of a transfer has no estimate: its amount is
+ * what left the other fund.
+ */
 export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
   const { operation_type: type, operation_status: status } = order;
   // An incoming transfer has no amount until it arrives.
@@ -29,7 +32,9 @@ export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): bool
   return isSizedWithoutEuros(order.operation_sub_type) && status !== 'FINALIZED' && !isIncoming;
 }
 
-/** How much an order is about: euros, with a minus when they leave (UIX-19); else participations, or «Total». */
+/**
+ * Renders the amount of an order: euros, negative when money leaves (UIX-19); without euros, the units or «Total».
+ */
 export function OperationSize({ order, plain = false }: { order: Sized; plain?: boolean }) {
   const { operation_type: type, operation_sub_type: subType, cash, participations } = order;
   const { percentage = null } = order;

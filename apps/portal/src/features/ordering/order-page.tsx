@@ -9,9 +9,9 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 interface OrderPageProps {
   uuid: string;
-  /** The name of the page until the order is there. */
+  /** Title of the page until the order is loaded. */
   title: string;
-  /** The name of the section, for the message of a failure. */
+  /** Name of the section, used in the error message when loading fails. */
   section: string;
   skeleton: ReactNode;
   children: (order: Operation) => ReactNode;
@@ -30,7 +30,10 @@ function LoadedOrder({ uuid, title, section, skeleton, children }: OrderPageProp
   );
 }
 
-/** A page on which somebody decides about an order: amounts are never hidden, because nobody decides on what they cannot read. */
+/**
+ * A page to decide on an order. Amounts are always shown, because nobody should sign or cancel an amount they
+ * cannot read.
+ */
 export function OrderPage(props: OrderPageProps) {
   return (
     <AmountsVisibility value="shown">

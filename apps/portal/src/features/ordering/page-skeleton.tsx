@@ -1,6 +1,6 @@
 import { usePageTitle } from '../../routing/page-title.ts';
 
-/** The name of a page whose own title has not come yet: in the browser, and for readers as its h1. */
+/** Sets the document title while the page loads, with a visually hidden h1 for screen readers. */
 export function PageSkeleton({ title }: { title: string }) {
   usePageTitle(title);
   return <h1 className="vh">{title}</h1>;

@@ -22,7 +22,7 @@ function isTooOften(error: Error): boolean {
   return error instanceof CallError && error.code === TOO_OFTEN;
 }
 
-/** «Recordar a ‹nombre›», once a day for each order and person (ruling of the service, which counts). */
+/** «Recordar a ‹nombre›». The service limits reminders to one a day for each order and person. */
 function RemindButton({ order, person }: { order: Operation; person: Person }) {
   const { mutate, isPending, isSuccess, error } = useKeyedMutation({
     send: (_: void, idempotencyKey) => {
@@ -61,7 +61,9 @@ function RemindButton({ order, person }: { order: Operation; person: Person }) {
   );
 }
 
-/** Reminders for those whose signature is missing, from somebody who may sign there too (UIX-33). */
+/**
+ * Buttons to remind the people whose signature is missing; shown to people who may sign on the account (UIX-33).
+ */
 export function Reminders({ order }: { order: Operation }) {
   const me = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);

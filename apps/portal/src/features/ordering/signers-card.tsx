@@ -28,7 +28,7 @@ function useRule(order: Operation) {
   return { arrangement, required, rule: isTimed ? `${rule} ${ordering.lastSignature}` : rule };
 }
 
-/** Why nobody signs here: what was not ordered here has its signature elsewhere, or needs none. */
+/** Explains why the order has no signatures in this portal: it was placed or signed elsewhere, or needs none. */
 function SignedElsewhere({
   order,
   signing,
@@ -65,7 +65,7 @@ export function SignersOfOperation(props: SignersProps) {
   return <SignedElsewhere order={order} signing={signing} />;
 }
 
-/** Changes by other signers while the page is open are announced too (UIX-33, UIX-35). */
+/** The signers; a signature by another person while the page is open is announced (UIX-33, UIX-35). */
 function SignersNow({ order, people }: SignersProps) {
   const me = useMe().private_area.intervener.uuid;
   const [opened] = useState(people);
@@ -92,7 +92,7 @@ function SignersNow({ order, people }: SignersProps) {
   );
 }
 
-/** «Firmas», as a card of its own. */
+/** «Firmas», in a card. */
 export function SignersCard(props: SignersProps) {
   return (
     <Card aria-labelledby="firmas">

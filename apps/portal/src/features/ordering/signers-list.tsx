@@ -8,12 +8,12 @@ export type SignerState = 'your-turn' | 'signed' | 'pending' | 'not-needed';
 
 export interface Signer {
   key: string;
-  /** «Usted» for oneself. */
+  /** Full name; «Usted» for the reader. */
   name: string;
-  /** In plain words: «Titular». */
+  /** Role as shown on screen: «Titular». */
   role: string;
   state: SignerState;
-  /** When it was signed, usually a DateTime. */
+  /** When the person signed, usually a `DateTime` element. */
   signedAt?: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface SignersListProps {
   signers: readonly Signer[];
   signed: number;
   required: number;
-  /** How many must sign, in words (UIX-33). */
+  /** Sentence that says how many must sign (UIX-33). */
   rule?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ function stateText({ state, signedAt }: Signer): ReactNode {
   );
 }
 
-/** The signers of an order, with the signatures that exist and those that are missing. */
+/** Lists the signers of an order and whether each has signed. */
 export function SignersList({ signers, signed, required, rule }: SignersListProps) {
   return (
     <div>

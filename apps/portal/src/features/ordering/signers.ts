@@ -10,26 +10,29 @@ import { ordering } from '#texts/ordering/ordering.ts';
 
 export interface SignerRow {
   key: string;
-  /** «Usted» for the reader. */
+  /** Full name; «Usted» for the reader. */
   name: string;
   role: string;
   state: SignerState;
-  /** Instant. */
+  /** Instant of the signature; null while it is missing. */
   signedAt: string | null;
 }
 
 export interface SigningPeople {
   people: readonly OperationIntervener[];
-  /** The reader. */
+  /** Intervener uuid of the reader. */
   me: string;
-  /** The service lets the reader sign now. */
+  /** True when the service lets the reader sign now. */
   maySign: boolean;
   arrangement: ArrangementType | undefined;
 }
 
 const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
 
-/** Bare owner and usufructuary, or both parents of a minor: each signs, whatever the account says. */
+/**
+ * True when everyone asked must sign, whatever the account's arrangement: bare owner and usufructuary, or both
+ * parents of a minor.
+ */
 function needsEach(people: readonly OperationIntervener[]): boolean {
   const asked = people.filter(({ must_sign }) => must_sign);
   const areParents = asked.length > 1 && asked.every(({ role }) => representsMinors(role));
@@ -46,11 +49,11 @@ function stateOf(person: OperationIntervener, facts: SigningPeople): SignerState
   if (person.signed_at !== null) return 'signed';
   if (!person.must_sign) return 'not-needed';
   if (person.uuid_intervener === me && maySign) return 'your-turn';
-  // One signature is enough and it is the reader's to give: nobody waits for the others.
+  // One signature is enough and the reader may give it, so no other signer is pending.
   return maySign && isOneEnough(facts) ? 'not-needed' : 'pending';
 }
 
-/** The signers with their state, the reader's turn first (UIX-33). */
+/** Returns the signers with their state, the reader's turn first (UIX-33). */
 export function signerRows(facts: SigningPeople): SignerRow[] {
   const rows = facts.people.map((person) => ({
     key: person.uuid_intervener,
@@ -62,7 +65,10 @@ export function signerRows(facts: SigningPeople): SignerRow[] {
   return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 }
 
-/** How many have signed and how many are needed: `required` is the service's number, once it is known. */
+/**
+ * Returns how many have signed and how many are needed. `required` is the service's number; undefined until it is
+ * loaded.
+ */
 export function signatureCount(facts: SigningPeople, required: number | undefined) {
   const asked = facts.people.filter(({ must_sign }) => must_sign).length;
   const counted = needsEach(facts.people) ? asked : (required ?? Math.max(1, asked));
@@ -73,7 +79,7 @@ export function signatureCount(facts: SigningPeople, required: number | undefine
 
 const LIMIT_WITHOUT_RULES = '10000.00';
 
-/** How many signatures an order of this size needs: an account may ask for more above an amount (SIG-06). */
+/** Returns the number of signatures that the order needs: an account may require more above an amount (SIG-06). */
 export function requiredOf(
   account: Pick<Account, 'arrangement_type' | 'required_signatures' | 'signature_rules'>,
   { cash, operation_type: type }: Pick<Operation, 'cash' | 'operation_type'>,
@@ -90,7 +96,9 @@ export function requiredOf(
   return rule?.required ?? account.required_signatures;
 }
 
-/** «Marta Prat ya ha firmado.»: who has signed since the page was opened, the reader apart. */
+/**
+ * Returns «Marta Prat ya ha firmado.» for each person other than the reader who signed since the page was opened.
+ */
 export function signedSince(
   before: readonly OperationIntervener[],
   now: readonly OperationIntervener[],

@@ -4,14 +4,14 @@ import { signing } from '#texts/ordering/signing.ts';
 
 export interface SigningFacts {
   arrangement: ArrangementType;
-  /** As the service counts them. */
+  /** Number of signatures needed, as the service counts them. */
   required: number;
   people: readonly Pick<AccountIntervener, 'signs' | 'account_intervener_role'>[];
-  /** Left out where the sentence is about the account as a whole. */
+  /** Absent when the sentence describes the account in general. */
   operationType?: OperationType;
 }
 
-/** How many have to sign, in one sentence (UIX-33); the numbers are the service's. */
+/** Returns a sentence that says how many must sign (UIX-33); the numbers are those of the service. */
 export function signingRule({
   arrangement,
   required,

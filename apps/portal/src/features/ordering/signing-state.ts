@@ -3,8 +3,8 @@ import { isMadeByInstruction, isReversal, isSwitchInLeg } from '@participe/domai
 import { isBlock, isTransferOut } from './operation-predicates.ts';
 
 /**
- * Where an order is signed: `here` by its people, with the order it comes from, at the other manager, before there was
- * this portal, or by nobody because the service makes it.
+ * Where an order is signed: `here` in the portal; `parent` with the order that it derives from; `other-manager`;
+ * `earlier`, before this portal existed; `nobody`, because the service or staff create it.
  */
 export type SigningState = 'here' | 'parent' | 'other-manager' | 'earlier' | 'nobody';
 
@@ -13,7 +13,7 @@ type Made = Pick<
   'operation_type' | 'uuid_parent_operation' | 'source' | 'source_system'
 >;
 
-/** The people asked for a signature; none for an order that was not placed in the portal. */
+/** Returns where an order is signed. */
 export function signingState(order: Made): SigningState {
   if (isSwitchInLeg(order) || isMadeByInstruction(order) || isReversal(order)) return 'parent';
   if (isTransferOut(order)) return 'other-manager';

@@ -14,14 +14,16 @@ async function documentsToSign(uuid: string): Promise<readonly string[]> {
   return documents.filter(({ requires_signature }) => requires_signature).map((one) => one.uuid);
 }
 
-/** The calls that change the status of an order: the change, and the code that some changes need (LIF-20). */
+/**
+ * The calls that change an order's status, and the request for the one-time code that some changes need (LIF-20).
+ */
 export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
   const client = useQueryClient();
   const change = async (body: StatusChange, idempotencyKey: string): Promise<void> => {
     const input = { params: { id: uuid }, body };
     await api.call('POST /operations/{id}/status-change', input, { idempotencyKey });
     await client.invalidateQueries({ queryKey: operationKey(uuid) });
-    // Positions, lists and notices tell of it too; none of them is on this page.
+    // Positions, lists and notifications change too; mark them stale without refetching, as none is on this page.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   const ask = async (purpose: 'CANCEL' | 'RESUME', idempotencyKey: string): Promise<AskedCode> => {
@@ -35,7 +37,7 @@ export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
   return { change, ask };
 }
 
-/** A change of status without a code: one press (LIF-20). */
+/** Changes the status of an order without a one-time code (LIF-20). */
 export function useStatusChange(order: Pick<Operation, 'uuid'>) {
   return useKeyedMutation({ send: useStatusCalls(order).change });
 }

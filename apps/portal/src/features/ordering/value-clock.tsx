@@ -8,22 +8,22 @@ import { valueSentence } from './value-sentence.ts';
 import styles from './value-clock.module.css';
 
 export interface ValueClockProps {
-  /** The dates of the service, if they are known. */
+  /** Cut-off and value date from the service; undefined until loaded. */
   estimate: Pick<Simulation, 'cutoff_at' | 'expected_value_date' | 'is_before_cutoff'> | undefined;
-  /** Asks for the dates again: the cut-off has been crossed with the page open. */
+  /** Called when the cut-off passes while the page is open, to load the dates again. */
   onCrossed: () => void;
 }
 
 /**
- * When a redemption would be valued, with the time left today. Crossing the cut-off asks for the dates
- * again and says the new one (UIX-28).
+ * Shows when a redemption would be valued and the time left until the cut-off. When the cut-off passes, the dates
+ * are loaded again and the new one is announced (UIX-28).
  */
 export function ValueClock({ estimate, onCrossed }: ValueClockProps) {
   const now = useMinute();
   const [hasCrossed, setHasCrossed] = useState(false);
   const { cutoff_at, expected_value_date, is_before_cutoff } = estimate ?? {};
   const cutoffAt = cutoff_at ? new Date(cutoff_at) : undefined;
-  // The service's clock is the one that counts, if it is ahead of this page's.
+  // The service's clock decides: it may be ahead of this page's.
   const isOver = is_before_cutoff === false;
   const isOutdated = is_before_cutoff === true && cutoffAt !== undefined && now >= cutoffAt;
   if (isOutdated && !hasCrossed) setHasCrossed(true);

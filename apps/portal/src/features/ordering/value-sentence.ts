@@ -4,15 +4,15 @@ import { ordering } from '#texts/ordering/ordering.ts';
 
 export interface ValueMoment {
   now: Date;
-  /** The cut-off that the order has to beat. */
+  /** Cut-off before which the order must be signed to get this value date. */
   cutoffAt: Date;
-  /** The service says that it has passed. */
+  /** True when the service says that the cut-off has passed. */
   isOver: boolean;
-  /** Business date it gets if it is signed now. */
+  /** Value date (business date) of an order signed now. */
   valueDate: string;
 }
 
-/** When a redemption signed now would be valued, in a sentence (UIX-28). Instants in, business date in words out. */
+/** Returns a sentence that says when a redemption signed now would be valued (UIX-28). */
 export function valueSentence({ now, cutoffAt, isOver, valueDate }: ValueMoment): string {
   const time = formatTime(cutoffAt);
   const date = formatDate(valueDate);

@@ -19,7 +19,7 @@ const REASON_MAX = 500;
 
 const CANCELLED = { operation_status: 'CANCELLED', reason_code: 'CLIENTE' } as const;
 
-/** The safe way out. The focus begins here (UIX-34), until a code has been asked for and waits to be typed. */
+/** «No»: the safe choice, which has the initial focus (UIX-34) unless a requested code has to be typed. */
 function No({ order, isFirst = true }: { order: Operation; isFirst?: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   const [begins] = useState(isFirst);
@@ -48,7 +48,7 @@ function withComment(comment: string) {
   return { ...CANCELLED, ...(comment.trim() !== '' && { comment: comment.trim() }) };
 }
 
-/** An order that nobody has signed whole: one press. */
+/** Cancels an order that is not fully signed: one press, without a code. */
 function WithoutCode({ order, comment, words }: FormProps) {
   const { mutate, isPending, error } = useStatusChange(order);
   const isOffline = useOffline();
@@ -98,7 +98,7 @@ function WithCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** An instruction can rest instead: that is offered before it is ended for good (UIX-34). */
+/** Offers to suspend an instruction before it is ended for good (UIX-34). */
 function SuspendInstead({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('SUSPEND')) return null;
   const { suspend } = texts;
@@ -120,7 +120,7 @@ function SuspendInstead({ order }: { order: Operation }) {
   );
 }
 
-/** «¿Anular esta orden?»: what it was, what follows, why if one likes, and the safe answer first (UIX-34). */
+/** «¿Anular esta orden?»: the order, the consequence, an optional comment, and the safe choice first (UIX-34). */
 export function CancelForm({ order, isDeclined }: { order: Operation; isDeclined: boolean }) {
   const [comment, setComment] = useState('');
   const words = cancelWords(order, isDeclined);

@@ -31,7 +31,7 @@ function milestone(entry: HistoryEntry, isLast: boolean): Milestone {
   };
 }
 
-/** The query that prefills the same order again; other types cannot be placed here. */
+/** Permission needed to place a cancelled order again; other types cannot be placed here. */
 const NEEDED: Partial<Record<OperationType, Permission>> = {
   SUSCRIPCION: 'subscribe',
   SOLICITUD_SUSCRIPCION_PERIODICA: 'subscribe',
@@ -41,7 +41,7 @@ const NEEDED: Partial<Record<OperationType, Permission>> = {
   TRASPASO_INTERNO: 'transfer',
 };
 
-/** «Hacer otra», where the service lets this person order the same again. */
+/** «Hacer otra», shown when this person may place the same order again. */
 function Again({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { can_operate } = useMe().private_area.intervener;
@@ -55,7 +55,7 @@ function Again({ order }: { order: Operation }) {
   );
 }
 
-/** «Orden anulada», with its steps. */
+/** «Orden anulada», with the order's history. */
 export function CancelledCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   return (
@@ -95,7 +95,7 @@ function reason(order: Operation, history: readonly HistoryEntry[], mayCancel: b
   return mayCancel ? notAllowed.done : notAllowed.notYou;
 }
 
-/** «Esta orden ya no se puede anular», since when, and whom to call. */
+/** «Esta orden ya no se puede anular», with the date since when and the telephone to call. */
 export function NotCancellableCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const account = useMyAccount(order.uuid_account);

@@ -1,18 +1,20 @@
 import type { HistoryEntry, Operation } from '@participe/contract/types';
 import { isExecuting, isRegistered, todayInMadrid } from '@participe/domain';
 
-/** Business date since when an order is being carried out; undefined when it never was, or is over. */
+/**
+ * Returns the business date since which an order has its current status, while it is being executed; else undefined.
+ */
 export function executingSince(
   { operation_status: status }: Pick<Operation, 'operation_status'>,
   history: readonly Pick<HistoryEntry, 'to_status' | 'at'>[],
 ): string | undefined {
   if (!isExecuting(status)) return undefined;
-  // Newest first: the step that brought it to where it is.
+  // The history is newest first, so this entry is the change to the current status.
   const at = history.find(({ to_status }) => to_status === status)?.at;
   return at && todayInMadrid(new Date(at));
 }
 
-/** Whether cancelling needs a code: somebody has signed all that was needed (LIF-33). */
+/** True when cancelling needs a code, because the order is fully signed (LIF-33). */
 export function needsCode({
   operation_status: status,
 }: Pick<Operation, 'operation_status'>): boolean {

@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { isInstruction, isLiveInstruction } from '../operation-predicates.ts';
 
-/** Texts by kind of order: an order is cancelled, an instruction ended, a signature refused. */
+/** Texts of the page, which differ for an order, an instruction that is ended and a signature that is refused. */
 export interface CancelWords {
   title: string;
   consequence: string;
@@ -25,7 +25,7 @@ function consequence(order: Order): string {
   return type === 'TRASPASO_INTERNO' ? consequences.TRASPASO_INTERNO : consequences.other;
 }
 
-/** Title, exact consequence and button of the page (UIX-33, UIX-34). */
+/** Returns the title, the exact consequence and the buttons of the page (UIX-33, UIX-34). */
 export function cancelWords(order: Order, isDeclined: boolean): CancelWords {
   if (isDeclined) return texts.declined;
   const isOfInstruction = isInstruction(order);

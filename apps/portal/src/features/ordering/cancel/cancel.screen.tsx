@@ -37,7 +37,7 @@ function stateOf({ operation_status, allowed_actions }: Operation): State {
 function Cancellation({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const state = stateOf(order);
-  // Somebody who signs with others says no to the signature; to the others it is the same order cancelled.
+  // A co-signer refuses to sign; for the other signers, that cancels the order.
   const isDeclined =
     useSearch({ from: privateRoute(addresses.cancel) }).motivo === 'no-firmar' &&
     order.allowed_actions.includes('SIGN');

@@ -26,7 +26,7 @@ function funds(order: Operation): SummaryItem[] {
   ];
 }
 
-/** The order that is about to be cancelled. */
+/** Lists the data of the order that is about to be cancelled. */
 export function CancelledOrderData({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   return (

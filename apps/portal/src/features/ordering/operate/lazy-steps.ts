@@ -4,7 +4,10 @@ import { loadChunk } from '../../../lib/load-chunk.ts';
 const load = () => import('./step-components.tsx');
 const loadLateSteps = () => loadChunk('operate-steps', load);
 
-/** Asks for the later steps while the first ones are answered; that they do not come is said where they are needed. */
+/**
+ * Loads the code of the later steps while the first ones are answered. A failure is ignored here; the step that needs
+ * the code reports it.
+ */
 export async function prefetchLazySteps(): Promise<void> {
   await load().catch(() => undefined);
 }

@@ -21,7 +21,7 @@ const search = async (text: string) => {
   await fill(SEARCH, text);
 };
 
-/** A fund of another manager into one here, as each step is first met, and what can be wrong there. */
+/** An incoming transfer: each step as first seen, and its errors. */
 export const Origin = at(begun, { step: 'origen' });
 export const OriginMissing = at(begun, { step: 'origen', play: goOn });
 export const OriginFound = at(begun, {
@@ -129,7 +129,7 @@ export const CheckRefused = at(bringing, {
     await see('Revise este dato');
   },
 });
-/** Nobody who may only look, nor a company, is offered it. */
+/** The kind is not offered to companies or to people who may only read. */
 export const NotOffered = story({
   path: '/operate',
   answers: {

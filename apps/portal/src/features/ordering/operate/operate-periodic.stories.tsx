@@ -15,7 +15,7 @@ const error = (message: string, field: string) => ({
   errors: [{ code: '400-020', message, field }],
 });
 
-/** Money that is invested every so often. */
+/** A standing instruction to subscribe. */
 export const Amount = at({ ...saving, cash: '' }, { step: 'importe' });
 export const Schedule = at(saving, { step: 'periodicidad' });
 export const ScheduleGrowing = at(
@@ -88,7 +88,7 @@ export const CheckNotComputed = at(saving, {
   answers: { 'POST /operations/simulation': broken },
 });
 
-/** Money that is taken out every so often. */
+/** A standing instruction to redeem. */
 export const Spending = at(spending, { step: 'importe' });
 export const SpendingSchedule = at(spending, { step: 'periodicidad' });
 export const SpendingUnderMinimum = at(spending, {
@@ -106,7 +106,7 @@ export const SpendingUnderMinimum = at(spending, {
 });
 export const SpendingCheck = at(spending, { step: 'comprobar' });
 
-/** An instruction that is changed: it begins with what it is. */
+/** An instruction to be changed: the form begins with its current terms. */
 const instruction = operationOf({
   operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   operation_sub_type: 'ALTA',

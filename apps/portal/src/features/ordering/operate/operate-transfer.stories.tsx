@@ -14,7 +14,7 @@ const goOn = async () => {
   await see('Revise este dato');
 };
 
-/** From one fund to another, as each step is first met, and what can be wrong there. */
+/** A switch: each step as first seen, and its errors. */
 export const Origin = at({ op: 'TRASPASO_INTERNO', account }, { step: 'producto' });
 export const OriginNone = at(
   { op: 'TRASPASO_INTERNO', account },

@@ -48,7 +48,7 @@ interface BegunFormProps {
   choicesOf: (operation: Operation) => OrderFormValues | undefined;
 }
 
-/** Waits for the order that the address names: the form begins with what it says. */
+/** Loads the order named in the address; the form begins with its choices. */
 function BegunForm({ uuid, choicesOf }: BegunFormProps) {
   const query = useOrderToBeginWith(uuid);
   return (
@@ -61,7 +61,7 @@ function BegunForm({ uuid, choicesOf }: BegunFormProps) {
   );
 }
 
-/** An instruction to be changed, a rejected transfer to be asked for again, or nothing yet. */
+/** Opens the form with the instruction to be changed or the rejected transfer to be repeated, or else empty. */
 function FormOfAddress() {
   const { modifica, corrige } = useSearch({ from: privateRoute(addresses.operate) });
   if (modifica) {
@@ -72,7 +72,7 @@ function FormOfAddress() {
   return <Form begun={undefined} />;
 }
 
-/** «¿Qué quiero hacer y cuánto?»: an order, one decision on each page. Amounts are never hidden here. */
+/** «¿Qué quiero hacer y cuánto?»: the order form, one decision on each page. Amounts are never hidden here. */
 export function OperateScreen() {
   return (
     <AmountsVisibility value="shown">

@@ -20,7 +20,7 @@ const MIN_TO_KEEP = {
   field: 'cash',
 };
 
-/** Every step of a subscription and of a redemption, as it is first met. */
+/** Every step of a subscription and of a redemption, as first seen. */
 export const Kind = story({ path: '/operate', answers: orderAnswers });
 export const KindWithError = story({
   path: '/operate',
@@ -175,7 +175,7 @@ export const CollectionNone = at(redeeming, {
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
 
-/** The form as a whole: loading, broken, nobody to order for. */
+/** The whole form: loading, with a failed call, and without an account to order for. */
 export const Loading = story({ path: '/operate', answers: { 'GET /operation-type': 'loading' } });
 export const Broken = story({ path: '/operate', answers: { 'GET /operation-type': broken } });
 export const NoAccounts = story({

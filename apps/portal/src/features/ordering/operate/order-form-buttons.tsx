@@ -31,7 +31,7 @@ interface ButtonsProps extends Pick<DraftHandle, 'saving'> {
   onLeave: () => void;
 }
 
-/** «Continuar» and «Guardar y salir»: never disabled, they say what is missing. */
+/** «Continuar» and «Guardar y salir». They are never disabled: pressing them shows which answers are missing. */
 export function StepButtons({
   isChecking,
   onLeave,
@@ -81,7 +81,7 @@ function CreateNews({ state, refusal }: Pick<PlacingOrder, 'state' | 'refusal'>)
   return isOffline ? <Alert>{ordering.needsConnection}</Alert> : null;
 }
 
-/** «Crear la orden y continuar», with what is known of an order whose answer never came. */
+/** «Crear la orden y continuar», with the state of an order whose answer never arrived. */
 export function PlaceOrderButtons({
   creation,
   onLeave,

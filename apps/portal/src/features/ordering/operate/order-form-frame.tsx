@@ -9,7 +9,7 @@ import type { OrderFlow } from './state/use-order-flow.ts';
 import type { Order } from './state/use-order.ts';
 import styles from './operate.module.css';
 
-/** Steps beside which the figures of the order stand. */
+/** Steps that show the figures of the order beside the form. */
 const WITH_FIGURES: readonly StepId[] = [
   'importe',
   'llegada',
@@ -20,7 +20,10 @@ const WITH_FIGURES: readonly StepId[] = [
   'comprobar',
 ];
 
-/** A transfer from elsewhere comes to nothing before it is known into which fund. */
+/**
+ * True when the step shows figures. An incoming transfer has none until its fund to buy is chosen, which follows the
+ * amount.
+ */
 function hasFigures(step: StepId, { choices }: Order): boolean {
   const isTooSoon = step === 'importe' && hasStep(choices.op, 'llegada');
   return WITH_FIGURES.includes(step) && !isTooSoon;
@@ -69,15 +72,15 @@ function BackLink({ flow }: { flow: OrderFlow }) {
 export interface OrderFormFrameProps {
   order: Order;
   flow: OrderFlow;
-  /** Between the errors and the title. */
+  /** Messages between the errors and the title. */
   notices: ReactNode;
   onSubmit: () => void;
-  /** The step itself. */
+  /** Content of the step. */
   children: ReactNode;
   buttons: ReactNode;
 }
 
-/** The page around a step: way back, errors, title, figures and buttons (UIX-26). */
+/** The page around a step: back link, errors, title, figures and buttons (UIX-26). */
 export function OrderFormFrame(props: OrderFormFrameProps) {
   const { order, flow, notices, onSubmit, children, buttons } = props;
   const { step, steps, summary, submission } = flow;

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '@participe/ui';
 import { operate } from '#texts/ordering/operate.ts';
 import styles from './operate.module.css';
 
-/** The shape of a step: its title and four options. */
+/** Placeholder of a step: its title and four options. */
 export function OrderFormShape() {
   return (
     <div className={styles.toCome}>
@@ -15,7 +15,7 @@ export function OrderFormShape() {
   );
 }
 
-/** A step to come. */
+/** Placeholder shown while a step loads. */
 export function OrderFormSkeleton() {
   return (
     <Skeleton section={operate.sections.form}>

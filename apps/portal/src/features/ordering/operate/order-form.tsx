@@ -24,7 +24,7 @@ import { useOrderFlow, useLeave, type OrderFlow } from './state/use-order-flow.t
 import { useOrder, type Order } from './state/use-order.ts';
 import { useSeenEstimate } from './review/use-seen-estimate.ts';
 
-/** Steps that speak of a product, and so wait for it. */
+/** Steps that show a product and so wait for the products to load. */
 const OF_PRODUCT: readonly StepId[] = [
   'destino',
   'importe',
@@ -35,7 +35,7 @@ const OF_PRODUCT: readonly StepId[] = [
   'comprobar',
 ];
 
-/** The first answers come with the form; whatever follows them is loaded meanwhile. */
+/** Renders a step. The first steps are in the chunk of the form; the later ones are loaded meanwhile. */
 function Step({ step, ...props }: StepComponentProps) {
   switch (step) {
     case 'que':
@@ -52,7 +52,7 @@ function Step({ step, ...props }: StepComponentProps) {
   }
 }
 
-/** News about the draft and about a product that was refused, over the title. */
+/** Messages about the draft and about a refused product, above the title. */
 function Notices({
   handle,
   order,
@@ -101,7 +101,7 @@ function OrderSteps({
     handle.change(patch, order.choices);
   };
   const toTransfer = () => {
-    // The same fund and amount, and what a transfer asks beside them.
+    // Keep the fund and the amount mode; the switch then asks for its destination.
     const patch = { op: 'TRASPASO_INTERNO', mode: order.choices.mode } as const;
     change(patch);
     flow.goTo('destino', patch);
@@ -136,7 +136,7 @@ function OrderSteps({
   );
 }
 
-/** Steps about a product wait for it, and fail with it. */
+/** Shows the skeleton or the error of the products in place of a step that depends on them. */
 function OfProduct({ order, step, children }: { order: Order; step: StepId; children: ReactNode }) {
   if (!OF_PRODUCT.includes(step)) return children;
   return (
@@ -150,7 +150,7 @@ function OfProduct({ order, step, children }: { order: Order; step: StepId; chil
   );
 }
 
-/** Nobody to order for: said instead of a form that could not end (PRM-13). */
+/** Shown when the person has no account to order for, instead of a form that could not be completed (PRM-13). */
 function NoAccounts() {
   usePageTitle(operate.none.title);
   return (
@@ -165,7 +165,7 @@ function NoAccounts() {
   );
 }
 
-/** The order form, once it knows what is on offer. */
+/** The order form, shown once the options on offer are loaded. */
 export function OrderForm({ handle }: { handle: DraftHandle }) {
   const { paso } = useSearch({ from: privateRoute(addresses.operate) });
   const requested = isStepId(paso) ? paso : undefined;

@@ -15,7 +15,7 @@ import type { Order } from './state/use-order.ts';
 export { ReviewStep } from './review/review-step.tsx';
 export { SimulationFigures } from './review/simulation-figures.tsx';
 
-/** Where what is bought is chosen. */
+/** Returns the step that chooses the fund to buy. */
 function productStepOf({ choices }: Order): StepId {
   const { op } = choices;
   if (hasStep(op, 'destino')) return 'destino';
@@ -29,7 +29,7 @@ export interface StepComponentProps extends StepProps {
   buttons: ReactNode;
 }
 
-/** The steps that nobody meets before the first answers are given. */
+/** Renders the later steps, which are loaded in their own chunk. */
 export function StepComponent({ step, flow, toTransfer, buttons, ...props }: StepComponentProps) {
   switch (step) {
     case 'origen':

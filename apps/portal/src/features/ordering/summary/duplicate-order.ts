@@ -26,7 +26,7 @@ function size(order: Order): Pick<Asked, 'amount_mode' | 'cash' | 'participation
   return { amount_mode: 'CASH', cash: cash ?? '' };
 }
 
-/** The order as the simulation takes it: what is asked again are its days, with the amount it was ordered by. */
+/** Returns the request to simulate an existing order with its ordered amount, to learn its current dates. */
 export function duplicateOrder(order: Order): Asked {
   const { uuid_account, operation_type, id_product, id_destination_product: destination } = order;
   return {

@@ -21,14 +21,14 @@ import {
 
 const { steps: words } = operateSummary;
 
-/** A milestone of an order: what happened or is to come, with its day or instant when it has one. */
+/** A past or expected milestone of an order, with its day or instant if it has one. */
 export interface NextAction {
   key: string;
   title: string;
   state: MilestoneState;
-  /** Instant of what happened. */
+  /** Instant of a past milestone. */
   at?: string;
-  /** Business date of what is to come. */
+  /** Business date of an expected milestone. */
   date?: string;
   detail?: string;
 }
@@ -54,7 +54,7 @@ type Order = Pick<
     >
   >;
 
-/** The state of the payment of an order, and whether another person has to make it. */
+/** State of an order's payment, and whether the reader leaves it to another person. */
 export interface Paying {
   state?: MoneyState;
   isReader?: boolean;
@@ -76,7 +76,7 @@ function value(order: Order, { state }: Paying = {}): NextAction {
   return { ...step, detail: words.valueIn + from };
 }
 
-/** An order is sent to the registry once its money is there. */
+/** True when the money has arrived: only then is an order sent to the registry. */
 function hasMoney({ operation_status }: Order): boolean {
   return operation_status === 'RD_SENT';
 }
@@ -85,13 +85,13 @@ function isDebited({ payment_method: method }: Order): boolean {
   return method === 'DOMICILIACION';
 }
 
-/** The bank is asked for the money: the client does nothing but have it there. */
+/** Returns the step of a direct debit: the client only has to keep enough balance. */
 function debit({ expected_value_date: date }: Order): NextAction {
   const step = { key: 'debit', title: words.debit, state: 'current' } as const;
   return { ...step, ...(date && { date }), detail: words.debitText };
 }
 
-/** The next action of the reader, or the event that is awaited. */
+/** Returns what the reader has to do, or the event that is awaited. */
 function toDo({ payment_method: method }: Order, isReader: boolean): string {
   if (isReader) return words.arrival;
   return method === 'CHEQUE' ? words.cheque : words.transfer;
@@ -118,7 +118,7 @@ function dayOf(date: string | null | undefined) {
   return date ? { date } : {};
 }
 
-/** Out of one fund, then into the other. */
+/** Returns the steps of a switch: out of one fund, then into the other. */
 function ofTransfer(order: Order): NextAction[] {
   const { expected_value_date: out, destination_value_date: into } = order;
   const expected = { state: 'expected' } as const;
@@ -129,7 +129,10 @@ function ofTransfer(order: Order): NextAction[] {
   ];
 }
 
-/** Through the circuit between managers: each phase with its last day; the first that is missing is what happens now. */
+/**
+ * Returns the steps of a transfer between managers, each phase with its last day; the first pending phase is the
+ * current one.
+ */
 function ofTravel(order: Order & TransferInProgress): NextAction[] {
   return upcomingPhases(order).map(({ key, title, dueOn, when }, index) => ({
     key,
@@ -140,7 +143,10 @@ function ofTravel(order: Order & TransferInProgress): NextAction[] {
   }));
 }
 
-/** Before it is set going only the planned day is known, and that may be moved. */
+/**
+ * Returns the first execution. Until the instruction is active only its planned day is known; that day may move to a
+ * business day.
+ */
 function firstExecution({
   next_execution_date: settled,
   per_start_date: start,
@@ -189,7 +195,7 @@ function whenSigned(order: Order, paying: Paying): NextAction[] {
   ];
 }
 
-/** The events that a fully signed order awaits. */
+/** Returns the event that follows once everyone has signed. */
 function lastOf(order: Order): NextAction {
   const state = 'expected' as const;
   if (isInstruction(order)) return firstExecution(order);
@@ -202,8 +208,8 @@ function lastOf(order: Order): NextAction {
 }
 
 /**
- * «Qué pasa ahora»: what has just been done and the milestones that follow, with the dates the service gave. Who has
- * paid on the page of the own bank, or whose money is here, is not asked to send it again.
+ * Returns «Qué pasa ahora»: the step just done and the expected ones, with the dates of the service. A person who has
+ * paid on their bank's page, or whose money has arrived, is not asked to send it again.
  */
 export function nextActions(
   order: Order,

@@ -31,7 +31,9 @@ function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
   return [{ term: words.withholding, description: held }, ...bank];
 }
 
-/** Both ends of a transfer between managers, and what the other one finds it by. */
+/**
+ * Returns origin and destination of a transfer between managers, and the codes by which the other manager finds it.
+ */
 function bothEnds(order: Operation): SummaryItem[] {
   const { from, to } = transferEnds(order);
   const { entity, account } = travelling;
@@ -54,14 +56,14 @@ function funds(order: Operation): SummaryItem[] {
   ];
 }
 
-/** The type, and of what takes the place of an instruction that it does so. */
+/** Returns the type of the order, marked when it modifies an instruction. */
 function kindOf({ operation_type: type, operation_sub_type: subType }: Operation): string {
   const label = operationTypeLabel(type);
   if (subType !== 'MODIFICACION') return label;
   return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
 }
 
-/** The data of the order, as they are or were signed. */
+/** Lists the data of the order that are signed. */
 export function OrderData({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useBankAccountOf(order);

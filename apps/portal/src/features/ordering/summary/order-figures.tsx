@@ -17,7 +17,7 @@ interface Figure {
   value: ReactNode;
 }
 
-/** Texts in place of figures that do not exist yet. */
+/** Text shown in place of a figure that is not known yet. */
 function InWords({ children }: { children: string }) {
   return <span className={styles.words}>{children}</span>;
 }
@@ -42,12 +42,12 @@ function dated(term: string, date: string | null | undefined, otherwise: string)
   return { term, value: date ? <DateText value={date} /> : <InWords>{otherwise}</InWords> };
 }
 
-/** The day or days of an order: valued once, out of one fund and into another, or every so often. */
+/** Returns the dates of an order: its value date, both dates of a switch, or the first date of an instruction. */
 function days(order: Operation, dates: Simulation | undefined): Figure[] {
   const date = order.expected_value_date ?? dates?.expected_value_date;
   if (isInstruction(order)) {
     const { next_execution_date: settled, per_start_date: start } = order;
-    // Before it is set going only the planned day is known, and that may be moved.
+    // Until the instruction is active only its planned day is known; that day may move to a business day.
     const planned = start ? instructions.orNextDay(formatDate(start)) : words.whenSigned;
     return [dated(words.first, settled, planned)];
   }
@@ -68,7 +68,7 @@ function days(order: Operation, dates: Simulation | undefined): Figure[] {
   return [dated(words.valueDate, date, words.whenSigned)];
 }
 
-/** How much and when, large: what is about to be signed (UIX-32). */
+/** Shows amount and dates of the order to sign, in large type (UIX-32). */
 export function OrderFigures({
   order,
   dates,

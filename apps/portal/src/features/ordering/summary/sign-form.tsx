@@ -21,9 +21,9 @@ import styles from './summary.module.css';
 
 const { sign: words, documents: papers } = operateSummary;
 
-/** Other ways out of the page: later, or not at all. */
+/** Links to sign later or not at all. */
 function OtherWays({ order }: { order: Operation }) {
-  // Where several sign, a signer stops the order by refusing to sign (UIX-33).
+  // With several signers, a signer stops the order by refusing to sign (UIX-33).
   const isOfSeveral = useSignedBySeveral(order);
   return (
     <div className={styles.others}>
@@ -65,7 +65,7 @@ function SignWithCode({
   const { state, askForCode, confirmCode } = useOneTimeCode({
     locks: true,
     ...calls,
-    // The order or its date is another by now: what is signed has to be what is seen.
+    // The order or its date has changed: load it again, because the person must see what they sign.
     onRefused: ({ status }) => {
       if (status !== 409) return;
       void calls.refresh();
@@ -88,7 +88,7 @@ function SignWithCode({
   );
 }
 
-/** «Firme su orden»: what, how much and when, its papers, and the code (UIX-32). */
+/** «Firme su orden»: the order with its amount and dates, its documents, and the code (UIX-32). */
 export function SignForm({ order }: { order: Operation }) {
   const dates = useDatesNow(order);
   const documents = useOperationDocuments(order.uuid);

@@ -32,7 +32,7 @@ import styles from './summary.module.css';
 const { result: words } = operateSummary;
 const { debit } = payments;
 
-/** The day of the debit and the account that it is made in: there is nothing to do but have the money there. */
+/** Shows the day and the bank account of the debit; the client only has to keep enough balance. */
 function DebitCard({ order }: { order: Operation }) {
   const bank = useBankAccountOf(order);
   const { expected_value_date: date } = order;
@@ -46,7 +46,7 @@ function DebitCard({ order }: { order: Operation }) {
   );
 }
 
-/** How the money of a subscription comes, now that it is signed. */
+/** Shows how to pay a signed subscription, or how it will be debited. */
 function Payment({ order }: { order: Operation }) {
   if (!isAwaitingMoney(order)) return null;
   switch (order.payment_method) {
@@ -64,7 +64,7 @@ function Payment({ order }: { order: Operation }) {
   }
 }
 
-/** «Descargar justificante (PDF)»: the order as it was signed. */
+/** «Descargar justificante (PDF)»: the confirmation or, before there is one, the signed order. */
 function Receipt({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const paper =
@@ -98,7 +98,7 @@ function when({ at, date }: NextAction) {
   return date ? <DateText value={date} /> : undefined;
 }
 
-/** How far the money of a subscription by transfer has come, and whether it is somebody else's to send. */
+/** Returns the state of a subscription's bank transfer, and whether another person has to send it. */
 function usePaying(order: Operation): Paying {
   const isTransfer = isSigned(order.operation_status) && order.payment_method === 'TRANSFERENCIA';
   const { data } = useOrderPayments(order.uuid, isTransfer);
@@ -110,11 +110,11 @@ function usePaying(order: Operation): Paying {
 export interface ResultProps {
   order: Operation;
   title: string;
-  /** The reader's own signature. */
+  /** The reader's row among the signers. */
   mine: OperationIntervener | undefined;
 }
 
-/** The order once it is signed: what happens now, what to do, and the way on. No fanfare (UIX-32). */
+/** The page after signing: what happens now, what to do, and links (UIX-32). */
 export function SigningResult({ order, title, mine }: ResultProps) {
   const steps = nextActions(order, mine, usePaying(order));
   return (
@@ -159,7 +159,7 @@ export function SigningResult({ order, title, mine }: ResultProps) {
   );
 }
 
-/** An order that needs nothing more of this page: cancelled, done, or somebody else's to sign. */
+/** The page of an order that this person cannot sign now: cancelled, finished, or waiting for others. */
 export function OrderStanding({
   order,
   title,

@@ -1,12 +1,12 @@
 import { SkeletonBlock, SkeletonLine } from '@participe/ui';
 import styles from './summary.module.css';
 
-/** The documents of an order to come. */
+/** Placeholder of an order's documents. */
 export function DocumentsSkeleton() {
   return <SkeletonBlock height={96} />;
 }
 
-/** The page to come: title, figures, list and documents. */
+/** Placeholder of the page: title, figures, list and documents. */
 export function SummarySkeleton() {
   return (
     <div className={styles.toCome}>

@@ -1,14 +1,14 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { isRegistered } from '@participe/domain';
 
-/** The state of this page for this person. */
+/** The state of the page for this person. */
 export type SummaryState = 'sign' | 'mine' | 'others' | 'signed' | 'finished' | 'cancelled';
 
 type Facts = Pick<Operation, 'operation_status' | 'allowed_actions'>;
 
 /**
- * The state of an order on its page of signature: to be signed by this person, signed by this person and
- * waiting for others, waiting for others alone, signed by all, done or cancelled.
+ * Returns the state of the signing page: to be signed by this person, signed by this person but not by others, waiting
+ * for others only, signed by all, finished, or cancelled.
  */
 export function summaryState(
   { operation_status: status, allowed_actions }: Facts,

@@ -9,15 +9,15 @@ import type { AskedCode } from '../../one-time-code/use-one-time-code.ts';
 import { isTransfer, leavesByCutoff } from '../operation-predicates.ts';
 import { duplicateOrder } from './duplicate-order.ts';
 
-/** The bank account that a redemption is paid to; undefined until it is known. */
+/** Returns the bank account of an order; undefined until it is loaded. */
 export function useBankAccountOf({ uuid_account: account, uuid_bank_account: uuid }: Operation) {
   const { data } = useBankAccounts(account, uuid !== null);
   return data?.find((bank) => bank.uuid === uuid);
 }
 
 /**
- * When an order that leaves a fund would be valued if it were signed now: without all its signatures it has no
- * date of its own. Whoever may not order it is told no date, and signs all the same.
+ * Reads when a redemption or switch would be valued if it were signed now; an order without all its signatures has no
+ * date of its own. A person without the permission to order may sign, but cannot simulate and gets no date.
  */
 export function useDatesNow(order: Operation) {
   const body = duplicateOrder(order);
@@ -33,7 +33,7 @@ export function useDatesNow(order: Operation) {
   });
 }
 
-/** The two calls of a signature (SIG-03), and the order read again after them. */
+/** Returns the two calls of a signature (SIG-03); the order is loaded again afterwards. */
 export function useSigning({ uuid }: Pick<Operation, 'uuid'>, documents: readonly string[]) {
   const client = useQueryClient();
   const refresh = useRefreshOperation(uuid);
@@ -50,7 +50,8 @@ export function useSigning({ uuid }: Pick<Operation, 'uuid'>, documents: readonl
     const body = { uuid_signature_request: request, otp };
     await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     await refresh();
-    // Lists, balance and notifications show the signature too; none of them is on this page.
+    // Lists, balance and notifications show the signature too; mark them stale without refetching, as none is on this
+    // page.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   return { ask, confirm, refresh };

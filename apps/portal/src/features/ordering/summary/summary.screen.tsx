@@ -32,7 +32,7 @@ const TITLES: Readonly<Record<SummaryState, string>> = {
   cancelled: result.cancelled,
 };
 
-/** Why there is nothing to do here: the signatures that are missing are those of others, or may not be given now. */
+/** Returns why this person cannot sign now: others have to sign, or their own signature is not allowed yet. */
 function missingText(order: Operation, me: string): string {
   const isMine = order.pending_signers.some(({ uuid_intervener }) => uuid_intervener === me);
   if (isMine) return others.cannot;

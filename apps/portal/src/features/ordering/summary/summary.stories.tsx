@@ -103,7 +103,7 @@ function of(
   });
 }
 
-/** As one of the couple, whose orders both have to sign. */
+/** Signed in as one of a couple whose orders both must sign. */
 const asJavier: StorySetup['me'] = {
   user: { given_name: 'Javier', family_name_1: 'Santamaría' },
   intervener: { uuid: personOf('couple_a').uuid, name: 'Javier' },

@@ -11,23 +11,25 @@ import type { PrefilledSteps } from '../order/step-order.ts';
 
 const VERSION = 2;
 
-/** An order being written, as this device keeps it: typed choices only, no IBAN, no code, no figure. */
+/**
+ * A draft order as stored on this device: typed choices only; never an IBAN, a code or an amount from the service.
+ */
 export interface OrderDraft {
   version: typeof VERSION;
   id: string;
   choices: OrderFormValues;
   given: PrefilledSteps;
-  /** Idempotency key of the order: born with the draft, another one after each change (API-11). */
+  /** Idempotency key of the order: created with the draft and replaced after each change (API-11). */
   key: string;
-  /** The check has been reached once: changes come back to it. */
+  /** True once the review step was reached; every later change then leads back to it. */
   hasBeenChecked: boolean;
-  /** Day of the net asset value that the last estimate was made with. */
+  /** Day of the net asset value used by the last estimate. */
   estimateDate: string | null;
 }
 
 /**
- * The way into the form with what the address already answers, or with the instruction that it names to be
- * changed; `newId` makes identifiers.
+ * Returns a new draft with the choices of the address, or with those of the instruction to be changed. `newId`
+ * creates identifiers.
  */
 export function newDraft(
   query: Query,
@@ -48,7 +50,7 @@ export function newDraft(
     version: VERSION,
     id: query['b'] ?? newId(),
     choices: instruction ?? { ...emptyOrder, op, mode, account, product, destination },
-    // With a draft in the address the answers were given in the form, not by a link into it.
+    // When the address names a draft, its answers were given in the form, so their steps are not skipped.
     given: query['b'] ? [] : given,
     key: newId(),
     hasBeenChecked: false,
@@ -56,7 +58,7 @@ export function newDraft(
   };
 }
 
-/** The draft after a change of the choices; the same draft when nothing is another. */
+/** Returns the draft after a change of choices, with a new idempotency key; the same draft when nothing changed. */
 export function changedDraft(
   draft: OrderDraft,
   patch: Partial<OrderFormValues>,
@@ -66,7 +68,7 @@ export function changedDraft(
   return isSameOrder(choices, draft.choices) ? draft : { ...draft, choices, key: newId() };
 }
 
-/** The stored draft of the same id, if this form can read it. */
+/** Returns the stored draft with this id, or undefined when its format is of another version. */
 export function restoredDraft(kept: unknown, id: string | undefined): OrderDraft | undefined {
   const draft = kept as Partial<OrderDraft> | null | undefined;
   const isOurs = draft?.version === VERSION && id !== undefined && draft.id === id;

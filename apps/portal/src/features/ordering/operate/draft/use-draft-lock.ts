@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this window holds the draft; `taking` until the browser has said. */
+/** State of the lock: `taking` until the browser has answered. */
 export type DraftLock = 'taking' | 'mine' | 'elsewhere';
 
 const hasLocks = 'locks' in navigator;
 
 /**
- * One window writes a draft at a time (UIX-35). `takeOver` takes it from the other window, which is told.
- * A browser without Web Locks lets every window write.
+ * Ensures that only one window edits a draft at a time (UIX-35). `takeOver` steals the lock; the other window then
+ * reads `elsewhere`. Without Web Locks every window may edit.
  */
 export function useDraftLock(id: string | undefined): { lock: DraftLock; takeOver: () => void } {
   const [lock, setLock] = useState<DraftLock>(hasLocks ? 'taking' : 'mine');
@@ -27,7 +27,7 @@ export function useDraftLock(id: string | undefined): { lock: DraftLock; takeOve
     const name = `pa_draft:${id}`;
     const options = turn === 0 ? { ifAvailable: true } : { steal: true };
     navigator.locks.request(name, options, hold).catch(() => {
-      // Another window has taken it over.
+      // Another window has taken over the lock.
       if (!isGone) setLock('elsewhere');
     });
     return () => {

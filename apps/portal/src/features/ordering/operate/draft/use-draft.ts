@@ -12,7 +12,7 @@ import type { StepId } from '../order/step-order.ts';
 const AUTOSAVE_MS = 2000;
 const newId = () => crypto.randomUUID();
 
-/** The way to a step of an order (UIX-26). */
+/** Returns the link to a step of an order (UIX-26). */
 export function stepLink({ id, choices }: Pick<OrderDraft, 'id' | 'choices'>, step: StepId) {
   const search = {
     op: choices.op ?? undefined,
@@ -34,14 +34,14 @@ function typedCash({ mode, cash }: OrderFormValues): string | null {
 
 export interface DraftHandle {
   draft: OrderDraft;
-  /** It was kept by an earlier visit. */
+  /** True when the draft was stored by an earlier visit. */
   isRestored: boolean;
-  /** Changes the choices; `filled` are they with what was filled in for the person. */
+  /** Changes the choices. `filled` is the choices including the values that the form filled in. */
   change: (patch: Partial<OrderFormValues>, filled: OrderFormValues) => void;
-  /** Keeps it now, at a step; tells whether this device could. */
+  /** Stores the draft and its current step; false when this device could not store it. */
   save: (step: StepId, more?: Partial<OrderDraft>) => Promise<boolean>;
   discard: () => Promise<void>;
-  /** When it was last kept in this visit: `never` until then. */
+  /** Result of the last save in this visit. */
   saving: 'never' | 'saved' | 'failed';
 }
 
@@ -51,8 +51,8 @@ interface Held {
 }
 
 /**
- * The order being written: the one this device keeps under the id in the address, or a new one, which may
- * begin with an instruction that is to be changed or with a transfer that is asked for again.
+ * Returns the draft order: the one stored under the id in the address, or a new one. A new one may begin with the
+ * choices of an instruction to be changed or a rejected transfer to be repeated.
  */
 export function useDraft(begun: OrderFormValues | undefined): DraftHandle | undefined {
   const { uuid } = useMe().private_area.intervener;
@@ -100,7 +100,7 @@ export function useDraft(begun: OrderFormValues | undefined): DraftHandle | unde
   };
 }
 
-/** Keeps the draft two seconds after the last change; opening the form is no change. */
+/** Stores the draft two seconds after the last change; opening the form does not count as a change. */
 export function useAutosave({ draft, save }: DraftHandle, step: StepId): void {
   const [opened] = useState(draft);
   const keep = useEffectEvent(() => void save(step));

@@ -1,50 +1,50 @@
 import type { AmountMode, IncreaseType, PaymentMethod, Periodicity } from '@participe/domain';
 import { kindOf, type OrderKind } from './index.ts';
 
-/** Choices and typed texts of the form, as the draft stores them: never an IBAN nor a code. */
+/** Choices and typed texts of the form, as stored in the draft: never an IBAN or a code. */
 export interface OrderFormValues {
   op: OrderKind | null;
   account: string | null;
-  /** `key_name` of the product; of a switch, the fund that is sold. */
+  /** `key_name` of the product; for a switch, of the fund to sell. */
   product: string | null;
   /** `key_name` of the product that a switch buys. */
   destination: string | null;
   mode: AmountMode;
-  /** Exactly as typed. */
+  /** Euros, exactly as typed. */
   cash: string;
   units: string;
   percentage: string;
   period: Periodicity;
-  /** First date of an instruction; null until one is filled in, empty once it was taken out. */
+  /** First date of an instruction; null until one is proposed, empty when the person deleted it. */
   start: string | null;
   hasEnd: boolean;
-  /** Empty while there is none. */
+  /** Empty when there is no end date. */
   end: string;
   increase: IncreaseType;
   /** Euros or percent, exactly as typed. */
   increaseBy: string;
   payment: PaymentMethod | null;
-  /** Its uuid. */
+  /** uuid of the bank account. */
   bankAccount: string | null;
-  /** The box of a warning about the product. */
+  /** True when the box of the product warning is ticked. */
   warned: boolean;
   /** The sentence of a product judged not suitable, exactly as typed. */
   sentence: string;
-  /** uuid of the living instruction that this order replaces. */
+  /** uuid of the active or suspended instruction that this order replaces. */
   modifies: string | null;
-  /** Of a transfer from elsewhere: the fund it leaves, and who manages it. */
+  /** Incoming transfer: the fund to leave and its manager. */
   originIsin: string;
   originFund: string;
   originManager: string;
-  /** With whom the fund is held there: 12 letters or digits. */
+  /** Code of the entity where the fund is held: 12 letters or digits. */
   originEntity: string;
-  /** The number of the account there. */
+  /** Account number at the other manager. */
   originAccount: string;
-  /** It was not found in the register and is written by hand. */
+  /** True when the fund is not in the register and is typed by hand. */
   originByHand: boolean;
-  /** The box that the holders there are those of this account. */
+  /** True when the box is ticked that both accounts have the same holders. */
   sameHolders: boolean;
-  /** uuid of the rejected transfer that this one asks for again. */
+  /** uuid of the rejected transfer that this order repeats. */
   corrects: string | null;
 }
 
@@ -81,14 +81,14 @@ export const emptyOrder: OrderFormValues = {
 /** Answers to reset when the product changes. */
 const UNSAID: Partial<OrderFormValues> = { warned: false, sentence: '' };
 
-/** The amount mode that a form begins with. */
+/** Returns the amount mode that the form begins with. */
 export function defaultAmountMode(op: OrderKind | null): AmountMode {
   return kindOf(op)?.defaultMode ?? 'CASH';
 }
 
 /**
- * The choices after a change. What was said about a product is no longer said of another one, and a bank
- * account belongs to its account; the typed amount stays (UIX-35).
+ * Returns the choices after a change. Another product clears the answers about the old one, and another account
+ * clears the bank account; the typed amount stays (UIX-35).
  */
 export function changeOrder(
   before: OrderFormValues,
@@ -107,12 +107,15 @@ export function changeOrder(
   return after;
 }
 
-/** Whether two sets of choices are the same order. */
+/** True when two sets of choices describe the same order. */
 export function isSameOrder(a: OrderFormValues, b: OrderFormValues): boolean {
   return (Object.keys(emptyOrder) as (keyof OrderFormValues)[]).every((key) => a[key] === b[key]);
 }
 
-/** The choice if it is on offer, else the only one on offer; while the offer is unknown, the choice as it is. */
+/**
+ * Returns the choice if it is on offer, else the only option, else null. While the options are unknown, the choice
+ * is returned as it is.
+ */
 export function pickOffered<T>(chosen: T | null, offered: readonly T[] | undefined): T | null {
   if (offered === undefined) return chosen;
   if (chosen !== null && offered.includes(chosen)) return chosen;

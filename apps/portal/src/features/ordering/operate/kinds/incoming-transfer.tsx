@@ -18,7 +18,7 @@ import styles from '../operate.module.css';
 const { account, product, amount, check, summary, how, origin } = operate;
 const { figures } = origin;
 
-/** The size as it was asked for: the service does not know the position at the other manager. */
+/** Returns the requested amount in words; the service does not know the position at the other manager. */
 function requestedSize({ mode, cash, units, percentage }: OrderFormValues): string {
   switch (mode) {
     case 'TOTAL':
@@ -38,13 +38,13 @@ function requestedSize({ mode, cash, units, percentage }: OrderFormValues): stri
   }
 }
 
-/** The last day for the money to arrive; there is no value date before that. */
+/** Returns the value date or, while it is unknown, the last day on which the money may arrive. */
 function arrivalOf(estimate: Estimate): string | null {
   const arrival = estimate?.milestones?.find(({ phase }) => phase === 'ARRIVAL');
   return estimate?.expected_value_date ?? arrival?.due_on ?? null;
 }
 
-/** The phases of the transfer, each with its last day. */
+/** Lists the phases of the transfer, each with its last day. */
 function Milestones({ milestones }: Required<Pick<Simulation, 'milestones'>>) {
   return (
     <ol className={styles.milestones}>
@@ -62,7 +62,7 @@ function milestonesOf(estimate: Estimate): Simulation['milestones'] {
   return milestones.length > 0 ? milestones : undefined;
 }
 
-/** Names without the blanks around them, codes without any. */
+/** Returns the origin for the request: trimmed names, and codes without blanks. */
 function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
   const number = values.originAccount.trim();
   return {
@@ -75,7 +75,7 @@ function originOf(values: OrderFormValues): NonNullable<OrderBody['origin']> {
   };
 }
 
-/** The origin of the transfer, for the review: its fund, and the rest. */
+/** Returns the rows of the origin for the review: the fund, and the other data. */
 export function originRows(values: OrderFormValues): { fund: string; rest: SummaryItem[] } {
   const { originFund, originIsin, originManager, originEntity } = values;
   const number = values.originAccount.trim();
@@ -104,7 +104,8 @@ export const incomingTransfer: OrderKindRules = {
   },
   noProducts: { title: product.empty.incoming },
   amountField: { form: 'incoming' },
-  // The position is at the other manager; the minimum of the fund is checked where the fund is chosen.
+  // No limits here: the position is at the other manager, and the fund's minimum is checked where the fund is
+  // chosen.
   limits: () => ({ cash: UNBOUND, units: UNBOUND }),
   body: (values) => ({ origin: originOf(values) }),
   sentence: (values, funds) => {

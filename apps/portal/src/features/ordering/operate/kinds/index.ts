@@ -7,7 +7,7 @@ import { redemption } from './redemption.tsx';
 import { subscription } from './subscription.tsx';
 import { switchOrder } from './switch.tsx';
 
-/** The kinds of order of this portal, as they are offered; the service may know others. */
+/** The kinds of order in this portal, in the sequence of the form; the service may know others. */
 const kinds = {
   SUSCRIPCION: subscription,
   SOLICITUD_SUSCRIPCION_PERIODICA: periodicSubscription,
@@ -25,20 +25,20 @@ export function isOrderKind(text: string | null | undefined): text is OrderKind 
   return typeof text === 'string' && Object.hasOwn(kinds, text);
 }
 
-/** The rules of a kind of order. */
+/** Returns the rules of a kind of order. */
 export function kindOf(op: OrderKind): OrderKindRules;
-/** The rules of a kind of order; undefined before one is chosen. */
+/** Returns the rules of a kind of order; undefined before one is chosen. */
 export function kindOf(op: OrderKind | null): OrderKindRules | undefined;
 export function kindOf(op: OrderKind | null): OrderKindRules | undefined {
   return op === null ? undefined : kinds[op];
 }
 
-/** Whether orders of a kind may have a step. */
+/** True when orders of this kind can have the step. */
 export function hasStep(op: OrderKind | null, step: OwnStep): boolean {
   return kindOf(op)?.steps.includes(step) ?? false;
 }
 
-/** Whether the order is a standing instruction. */
+/** True for a kind of order that is a standing instruction. */
 export function isPeriodic(op: OrderKind | null): boolean {
   return hasStep(op, 'periodicidad');
 }

@@ -20,13 +20,13 @@ export type OwnStep =
   | 'cobro'
   | 'conocimientos';
 
-/** Lowest and highest value of a field; null where nothing is known that would limit it. */
+/** Lowest and highest value of a field; null when no limit is known. */
 export interface Range {
   min: string | null;
   max: string | null;
 }
 
-/** The range of an amount, in euros and in participations. */
+/** The range of an amount, in euros and in units. */
 export interface AmountLimits {
   cash: Range;
   units: Range;
@@ -45,13 +45,13 @@ export type Estimate = Simulation | undefined;
 
 export type Fund = Pick<Product, 'name' | 'share_class_group'>;
 
-/** The products that a sentence names. */
+/** The funds named in a sentence. */
 export interface Funds {
   product: Fund;
   destination?: Fund | undefined;
 }
 
-/** Texts of the key figure, for reading or for a screen reader. */
+/** Texts of the key figure, as displayed or as a screen reader says them. */
 export interface KeyFigureTexts {
   net: (money: string) => string;
   units: (units: string) => string;
@@ -66,7 +66,7 @@ export interface ProductRow {
   term: string;
   step: OwnStep;
   chosen: OrderProduct | undefined;
-  /** The datum as the link «Cambiar …» names it. */
+  /** Name of the datum in the link «Cambiar …». */
   datum: string;
 }
 
@@ -75,7 +75,9 @@ interface AmountOptionTexts {
   hint?: string;
 }
 
-/** Texts and mode choice of an amount that leaves a position; a purchase has one field in euros. */
+/**
+ * Texts of the amount field. A sale also offers units, percent or everything; a purchase has one field in euros.
+ */
 export type AmountField =
   | { form: 'purchase'; label: string; minimum: (product: OrderProduct) => string }
   | { form: 'incoming' }
@@ -85,7 +87,7 @@ export type AmountField =
       options: Readonly<Record<AmountMode, AmountOptionTexts>>;
       takeAll: string;
       cashLabel: string;
-      /** The kind that the form suggests instead, because it keeps the money invested without tax. */
+      /** Kind that the form suggests instead of a redemption, because a switch defers the tax. */
       alternative?: 'TRASPASO_INTERNO';
     };
 
@@ -93,42 +95,42 @@ export type AmountField =
 export interface Schedule {
   title: string;
   startHint: string;
-  /** The first execution, as the note about a moved date names it. */
+  /** Name of the first execution in the note about a moved date. */
   firstExecution: string;
-  /** Whether the amount may grow every year. */
+  /** True when the amount may increase every year. */
   grows: boolean;
-  /** Calendar days after which the service accepts a first date whatever the holidays are. */
+  /** Calendar days after which the service accepts any first date, whatever the holidays. */
   marginDays: number;
 }
 
 /** One kind of order: its steps, limits, request body, texts and figures. */
 export interface OrderKindRules {
   group: KindGroup;
-  /** In the sequence of the form. */
+  /** The kind's own steps, in the sequence of the form. */
   steps: readonly OwnStep[];
   defaultMode: AmountMode;
   /** Present for a standing instruction. */
   schedule?: Schedule;
-  /** Whether the cut-off of today decides its value date. */
+  /** True when today's cut-off decides the value date. */
   hasCutOff: boolean;
-  /** The facts that the list of products shows. */
+  /** Facts shown in the list of products. */
   productList: 'offer' | 'saving' | 'holding';
   titles: { account: string; product: string; amount: string };
   noProducts: { title: string; text?: string };
   amountField: AmountField;
   limits: (product: OrderProduct, destination: OrderProduct | undefined) => AmountLimits;
-  /** Fields of the request that only this kind has. */
+  /** Returns the fields of the request that only this kind has. */
   body?: (values: OrderFormValues) => Partial<Pick<OrderBody, 'origin'>>;
   sentence: (values: OrderFormValues, funds: Funds, estimate: Estimate) => string;
   consequence: (values: OrderFormValues, estimate: Estimate) => string;
   keyFigure: (estimate: Simulation, texts: KeyFigureTexts) => string;
   changes: (before: Simulation, after: Simulation) => readonly ChangeRow[];
-  /** Lines of the summary beside the form. */
+  /** Returns the lines of the summary beside the form. */
   figures: (order: KindOrder, estimate: Estimate) => LiveSummaryLine[];
   review: {
     products: (order: KindOrder) => readonly ProductRow[];
     amountTerm: string;
-    /** The amount as it was asked for, where the service cannot estimate it. */
+    /** Returns the requested amount, where the service cannot estimate it. */
     amount?: (values: OrderFormValues) => string;
     outcome: (order: KindOrder, estimate: Simulation) => SummaryItem[];
     dates: (order: KindOrder, estimate: Simulation) => SummaryItem[];

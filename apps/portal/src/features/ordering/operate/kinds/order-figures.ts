@@ -12,12 +12,12 @@ import {
 } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 
-/** Euros of all fees of an estimate. */
+/** Returns the sum of an estimate's fees, in euros. */
 export function feesOf({ fees }: Pick<Simulation, 'fees'>): string {
   return sumMoney(fees.map(({ amount }) => amount));
 }
 
-/** The yearly charge of a fund in percent: ongoing charges where known, else the management fee. */
+/** Returns the yearly charge of a fund in percent: ongoing charges if known, else the management fee. */
 export function yearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management_fee'>): {
   name: string;
   percent: string | null;
@@ -28,22 +28,22 @@ export function yearlyCharge(fund: Pick<Product, 'ongoing_charges' | 'management
     : { name: ongoing, percent: fund.ongoing_charges };
 }
 
-/** The cost of a year in the fund, in euros; null where charge or amount is unknown. */
+/** Returns the cost of one year in the fund, in euros; null when the charge or the amount is unknown. */
 export function yearlyCost(cash: string | null, percent: string | null): string | null {
   return cash === null || percent === null ? null : proportion(cash, percent, '100', 2);
 }
 
-/** The total of an instruction in a full year at its first amount. */
+/** Returns the total of an instruction in a full year at its first amount. */
 export function totalOfAYear(cash: string | null | undefined, period: Periodicity): string | null {
   return cash ? multiplyMoney(cash, String(executionsPerYear(period))) : null;
 }
 
-/** «19 %»: a percentage without decimals it does not need. */
+/** Returns a percentage without the decimals «,00»: «19 %». */
 export function plainPercent(percent: string): string {
   return formatPercent(percent).replace(',00', '');
 }
 
-/** An estimate of the tax on a gain in the yearly return beyond the withholding (UIX-30). */
+/** Returns an estimate of the tax on a gain, in the yearly tax return, beyond the withholding (UIX-30). */
 export function laterTax(gain: string, withholding: string, year: number): string {
   if (!isPositive(gain)) return '0.00';
   const rest = subtractMoney(savingsTax(gain, year), withholding);
@@ -55,7 +55,7 @@ type Fund = Pick<
   'share_class_group' | 'risk_indicator' | 'ongoing_charges' | 'management_fee'
 >;
 
-/** Whether two products are classes of one fund: going from one to the other is a change of class. */
+/** True when two products are classes of one fund, so that a switch between them is a change of class. */
 export function isClassChange(
   from: Pick<Fund, 'share_class_group'>,
   to: Pick<Fund, 'share_class_group'>,
@@ -63,14 +63,17 @@ export function isClassChange(
   return from.share_class_group !== null && from.share_class_group === to.share_class_group;
 }
 
-/** «De 3 de 7 a 5 de 7»; the same risk is said once. */
+/** Returns «De 3 de 7 a 5 de 7»; an equal risk is stated once. */
 export function riskBetween(from: Fund, to: Fund): string {
   const { riskOf } = operate.product;
   const [was, is] = [riskOf(from.risk_indicator), riskOf(to.risk_indicator)];
   return was === is ? operate.summary.same(is) : operate.summary.fromTo(was, is);
 }
 
-/** «De 1,35 % a 0,90 %», when both are known; comparing like with like. */
+/**
+ * Returns «De 1,35 % a 0,90 %». It compares ongoing charges if both funds have them, else management fees;
+ * undefined if one is unknown.
+ */
 export function chargeBetween(from: Fund, to: Fund): { name: string; text: string } | undefined {
   const isWhole = from.ongoing_charges !== null && to.ongoing_charges !== null;
   const percentOf = (fund: Fund) => (isWhole ? fund.ongoing_charges : fund.management_fee);

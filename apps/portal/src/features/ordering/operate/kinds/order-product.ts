@@ -1,6 +1,6 @@
 import type { AccountProduct, PositionStatus, Product } from '@participe/contract/types';
 
-/** A product that may be ordered: its terms, the account's holding of it and the part of that which is free. */
+/** A product that may be ordered, with the account's position in it and the units that are available. */
 export interface OrderProduct {
   key: string;
   product: Product;
@@ -8,7 +8,7 @@ export interface OrderProduct {
   status: PositionStatus | undefined;
 }
 
-/** Products that may be ordered; of a switch also those it may go to. */
+/** Products that may be ordered and, for a switch, those that it may buy. */
 export interface OrderProducts {
   products: readonly OrderProduct[];
   destinations: readonly OrderProduct[];

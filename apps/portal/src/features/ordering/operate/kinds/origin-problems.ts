@@ -2,7 +2,7 @@ import { fieldRules } from '@participe/domain';
 import { operate } from '#texts/ordering/operate.ts';
 import type { OrderFormValues } from './form-values.ts';
 
-/** Ids of the fields that say where a transfer comes from. */
+/** Ids of the fields of a transfer's origin. */
 export const originFieldIds = {
   originIsin: 'fondo-origen',
   originFund: 'nombre-origen',
@@ -23,7 +23,7 @@ interface OriginProblem {
   message: string;
 }
 
-/** Messages that do not name their field are read beside its name where all of them stand together. */
+/** Returns a message as an error of its field, with the field's label when the message does not name the field. */
 function said(field: FieldName, message: string | null): OriginProblem[] {
   if (message === null) return [];
   const isNamed = message !== REQUIRED && field !== 'originEntity';
@@ -32,26 +32,26 @@ function said(field: FieldName, message: string | null): OriginProblem[] {
 
 type Rule = (text: string) => string | null;
 
-/** A code as it is written, whatever blanks a statement puts between its groups. */
+/** Returns a code in capitals and without blanks, as statements often print it in groups. */
 export function code(text: string): string {
   return text.replaceAll(/\s/gu, '').toUpperCase();
 }
 
-/** The longest name that the service takes. */
+/** The longest name that the service accepts. */
 const NAME_MAX = 140;
 const notTooLong =
   (name: string): Rule =>
   (text) =>
     fieldRules.maxLength(text, name, NAME_MAX);
 
-/** Required first, then the format. */
+/** Returns the error of a field: required first, then its format. */
 function judged(field: FieldName, text: string, rule?: Rule): OriginProblem[] {
   return said(field, fieldRules.required(text) ?? rule?.(text.trim()) ?? null);
 }
 
 /**
- * Errors in the origin of a transfer, in the order of the page. A fund of the register is chosen or not; one
- * that is written by hand is judged field by field.
+ * Returns the errors in the origin of a transfer, in the sequence of the page. A fund of the register only has to
+ * be chosen; one typed by hand is checked field by field.
  */
 export function originProblems(choices: OrderFormValues): OriginProblem[] {
   const { originIsin, originFund, originManager, originEntity, originAccount } = choices;

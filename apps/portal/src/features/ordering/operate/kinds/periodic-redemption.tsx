@@ -26,7 +26,7 @@ export const periodicRedemption: OrderKindRules = {
     startHint: schedule.startHint,
     firstExecution: schedule.firstSale,
     grows: false,
-    // One business day before a redemption never takes longer.
+    // One business day of notice never takes more calendar days than this.
     marginDays: 6,
   },
   hasCutOff: false,
@@ -40,7 +40,7 @@ export const periodicRedemption: OrderKindRules = {
     takeAll: amount.takeAll.redemption,
     cashLabel: amount.gross,
   },
-  // Reserved participations will be free on the day of execution.
+  // Reserved units count: they will be available on the day of execution.
   limits: (sold) => saleLimits(sold, sold.held.participations, null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;

@@ -29,7 +29,7 @@ export const periodicSubscription: OrderKindRules = {
     startHint: schedule.startHintDebit,
     firstExecution: schedule.firstDebit,
     grows: true,
-    // Five business days before a debit never take longer.
+    // Five business days before a debit never take more calendar days than this.
     marginDays: 13,
   },
   hasCutOff: false,

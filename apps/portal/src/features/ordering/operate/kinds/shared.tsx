@@ -28,14 +28,14 @@ import type { OrderProduct } from './order-product.ts';
 import styles from '../operate.module.css';
 
 const { check, summary, payment } = operate;
-/** Dates of an instruction that are announced beforehand. */
+/** Number of dates of an instruction that the form announces. */
 const DATES_SHOWN = 3;
 
 export const moneyText = (value: string | null) => (value === null ? '—' : formatMoney(value));
 export const dayText = (value: string | null | undefined) => (value ? formatDate(value) : '—');
 export const unitsText = (value: string | null | undefined) => (value ? formatUnits(value) : '—');
 
-/** «1.000,00 €», «12,500000 participaciones», «el 25,00 %» or everything. */
+/** Returns the amount in words: «1.000,00 €», «12,500000 participaciones», «el 25,00 %» or everything. */
 export function sizeInWords(values: OrderFormValues, estimate: Estimate): string {
   const { mode, cash, units, percentage } = values;
   switch (mode) {
@@ -60,12 +60,12 @@ export function datesInWords({ start, hasEnd, end }: OrderFormValues, estimate: 
   return hasEnd && end !== '' ? check.fromTo(from, formatDate(end)) : check.from(from);
 }
 
-/** « cada mes», after the size of an instruction. */
+/** Returns « cada mes», which follows the amount of an instruction. */
 export function often({ period }: OrderFormValues): string {
   return ` ${check.every[period]}`;
 }
 
-/** The next dates of an instruction, each with its amount. */
+/** Lists the next dates of an instruction, each with its amount. */
 export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
   return (
     <ul className={styles.dates}>
@@ -80,7 +80,7 @@ export function NextDates({ calendar }: Pick<Simulation, 'calendar'>) {
   );
 }
 
-/** The next dates of an instruction and its total in a full year. */
+/** Returns the next dates of an instruction and its total in a full year. */
 export function scheduleLines({ choices }: KindOrder, estimate: Estimate): LiveSummaryLine[] {
   const calendar = estimate?.calendar ?? [];
   const total = totalOfAYear(estimate?.cash, choices.period);
@@ -91,7 +91,7 @@ export function scheduleLines({ choices }: KindOrder, estimate: Estimate): LiveS
   ];
 }
 
-/** The first date, which is what an instruction promises. */
+/** Returns the change of an instruction's first date, the figure that a newer estimate may change. */
 export function firstDateChange(before: Simulation, after: Simulation): readonly ChangeRow[] {
   return [
     [
@@ -102,7 +102,7 @@ export function firstDateChange(before: Simulation, after: Simulation): readonly
   ];
 }
 
-/** The withholding of a redemption, with its rate. */
+/** Returns the withholding of a redemption, with its rate. */
 export function withheld(estimate: Estimate): { term: string; amount: React.ReactNode } {
   const percent = estimate?.withholding_percent;
   const value = estimate?.withholding;
@@ -112,7 +112,7 @@ export function withheld(estimate: Estimate): { term: string; amount: React.Reac
   };
 }
 
-/** Fee and withholding of a redemption. */
+/** Returns the fee and the withholding of a redemption. */
 export function redemptionCosts(_: KindOrder, estimate: Simulation): SummaryItem[] {
   const { term, amount } = withheld(estimate);
   return [
@@ -121,12 +121,12 @@ export function redemptionCosts(_: KindOrder, estimate: Simulation): SummaryItem
   ];
 }
 
-/** The net amount that a redemption pays. */
+/** Returns the net amount that a redemption pays. */
 export function netKeyFigure({ net_value: value }: Simulation, texts: KeyFigureTexts): string {
   return value ? texts.net(texts.money(value)) : '';
 }
 
-/** Fee and yearly cost of a purchase. */
+/** Returns the fee and the yearly cost of a purchase. */
 export function purchaseCosts({ product }: KindOrder, estimate: Simulation): SummaryItem[] {
   const charge = product ? yearlyCharge(product.product).percent : null;
   const cost = <Amount value={yearlyCost(estimate.cash, charge)} />;
@@ -136,7 +136,7 @@ export function purchaseCosts({ product }: KindOrder, estimate: Simulation): Sum
   ];
 }
 
-/** The date on which the money makes a purchase effective, in a sentence; it depends on how it is paid. */
+/** Returns a sentence on the value date of a purchase, which depends on its payment method. */
 export function purchaseDateSentence(choices: OrderFormValues, estimate: Estimate): string {
   const { expected_value_date: valueDate, calendar } = estimate ?? {};
   switch (choices.payment) {
@@ -151,12 +151,12 @@ export function purchaseDateSentence(choices: OrderFormValues, estimate: Estimat
   }
 }
 
-/** The value date of a purchase, for the review. */
+/** Returns the value date of a purchase, for the review. */
 export function purchaseDates({ choices }: KindOrder, estimate: Simulation): SummaryItem[] {
   return [{ term: summary.valueDate, description: purchaseDateSentence(choices, estimate) }];
 }
 
-/** Minimum purchases of a product. */
+/** Returns the minimum purchases of a product. */
 export function minimaOf({ product }: OrderProduct) {
   return {
     minimumInitial: product.minimum_initial,
@@ -164,17 +164,17 @@ export function minimaOf({ product }: OrderProduct) {
   };
 }
 
-/** The minimum of a single purchase: a first or an additional one. */
+/** Returns the minimum of a single purchase, which differs for the first one in a fund and for additional ones. */
 export function minimumPurchase(product: OrderProduct): string {
   return smallestPurchase(minimaOf(product), product.held.participations);
 }
 
-/** Participations that are free today. */
+/** Returns the units that are available today. */
 export function freeUnits({ held, status }: OrderProduct): string {
   return status?.available ?? held.participations;
 }
 
-/** The range of an amount that leaves a position, from its participations and a minimum in euros. */
+/** Returns the range of a sale from the units of the position and a minimum in euros. */
 export function saleLimits(
   { product }: OrderProduct,
   units: string,
@@ -188,12 +188,12 @@ export function saleLimits(
   };
 }
 
-/** A purchase has a minimum in euros. */
+/** Returns the range of a purchase, which only has a minimum in euros. */
 export function purchaseLimits(min: string): AmountLimits {
   return { cash: { min, max: null }, units: UNBOUND };
 }
 
-/** The review of an order about one fund names it, and its step. */
+/** Returns the product row of the review for an order about one fund. */
 export function oneProduct({ product }: KindOrder) {
   return [
     { term: check.fund, step: 'producto', chosen: product, datum: check.changes.fund } as const,

@@ -19,7 +19,7 @@ function minimumSwitch(destination: OrderProduct | undefined): string | null {
     : null;
 }
 
-/** Taxes, risk and yearly charge of the change of fund. */
+/** Returns the lines on tax, risk and yearly charge of the change of fund. */
 function comparison({ product: origin, destination }: KindOrder) {
   const [from, to] = [origin?.product, destination?.product];
   const charge = from && to && chargeBetween(from, to);

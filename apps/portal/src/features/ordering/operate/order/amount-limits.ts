@@ -5,7 +5,7 @@ import { kindOf, type OrderKind } from '../kinds/index.ts';
 import { UNBOUND, type AmountLimits } from '../kinds/kind.ts';
 import type { OrderProduct } from '../kinds/order-product.ts';
 
-/** The limits of an order by its product and, of a switch, its destination. */
+/** Returns the limits of an order's amount, from its product and, for a switch, its destination. */
 export function amountLimits(
   op: OrderKind | null,
   product: OrderProduct | undefined,
@@ -19,8 +19,8 @@ const { names } = operate.amount;
 const { minMoneyValue, maxMoneyValue, minUnitsValue, maxUnitsValue } = fieldRules;
 
 /**
- * The error of a valid number that is out of its range, or null. A percentage has no range of its own:
- * the service says what it comes to.
+ * Returns the error of a well-formed number outside its range, or null. A percentage has no fixed range: the
+ * service checks the resulting amount.
  */
 export function outOfRange(
   { mode, cash, units }: Pick<OrderFormValues, 'mode' | 'cash' | 'units'>,

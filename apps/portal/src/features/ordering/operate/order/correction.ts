@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { formatAmountPlain, formatUnits, type AmountMode } from '@participe/domain';
 import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 
-/** A rejected incoming transfer, as the service sends it. */
+/** The fields of a rejected incoming transfer that a new request is filled in with. */
 export type RejectedTransfer = Pick<
   Operation,
   | 'uuid'
@@ -22,7 +22,10 @@ const MODES: Readonly<Record<string, AmountMode>> = {
   PARCIAL_PORCENTAJE: 'PERCENTAGE',
 };
 
-/** The amount in the field that its mode names; what it came to otherwise is not what was asked for. */
+/**
+ * Returns the requested amount in the field of its mode; other fields are left out, as they hold results, not the
+ * request.
+ */
 function sizeOf(
   order: RejectedTransfer,
 ): Pick<OrderFormValues, 'mode' | 'cash' | 'units' | 'percentage'> {
@@ -37,8 +40,8 @@ function sizeOf(
 }
 
 /**
- * The choices of a transfer that is asked for again: everything as it was, written by hand so that each datum can be
- * corrected; that the holders are the same is said again. Undefined for an order that is no transfer from elsewhere.
+ * Returns the choices that repeat a rejected transfer. The origin is in the fields for typing by hand, so that
+ * each can be corrected; the box on the same holders must be ticked again. Undefined for other orders.
  */
 export function valuesOfRejectedTransfer(order: RejectedTransfer): OrderFormValues | undefined {
   const { origin } = order;

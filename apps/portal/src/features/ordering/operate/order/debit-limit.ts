@@ -3,8 +3,9 @@ import type { OrderFormValues } from '../kinds/form-values.ts';
 import { isPeriodic } from '../kinds/index.ts';
 
 /**
- * What is said of a single order that a direct debit may not ask for so much money, or null. It is said where the way
- * of paying is chosen, since the others have no such limit; an instruction has no other way, and hears it of its amount.
+ * Returns the error that a single order exceeds the limit of a direct debit, or null. It is shown at the payment
+ * step, because other payment methods have no such limit; an instruction is always debited, so its amount step
+ * shows it.
  */
 export function debitLimitProblem({ op, payment, cash }: OrderFormValues): string | null {
   if (payment !== 'DOMICILIACION' || isPeriodic(op)) return null;

@@ -2,7 +2,7 @@ import { hasStep, type OrderKind } from '../kinds/index.ts';
 import { originFieldIds } from '../kinds/origin-problems.ts';
 import type { StepId } from './step-order.ts';
 
-/** Ids of the fields, so that the summary of errors can lead to them. */
+/** Ids of the fields, to which the error summary links. */
 export const fieldIds = {
   op: 'que',
   account: 'cuenta',
@@ -47,7 +47,7 @@ const FIELD_OF: Readonly<Record<string, { step: StepId; fieldId: string }>> = {
   accepted_documents: { step: 'comprobar', fieldId: 'documentos' },
 };
 
-/** A refusal about the origin of a transfer names the origin or one of its fields: «origin.isin». */
+/** Fields of a transfer's origin by the name in the service's refusal, such as «origin.isin». */
 const ORIGIN_FIELD: Readonly<Record<string, string>> = {
   'origin.fund_name': originFieldIds.originFund,
   'origin.manager_name': originFieldIds.originManager,
@@ -58,7 +58,10 @@ const ORIGIN_FIELD: Readonly<Record<string, string>> = {
 
 const NO_TEST_CODE = '400-044';
 
-/** The step and field that a refusal is about; one that names no field is about the amount or, last, the whole. */
+/**
+ * Returns the step and field of a refusal. Without a known field it is about the amount or, failing that, the
+ * whole order.
+ */
 export function fieldForError(
   error: { code: string; field?: string | null | undefined },
   op: OrderKind | null,

@@ -1,10 +1,10 @@
 import { addDays, type PlainDate } from '@participe/domain';
 import type { Schedule } from '../kinds/kind.ts';
 
-/** The day of the month that a form begins with (INS-02). */
+/** Day of the month proposed by the form (INS-02). */
 const USUAL_DAY = '05';
 
-/** The first date that a form fills in: the next 5th, or other day of the month, that the service accepts. */
+/** Returns the proposed first date: the next 5th, or other given day of the month, that the service accepts. */
 export function firstDate(
   today: PlainDate,
   { marginDays }: Pick<Schedule, 'marginDays'>,

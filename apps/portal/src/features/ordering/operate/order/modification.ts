@@ -10,7 +10,7 @@ import { emptyOrder, type OrderFormValues } from '../kinds/form-values.ts';
 import { firstDate } from './first-date.ts';
 import { isOrderKind, kindOf } from '../kinds/index.ts';
 
-/** The instruction to modify, as the service sends it. */
+/** The fields of an instruction that its replacement is filled in with. */
 export type Instruction = Pick<
   Operation,
   | 'uuid'
@@ -29,12 +29,12 @@ export type Instruction = Pick<
   | 'next_execution_date'
 >;
 
-/** Five business days without a holiday among them, the least that the service asks for. */
+/** Calendar days of five business days without a holiday, the shortest notice that the service accepts. */
 const MARGIN = 7;
 
 /**
- * The day on which an instruction is next to be carried out, before it was moved to a business day: what takes its
- * place begins there, so that no turn is lost. Undefined when that is too near, or when the instruction rests.
+ * Returns the next planned day of an instruction, before it is moved to a business day. The replacement starts on
+ * that day, so that no execution is lost. Undefined when the day is too near or the instruction is suspended.
  */
 function nextTurn(instruction: Instruction, today: PlainDate): PlainDate | undefined {
   const { next_execution_date: next, per_start_date: start } = instruction;
@@ -45,8 +45,8 @@ function nextTurn(instruction: Instruction, today: PlainDate): PlainDate | undef
 }
 
 /**
- * The choices of the order that replaces an instruction: everything as it is, from the next date on that the
- * service will take. Undefined for an order that is no instruction of this portal.
+ * Returns the choices of the order that replaces an instruction: the same terms, starting on the next date that
+ * the service accepts. Undefined for an order type that this form cannot create.
  */
 export function valuesOfInstruction(
   instruction: Instruction,

@@ -8,10 +8,10 @@ export type SimulationBody = Omit<OrderBody, 'accepted_documents'>;
 type Part<Key extends keyof OrderBody> = Partial<Pick<OrderBody, Key>>;
 type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
-/** Ids of the products that the order is about, once they are known. */
+/** Ids of the products of an order, once they are known. */
 export interface ProductIds {
   product: string | undefined;
-  /** Of a transfer. */
+  /** The fund to buy, for a switch. */
   destination?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function moneyOf({
   };
 }
 
-/** The order that the choices describe so far, for the simulation; undefined until there is an amount to read. */
+/** Returns the request body of the simulation; undefined until the amount can be parsed. */
 export function simulationBody(
   choices: OrderFormValues,
   ids: ProductIds,
@@ -99,12 +99,12 @@ export function simulationBody(
 /** The documents and warnings that the investor accepted. */
 export interface AcceptedDocuments {
   sentence?: string | undefined;
-  /** The box of a warning. */
+  /** True when the box of the warning was ticked. */
   warning?: boolean | undefined;
   documents: readonly string[];
 }
 
-/** The order to send, with what was accepted and typed about the product. */
+/** Returns the request body of the order, with the accepted documents and the typed sentence. */
 export function orderBody(simulated: SimulationBody, accepted: AcceptedDocuments): OrderBody {
   const { sentence, warning, documents } = accepted;
   return {

@@ -15,10 +15,10 @@ import type { SimulationBody } from './order-body.ts';
 import { code } from '../kinds/origin-problems.ts';
 
 const ALL = { $limit: 'null' } as const;
-/** Prices and cut-offs move: an estimate is asked again after a minute. */
+/** An estimate is stale after a minute, because prices and cut-offs change. */
 const ESTIMATE_FRESH_MS = 60_000;
 
-/** The order types that the service allows. */
+/** Reads the order types and whether the client may create each. */
 export function useOperationTypes() {
   return useQuery({
     queryKey: ['operation-type'],
@@ -45,14 +45,14 @@ async function loadOrderProducts(
         const status = statuses.find(({ id_product }) => id_product === row.id);
         return product ? [{ key: row.key_name, product, held: row, status }] : [];
       });
-  // A fund that takes no new money takes none from another fund either.
+  // A fund closed to subscriptions cannot be the destination of a switch either.
   return {
     products: allowing(op),
     destinations: hasStep(op, 'destino') ? allowing('SUSCRIPCION') : [],
   };
 }
 
-/** The products that an account may order; asked once account and kind of order are known. */
+/** Reads the products that an account may order, once the account and the kind of order are chosen. */
 export function useOrderProducts(op: OrderKind | null, account: string | null) {
   return useQuery({
     queryKey: ['operate', 'products', op, account],
@@ -63,12 +63,18 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
 
 const REGISTER_SHOWN = '20';
 
-/** An ISIN with all of its characters, however it is grouped: nothing has to be chosen any more. */
+/**
+ * True for a complete and valid ISIN, with or without blanks: the fund is then known without a choice from the
+ * list.
+ */
 export function isWholeIsin(text: string): boolean {
   return text.trim() !== '' && fieldRules.isin(code(text)) === null;
 }
 
-/** Funds of the supervisor's register by ISIN, name or manager; those found before stay until there are others. */
+/**
+ * Searches the supervisor's register of funds by ISIN, name or manager; earlier results stay until new ones
+ * arrive.
+ */
 export function useRegister(text: string) {
   const search = text.trim();
   return useQuery({
@@ -85,13 +91,13 @@ export function useRegister(text: string) {
   });
 }
 
-/** The order that the form begins with, as it is when the form is opened. */
+/** Reads the order whose choices the form begins with, once when the form is opened. */
 export function useOrderToBeginWith(uuid: string) {
   return useQuery({
     queryKey: ['operate', 'begin', uuid],
     queryFn: async ({ signal }) =>
       (await api.call('GET /operations/{id}', { params: { id: uuid } }, { signal })).operation,
-    // Once for each form: what is typed over it must not be taken away.
+    // Never refetched: newer data must not overwrite what the person has typed.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -102,7 +108,7 @@ const LAST_SUBSCRIPTION = {
   $filter: encodeBase64Text('operation_type eq SUSCRIPCION'),
 } as const;
 
-/** The payment method of the last subscription of an account, to preselect it; null when there is none. */
+/** Reads the payment method of the account's last subscription, to preselect it; null when there is none. */
 export function useLastPayment(account: string | null, isNeeded: boolean) {
   return useQuery({
     ...operationsOptions(LAST_SUBSCRIPTION, account ?? undefined),
@@ -123,7 +129,7 @@ function simulationOptions(body: SimulationBody | undefined) {
   });
 }
 
-/** The simulation of an order: a newer request aborts the older one, whose figures stay until the answer. */
+/** Simulates an order. A newer request aborts the older one, whose figures stay until the new answer arrives. */
 export function useSimulation(body: SimulationBody | undefined) {
   return useQuery({
     ...simulationOptions(body),
@@ -133,13 +139,16 @@ export function useSimulation(body: SimulationBody | undefined) {
   });
 }
 
-/** Whether the answer about an order is already here, so that nobody has to wait for it. */
+/** True when the simulation of this body is in the cache, so that nobody has to wait for the debounce. */
 export function useHasSimulation(body: SimulationBody | undefined): boolean {
   const client = useQueryClient();
   return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
 }
 
-/** Waits for the answer about an order before going on; undefined when there is none, which stops nobody. */
+/**
+ * Returns a function that waits for a simulation. Its result is undefined when the simulation failed, which blocks
+ * nobody.
+ */
 export function useSettledSimulation() {
   const client = useQueryClient();
   return async (body: SimulationBody | undefined): Promise<Simulation | undefined> => {
@@ -153,12 +162,12 @@ export function useSettledSimulation() {
   };
 }
 
-/** Places the order. The same key makes the same order, however often it is sent. */
+/** Places an order. Repeating the call with the same idempotency key returns the same order. */
 export function usePlaceOperation() {
   const client = useQueryClient();
   return async (body: OrderBody, idempotencyKey: string): Promise<string> => {
     const { operation } = await api.call('POST /operations', { body }, { idempotencyKey });
-    // Positions, lists and balance are no longer what they were; nothing of it is on this page.
+    // Positions, lists and balance have changed; mark them stale without refetching, as none is on this page.
     await client.invalidateQueries({ refetchType: 'none' });
     return operation.uuid;
   };

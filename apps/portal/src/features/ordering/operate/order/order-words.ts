@@ -15,13 +15,13 @@ function keyFigureOf(
   return (estimate && kindOf(op)?.keyFigure(estimate, texts)) ?? '';
 }
 
-/** The figure on the folded summary of a phone; nothing before there is one. */
+/** Returns the key figure for the folded summary on a phone; empty without an estimate. */
 export function keyFigure(op: OrderKind | null, estimate: Simulation | undefined): string {
   const { keyNet: net, keyUnits: units } = operate.summary;
   return keyFigureOf(op, estimate, { net, units, money: formatMoney });
 }
 
-/** The same for a screen reader. */
+/** Returns the key figure as a screen reader should say it. */
 export function spokenFigure(op: OrderKind | null, estimate: Simulation | undefined): string {
   const { spokenNet: net, spokenUnits: units } = operate.summary;
   return keyFigureOf(op, estimate, { net, units, money: spokenMoney });
@@ -35,7 +35,7 @@ export function increaseInWords({ increase, increaseBy }: OrderFormValues): stri
   return `${label}: ${increase === 'LINEAL' ? formatMoney(read.value) : formatPercent(read.value)}`;
 }
 
-/** The whole order in a few plain sentences. */
+/** Returns the order in a few plain sentences. */
 export function orderSentence(
   choices: OrderFormValues,
   funds: Funds,
@@ -50,7 +50,7 @@ export function orderSentence(
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-/** The differences between the estimate that was looked at and a newer one, in sentences. */
+/** Returns sentences on the differences between the estimate that the person saw and a newer one. */
 export function changesBetween(
   op: OrderKind | null,
   before: Simulation,

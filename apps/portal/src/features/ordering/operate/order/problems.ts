@@ -16,13 +16,13 @@ import { originProblems } from '../kinds/origin-problems.ts';
 import { fieldIds, fieldForError } from './field-locations.ts';
 import type { Knowledge, StepId } from './step-order.ts';
 
-/** The error of a field: its id on the page and its message, the same in field and summary. */
+/** The error of a field. The message is the same beside the field and in the error summary. */
 export interface Problem {
   fieldId: string;
-  /** The field by its name, where its step has several that can be wrong in the same words. */
+  /** Name of the field, where several fields of the step may have the same message. */
   label?: string;
   message: string;
-  /** The refusal of the service behind it. */
+  /** Code of the service's refusal, when the error is one. */
   code?: string;
 }
 
@@ -35,7 +35,7 @@ export interface ValidationContext {
   bankAccounts: readonly Pick<BankAccount, 'uuid' | 'status'>[] | undefined;
   knowledge: Knowledge;
   limits: AmountLimits;
-  /** The answer about exactly these choices, if it has come. */
+  /** Simulation of exactly these choices; undefined until it arrives. */
   simulation: Pick<Simulation, 'errors'> | undefined;
 }
 
@@ -75,7 +75,9 @@ const FIELD_OF_MODE = {
   PERCENTAGE: 'percentage',
 } as const;
 
-/** Required first, then format and range, then what only the service knows (UIX-29). */
+/**
+ * Returns the errors of the amount: required first, then format and range, then refusals of the service (UIX-29).
+ */
 function amountProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const { mode } = choices;
   if (mode !== 'TOTAL') {
@@ -85,7 +87,8 @@ function amountProblems(choices: OrderFormValues, facts: ValidationContext): Pro
     const message = outOfRange(choices, facts.limits);
     if (message !== null) return [{ fieldId: fieldIds[field], message }];
   }
-  // A transfer from elsewhere says how much before it says into what: what that fund asks is said beside it.
+  // An incoming transfer asks for the amount before the fund to buy; refusals that depend on that fund are shown
+  // at its step.
   if (hasStep(choices.op, 'llegada')) return [];
   const elsewhere = debitLimitProblem(choices);
   return fromService('importe', choices, facts.simulation?.errors).filter(
@@ -99,7 +102,7 @@ function named(label: string, problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** The same of the dates and the increase of an instruction; which dates it may have is the service's to say. */
+/** Returns the errors of an instruction's dates and increase. The service decides which dates are valid. */
 function scheduleProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const { op, start, hasEnd, end, increase } = choices;
   const grows = kindOf(op)?.schedule?.grows === true && increase !== 'NONE';
@@ -131,7 +134,7 @@ function paymentProblems(choices: OrderFormValues, facts: ValidationContext): Pr
   return [...refused, ...over, ...bankProblems(choices, facts)];
 }
 
-/** A product that has to be chosen, and what the service says of it. */
+/** Returns the errors of a step that chooses a product: none chosen, or the service's refusals of it. */
 function productProblems(
   step: 'producto' | 'destino' | 'llegada',
   choices: OrderFormValues,
@@ -143,7 +146,7 @@ function productProblems(
   return missing.length > 0 ? missing : fromService(step, choices, facts.simulation?.errors);
 }
 
-/** The fund that a transfer from elsewhere goes to, and how much it takes at least. */
+/** Returns the errors of the fund that an incoming transfer buys, including those about its minimum. */
 function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const own = productProblems('llegada', choices, facts);
   if (own.length > 0) return own;
@@ -153,7 +156,7 @@ function arrivalProblems(choices: OrderFormValues, facts: ValidationContext): Pr
   }));
 }
 
-/** Errors in the typed origin first, then those of the service about that fund. */
+/** Returns the errors of the typed origin or, when there are none, the service's refusals of that origin. */
 function fromOrigin(choices: OrderFormValues, facts: ValidationContext): Problem[] {
   const own = originProblems(choices);
   return own.length > 0 ? own : fromService('origen', choices, facts.simulation?.errors);
@@ -178,7 +181,7 @@ function knowledgeProblems(
   }
 }
 
-/** The errors of a step in reading order; empty when it is valid. */
+/** Returns the errors of a step in reading order; empty when the step is valid. */
 export function problemsOf(
   step: StepId,
   choices: OrderFormValues,
@@ -211,7 +214,7 @@ export function problemsOf(
   }
 }
 
-/** Whether a problem is that nothing was answered. */
+/** True when the error is that a required field is empty. */
 export function isMissing({ message }: Problem): boolean {
   return message === REQUIRED;
 }
@@ -229,7 +232,7 @@ const UNTYPED: Partial<OrderFormValues> = {
   originEntity: '',
 };
 
-/** The fields that a step cannot do without, as its other answers make it. */
+/** Returns the required fields of a step, which depend on its other answers. */
 export function requiredFields(
   step: StepId,
   choices: OrderFormValues,
@@ -239,7 +242,7 @@ export function requiredFields(
   return problems.filter(isMissing).map(({ fieldId }) => fieldId);
 }
 
-/** The knowledge step that the answer of the service demands (APR-01). */
+/** Returns the form of the knowledge step that the simulation requires (APR-01). */
 export function knowledgeOf(
   convenience: Simulation['convenience'] | undefined,
   isComplex: boolean,

@@ -15,14 +15,14 @@ interface Holding {
   status: Pick<PositionStatus, 'participations' | 'reserved' | 'available' | 'max_redeemable_cash'>;
   /** Latest net asset value. */
   nav: string;
-  /** Euros that have to stay. */
+  /** Minimum that must remain in the fund, in euros. */
   minimum: string;
 }
 
 /**
- * The order that leaves exactly the minimum in the fund: in euros while the service takes such an amount,
- * else in participations, since an order by amount may not come near the whole (ORD-07). Undefined
- * when there is nothing between the minimum and the whole.
+ * Returns the redemption that leaves exactly the minimum in the fund. It is in euros while the service accepts
+ * that amount, else in units, because an amount in euros may not be close to the whole position (ORD-07).
+ * Undefined when the position is not above the minimum.
  */
 export function redeemToMinimum({
   status,

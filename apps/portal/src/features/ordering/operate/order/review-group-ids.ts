@@ -1,6 +1,6 @@
 import type { StepId } from './step-order.ts';
 
-/** Id of the group that shows what a step asks. */
+/** Id of the review's group that shows the answers of each step. */
 export const reviewGroupIds: Readonly<Record<StepId, string>> = {
   que: 'grupo-que',
   producto: 'grupo-que',

@@ -1,4 +1,4 @@
-/** Ways of putting a text in a field that are not writing it. Dictation and input methods are (APR-09). */
+/** Input types that paste or drop a text. Dictation and input methods count as typing (APR-09). */
 const REFUSED = new Set([
   'insertFromPaste',
   'insertFromPasteAsQuotation',
@@ -6,7 +6,7 @@ const REFUSED = new Set([
   'insertFromYank',
 ]);
 
-/** Whether an `beforeinput` event brings a text that was pasted or dropped. */
+/** True when a `beforeinput` event pastes or drops a text. */
 export function isRefusedInput(event: { inputType?: string }): boolean {
   return event.inputType !== undefined && REFUSED.has(event.inputType);
 }

@@ -1,7 +1,7 @@
 import type { OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep } from '../kinds/index.ts';
 
-/** The steps of an order in their sequence, as they stand in the address (UIX-26). */
+/** The steps of an order in sequence; their ids appear in the address (UIX-26). */
 export const stepIds = [
   'que',
   'cuenta',
@@ -18,21 +18,21 @@ export const stepIds = [
 ] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** Choices that came with the link that opened the form: their steps are not asked. */
+/** Choices given by the link that opened the form: their steps are skipped. */
 export type PrefilledSteps = readonly ('que' | 'cuenta' | 'producto')[];
 
-/** The form in which the service asks about the investor's knowledge of the product (APR-01). */
+/** How the service asks about the investor's knowledge of the product (APR-01). */
 export type Knowledge = 'none' | 'warning' | 'information' | 'sentence' | 'test';
 
-/** How many ways each step can be answered; undefined while that is not known yet. */
+/** Number of possible answers of each step; undefined until known. */
 export interface OrderOptions {
   kinds: number | undefined;
   accounts: number | undefined;
   products: number | undefined;
-  /** Of a transfer: products it may go to. */
+  /** Products that a switch may buy. */
   destinations: number | undefined;
   paymentMethods: number | undefined;
-  /** One only where it is validated: one under review, or none, has to be explained. */
+  /** 1 only when the single bank account is validated: an account under review, or none, has to be explained. */
   bankAccounts: number | undefined;
   knowledge: Knowledge;
 }
@@ -45,7 +45,7 @@ function isAsked(options: number | undefined): boolean {
   return options !== 1;
 }
 
-/** A direct debit asks for its bank account too. */
+/** True when payment method or, for a direct debit, bank account must be asked. */
 function asksHowToPay(
   { payment }: OrderFormValues,
   { paymentMethods, bankAccounts }: OrderOptions,
@@ -54,8 +54,8 @@ function asksHowToPay(
 }
 
 /**
- * The steps that this order has: those with one possible answer and those the link has answered are left
- * out. Before the kind of order is known there is only the first.
+ * Returns the steps of this order, without those that have one possible answer or that the link answered. Until
+ * the kind of order is chosen, only the first step exists.
  */
 export function stepsOf(
   choices: OrderFormValues,
@@ -64,7 +64,7 @@ export function stepsOf(
 ): readonly StepId[] {
   const { op } = choices;
   if (op === null) return ['que'];
-  // Another account or fund is another instruction, not a change of this one.
+  // A modification keeps account and fund; another account or fund would be a new instruction.
   const isNew = choices.modifies === null;
   const isProductAsked =
     isNew && isAsked(offer.products) && !(given.includes('producto') && choices.product !== null);
@@ -89,14 +89,14 @@ export function stepsOf(
 /** Validity by step; a step that has not been validated counts as invalid. */
 export type StepValidity = Readonly<Record<StepId, boolean>>;
 
-/** The first step without valid data; the last one, the check, when every other holds. */
+/** Returns the first step without valid data, or the last step (the review) when all are valid. */
 export function firstIncomplete(steps: readonly StepId[], complete: StepValidity): StepId {
   return steps.find((step) => !complete[step]) ?? steps.at(-1) ?? 'que';
 }
 
 /**
- * The step to show for the one in the address: itself when everything before it holds, else the first
- * that does not. Without one, or with one that this order does not have, the first to be answered.
+ * Returns the step to show: the requested one when every step before it is valid, else the first invalid one.
+ * Without a requested step, the first step of the order.
  */
 export function resolveStep(
   requested: StepId | undefined,
@@ -109,7 +109,10 @@ export function resolveStep(
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
 }
 
-/** A step that is left out is passed by: the next one that exists, no further than the data reach. */
+/**
+ * Returns the step to show in place of one that this order does not have: the next one, but not beyond the first
+ * invalid step.
+ */
 function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId): StepId {
   const order = stepIds.indexOf(requested);
   const next = steps.find((step) => stepIds.indexOf(step) > order) ?? reach;
@@ -117,8 +120,8 @@ function afterMissing(requested: StepId, steps: readonly StepId[], reach: StepId
 }
 
 /**
- * Where «Continuar» goes. Once the check has been reached every change comes back to it, through whatever
- * the change has left unanswered.
+ * Returns the step after «Continuar». Once the review was reached, every change leads back to it, or first to a
+ * step that the change left invalid.
  */
 export function stepAfter(
   current: StepId,
@@ -131,15 +134,15 @@ export function stepAfter(
   return steps.find((step) => stepIds.indexOf(step) > order) ?? 'comprobar';
 }
 
-/** The step before, or undefined at the first. */
+/** Returns the step before this one; undefined at the first. */
 export function stepBefore(current: StepId, steps: readonly StepId[]): StepId | undefined {
   const order = stepIds.indexOf(current);
   return steps.findLast((step) => stepIds.indexOf(step) < order);
 }
 
 /**
- * «Paso 3 de 6»: choosing what to do is step 0 and has no number; signing, on its own page, is the last
- * one. Undefined where there is nothing to count.
+ * Returns the numbers of «Paso 3 de 6». Choosing the kind of order has no number, so it returns undefined; the
+ * signature, on its own page, counts as the last step.
  */
 export function stepNumber(
   current: StepId,

@@ -49,7 +49,7 @@ function thisYear(): number {
   return Number(todayInMadrid(serverNow()).slice(0, 4));
 }
 
-/** Only for a person: companies pay another tax. */
+/** Shows the tax in the yearly return; only for a natural person, as companies pay a different tax. */
 function TaxReturn({ account, estimate }: { account: string; estimate: Simulation }) {
   const { data } = useAccount(account);
   const { taxable_gain: gain, withholding } = estimate;
@@ -74,7 +74,7 @@ function TaxReturn({ account, estimate }: { account: string; estimate: Simulatio
   );
 }
 
-/** «Cómo lo calculamos»: the lots that are sold, oldest first, and what may be due later. */
+/** «Cómo lo calculamos»: the sold lots, oldest first, and the tax that may be due later. */
 export function CalculationDetails({
   op,
   account,

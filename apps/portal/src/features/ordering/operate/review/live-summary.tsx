@@ -7,21 +7,21 @@ export interface LiveSummaryLine {
   term: string;
   value: ReactNode;
   total?: boolean;
-  /** The value is a list: it is shown under its term. */
+  /** True for a value that is a list, shown below its term. */
   under?: boolean;
 }
 
 export interface LiveSummaryProps {
   lines: readonly LiveSummaryLine[];
-  /** Folded label below 992 px: «Resumen · Recibirá 5.028,60 € (estimado)». */
+  /** Label of the folded summary below 992 px: «Resumen · Recibirá 5.028,60 € (estimado)». */
   keyFigure?: ReactNode;
-  /** Figures are being computed: the earlier ones stay, dimmed. */
+  /** True while figures are computed: the earlier ones stay, dimmed. */
   isComputing?: boolean;
-  /** Announced once to screen readers when a field is left: «Recibirá 5.028,60 euros, estimado». */
+  /** Announced to screen readers once, when a field loses focus: «Recibirá 5.028,60 euros, estimado». */
   announcement?: string;
-  /** Small print under the figures. */
+  /** Small print below the figures. */
   note?: ReactNode;
-  /** Instead of figures, when they cannot be computed. */
+  /** True when the figures cannot be computed: a message replaces them. */
   failed?: boolean;
 }
 
@@ -44,8 +44,8 @@ function Lines({ lines, isComputing, note, failed }: LiveSummaryProps) {
 }
 
 /**
- * The figures of an order while it is being written: beside the form from 992 px on, folded over its
- * button below. Both are drawn and one is hidden, so that no measuring is needed.
+ * The figures of an order while it is filled in: beside the form from 992 px, below that folded above the button. Both
+ * are rendered and CSS hides one, so that no script measures the window.
  */
 export function LiveSummary(props: LiveSummaryProps) {
   const heading = useId();

@@ -19,13 +19,13 @@ import { bankLabel } from '../steps/bank-choice.tsx';
 const { check: words, summary } = operate;
 
 export interface ReviewGroup {
-  /** Where an error about it leads. */
+  /** Id of the group, to which its errors link. */
   id: string;
   title: string;
   items: readonly SummaryItem[];
 }
 
-/** The way to change a datum, or nothing where there is only one possible answer. */
+/** Returns the link to change a datum; empty when only one answer is possible. */
 export type ChangeTo = (step: StepId, what: string) => Pick<SummaryItem, 'change'>;
 
 function named(chosen: OrderProduct | undefined) {
@@ -52,7 +52,7 @@ function productRows(kind: OrderKindRules, order: Order, changeTo: ChangeTo): Su
   ];
 }
 
-/** The origin of a transfer from another manager; one step asks for all of it. */
+/** Returns the rows of an incoming transfer's origin, with one link, because one step asks for all of it. */
 function originItems({ choices }: Order, changeTo: ChangeTo): SummaryItem[] {
   const { fund, rest } = originRows(choices);
   const change = changeTo('origen', words.changes.origin);
@@ -148,7 +148,10 @@ function accountRows({ choices, accounts }: Order, changeTo: ChangeTo): SummaryI
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
 }
 
-/** The order in groups, each datum with the way to change it; figures only where there is an estimate. */
+/**
+ * Returns the order in groups, each datum with its link to change it. Figures are included only when there is an
+ * estimate.
+ */
 export function reviewGroups(order: Order, changeTo: ChangeTo): ReviewGroup[] {
   const { groups } = words;
   const estimate = order.live.shown;

@@ -50,7 +50,7 @@ function Documents({ order, problems, creation: { accepted, accept } }: Document
   );
 }
 
-/** Differences from the estimate that was last shown, to be seen before placing the order. */
+/** Lists the changes since the last estimate shown; the person must see them before placing the order. */
 function Changes({ changes, onSeen }: { changes: readonly string[]; onSeen: () => void }) {
   if (changes.length === 0) return null;
   return (
@@ -82,7 +82,7 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** «Cambiar ‹dato›»: only where there is something else to choose. */
+/** Returns «Cambiar ‹dato›», where there is another possible answer. */
 function changeTo(order: Order, { hrefOf, goTo }: OrderFlow): ChangeTo {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};
@@ -95,7 +95,7 @@ function changeTo(order: Order, { hrefOf, goTo }: OrderFlow): ChangeTo {
   };
 }
 
-/** «Compruebe su orden»: everything, in plain words first, and a way to change each datum (UIX-32). */
+/** «Compruebe su orden»: the whole order, first in plain sentences, with a link to change each datum (UIX-32). */
 export function ReviewStep({ order, flow, creation, changes, markSeen }: CheckStepProps) {
   const { choices, product, destination, live } = order;
   if (!product) return null;

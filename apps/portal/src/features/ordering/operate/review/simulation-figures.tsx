@@ -7,7 +7,7 @@ import type { Order } from '../state/use-order.ts';
 
 const { summary: words } = operate;
 
-/** The simulated figures; announced to screen readers once, when a field loses focus. */
+/** Shows the simulated figures, announced to screen readers once, when a field loses focus. */
 export function SimulationFigures({ order, isFieldLeft }: { order: Order; isFieldLeft: boolean }) {
   const { op } = order.choices;
   const { shown, settled, isComputing, hasFailed } = order.live;

@@ -14,7 +14,7 @@ const running = new CallError({
 });
 const refusal = new CallError({ status: 400, code: '400-042', message: 'No dispone.' });
 
-/** Answers one after the other; tells how often it was asked and told. */
+/** Fakes a service that gives these answers in turn, and counts the calls of each callback. */
 function service(...answers: (string | Error)[]) {
   const seen = { sent: 0, checking: 0, waited: 0 };
   return {

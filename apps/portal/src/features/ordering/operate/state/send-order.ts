@@ -7,19 +7,22 @@ const PAUSE_MS = 2000;
 export type Sent =
   | { outcome: 'created'; uuid: string }
   | { outcome: 'refused'; error: CallError }
-  /** Whether it exists is not known: it may be sent again with the same key. */
+  /** The order may or may not exist: it may be sent again with the same key. */
   | { outcome: 'unknown' };
 
-/** Whether the order may exist although the call failed: no answer, a broken server, or still under way. */
+/**
+ * True when the order may exist although the call failed: no answer, a server error, or the first call still in
+ * progress.
+ */
 function isUnknown(error: unknown): boolean {
   if (!(error instanceof CallError)) return true;
   return error.status === 0 || error.status >= 500 || error.code === STILL_RUNNING;
 }
 
 interface Sending {
-  /** Sends the order, always with the same key. */
+  /** Sends the order, always with the same idempotency key. */
   send: () => Promise<string>;
-  /** Told when the first try has brought no answer. */
+  /** Called after each attempt without an answer. */
   onChecking: () => void;
   wait?: (ms: number) => Promise<void>;
 }
@@ -31,8 +34,8 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Sends an order and, without an answer, finds out by repeating it: the service answers the same key with
- * the same order (UIX-32, API-11).
+ * Sends an order. Without an answer it retries, which is safe: the service returns the same order for the same
+ * idempotency key (UIX-32, API-11).
  */
 export async function sendOrder({ send, onChecking, wait = pause }: Sending): Promise<Sent> {
   for (let tries = 1; tries <= TRIES_MAX; tries += 1) {

@@ -14,9 +14,9 @@ import { useStepNavigation } from './use-step-navigation.ts';
 
 interface Attempt {
   step: StepId;
-  /** The fields that it needed: one that appears later has not been left out by anybody yet. */
+  /** Fields that were required at that press: a field that appears later is not yet reported as missing. */
   needed: readonly string[];
-  /** Counts up, so that each press brings the focus to the summary of errors. */
+  /** Grows with each press, which moves the focus to the error summary again. */
   count: number;
   problems: readonly Problem[];
 }
@@ -43,14 +43,14 @@ function isSameTyped(a: Typed | undefined, b: OrderFormValues): boolean {
   return a !== undefined && TYPED.every((field) => a[field] === b[field]);
 }
 
-/** One message a field: what is fixed first is said first. */
+/** Returns the first error of each field, so that the first thing to correct is shown. */
 function firstOfEach(problems: readonly Problem[]): Problem[] {
   return problems.filter(
     ({ fieldId }, index) => problems.findIndex((other) => other.fieldId === fieldId) === index,
   );
 }
 
-/** The errors to show now; those of text fields as they were when the field lost focus. */
+/** Returns the errors to show now; text fields are judged as they were when a field last lost focus. */
 function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, left?: Typed) {
   const { choices } = order;
   const { facts } = order.judge();
@@ -69,7 +69,7 @@ function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, l
   return { problems: firstOfEach(live), summary: firstOfEach(summary) };
 }
 
-/** The errors of the last «Continuar», and the texts as they were when a field last lost focus. */
+/** Holds the errors of the last «Continuar» and the texts as they were when a field last lost focus. */
 function useAttempts(order: Order) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [left, setLeft] = useState<Typed>();
@@ -87,7 +87,7 @@ function useAttempts(order: Order) {
   };
 }
 
-/** How one moves through the form: which step is shown, what «Continuar» finds, where it leads. */
+/** Controls the navigation of the form: the current step, the checks of «Continuar» and the step that follows. */
 export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepId | undefined) {
   const { draft, save } = handle;
   const { steps, complete } = order.judge();
@@ -113,7 +113,7 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
     const now = order.judge(answer);
     const found = problemsOf(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
-    // A late refusal about an earlier step leads back there, with its reason.
+    // A refusal of an earlier step that arrives late leads back to that step and shows its reason.
     const first = firstIncomplete(now.steps, now.complete);
     if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
       goTo(first);
@@ -135,7 +135,7 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
     isFieldLeft: isSameTyped(left, order.choices),
     leaveField,
     hrefOf,
-    /** The appropriateness test, which leads back to this draft. */
+    /** Link to the appropriateness test, which returns to this draft. */
     testHref: href({ to: addresses.convenienceForm, search: { b: draft.id } }),
     goTo,
     goOn,
@@ -147,7 +147,10 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
 
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
-/** «Guardar y salir»: the draft stays on this device, and home says so. */
+/**
+ * «Guardar y salir»: returns a function that stores the draft on this device and goes home, where a message says
+ * so.
+ */
 export function useLeave({ save }: DraftHandle, order: Order, step: StepId): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

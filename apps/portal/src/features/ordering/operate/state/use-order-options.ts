@@ -6,7 +6,7 @@ import type { OrderProduct } from '../kinds/order-product.ts';
 import { pickOffered, type OrderFormValues } from '../kinds/form-values.ts';
 import { hasStep, isOrderKind, orderKinds, type OrderKind } from '../kinds/index.ts';
 
-/** The kinds of order on offer; undefined while the service has not said. */
+/** Reads the kinds of order on offer; undefined until the service has answered. */
 function useKinds() {
   const query = useOperationTypes();
   const kinds = query.data
@@ -16,7 +16,7 @@ function useKinds() {
   return { query, kinds: kinds && orderKinds.filter((kind) => kinds.includes(kind)) };
 }
 
-/** The accounts on which the person may place an order of a kind, as the service says. */
+/** Returns the accounts on which the service lets the person place this kind of order. */
 function accountsFor(
   op: OrderKind | null,
   accounts: readonly AccountSummary[],
@@ -32,7 +32,7 @@ function byKey(products: readonly OrderProduct[] | undefined, key: string | null
   return products?.find((one) => one.key === key);
 }
 
-/** Kinds, accounts and products on offer, each with the valid choice. */
+/** Reads the kinds, accounts and products on offer, and the chosen one of each if it is valid. */
 export function useOrderOptions(chosen: OrderFormValues) {
   const { query: types, kinds } = useKinds();
   const op = pickOffered(chosen.op, kinds);

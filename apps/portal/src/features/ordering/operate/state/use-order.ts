@@ -22,7 +22,7 @@ import { useSimulationPreview, type SimulationPreview } from './use-simulation-p
 import { usePaymentOptions } from './use-payment-options.ts';
 import { useOrderOptions } from './use-order-options.ts';
 
-/** Steps and what holds of them, with an answer of the service about exactly these choices, if there is one. */
+/** The steps of an order, which of them are valid, and the facts behind that. */
 export interface OrderValidity {
   facts: ValidationContext;
   steps: readonly StepId[];
@@ -38,7 +38,10 @@ interface Known {
   limits: AmountLimits;
 }
 
-/** Refusals hold for exactly what was asked; what is asked about the product outlives a change of the amount. */
+/**
+ * Judges the steps. Refusals count only for exactly the simulated choices; the knowledge question also stays valid
+ * after a change of amount.
+ */
 function judge(
   known: Known,
   { settled, shown }: Pick<SimulationPreview, 'settled' | 'shown'>,
@@ -56,14 +59,14 @@ function judge(
   return { facts, steps: stepsOf(choices, given, { ...offer, knowledge }), complete };
 }
 
-/** The first date of an instruction, filled in until the person says another. */
+/** Returns the first date of an instruction; a proposed one until the person sets it. */
 function startOf({ op, start }: OrderFormValues): string | null {
   const schedule = kindOf(op)?.schedule;
   if (start !== null || !schedule) return start;
   return firstDate(todayInMadrid(serverNow()), schedule);
 }
 
-/** Everything that the form knows of an order: what is on offer, what is chosen, what it comes to. */
+/** Gathers everything that the form knows of an order: the options on offer, the choices and the simulation. */
 export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
   const offer = useOrderOptions(draft.choices);
   const { types, kinds, accounts, products, product, destination } = offer;
@@ -76,11 +79,11 @@ export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
     destination: destination?.product.id,
   });
   const live = useSimulationPreview(body);
-  /** The product that the order buys: its documents are accepted and its appropriateness is checked. */
+  /** The product that the order buys: its documents must be accepted and its appropriateness is checked. */
   const bought = hasStep(choices.op, 'destino') ? destination : product;
   const known: Known = {
     choices,
-    // A step that the address asks for by name is asked, whatever a link answered once.
+    // A step named in the address is shown even if the link had answered it.
     given: draft.given.filter((step) => step !== requested),
     offer: {
       ...offer.counts,
@@ -106,11 +109,11 @@ export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
     choices,
     body,
     live,
-    /** Steps and problems as they are now, or as a newer answer of the service makes them. */
+    /** Judges the steps with the current simulation, or with a newer one. */
     judge: (newer?: Simulation) => judge(known, newer ? { settled: newer, shown: newer } : live),
-    /** Whether a step has more than one answer, however it was answered. */
+    /** True when a step has more than one possible answer, even if the link answered it. */
     hasChoice: (step: StepId) => judge({ ...known, given: [] }, live).steps.includes(step),
-    /** Nothing that decides the step is on its way for the first time. */
+    /** True when all data that decide the steps have loaded once. */
     isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,
   };
 }

@@ -13,7 +13,10 @@ function pickBank(
   return (good.find(({ is_default }) => is_default) ?? good[0])?.uuid ?? null;
 }
 
-/** Only a validated account answers by itself: one under review has to be explained. */
+/**
+ * Counts the choices of bank account. Only a single validated one skips the step; one under review has to be
+ * explained.
+ */
 function waysToUse(accounts: readonly BankAccount[]): number {
   const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
   return isObvious ? 1 : Math.max(2, accounts.length);
@@ -28,7 +31,7 @@ function usePayment(choices: OrderFormValues, info: OperationTypeInfo | undefine
   return { offered, payment: isNeeded ? pickOffered(begin, offered) : null };
 }
 
-/** How the money of an order comes or goes: ways to pay, and the bank account where one is used. */
+/** Returns the payment methods and the bank account of an order's money, in or out. */
 export function usePaymentOptions(choices: OrderFormValues, info: OperationTypeInfo | undefined) {
   const { offered, payment } = usePayment(choices, info);
   const usesBank = hasStep(choices.op, 'cobro') || payment === 'DOMICILIACION';

@@ -16,33 +16,33 @@ import type { DraftHandle } from '../draft/use-draft.ts';
 import type { OrderFlow } from './use-order-flow.ts';
 import type { Order } from './use-order.ts';
 
-/** Papers that the law wants read before: each has its own box, never ticked in advance. */
+/** Documents that the law requires to be read before: each has its own box, never pre-ticked. */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
-/** The papers that have to be accepted with the order: those of what is bought. */
+/** Returns the documents that must be accepted with the order: those of the fund that it buys. */
 export function documentsToAccept({ choices, bought }: Order) {
   if (!hasStep(choices.op, 'conocimientos')) return [];
   return bought?.product.documents.filter(({ type }) => MANDATORY.has(type)) ?? [];
 }
 
-/** Steps where another product is chosen, when the one that was is no longer on offer (UIX-35). */
+/** Steps where another product is chosen when the chosen one is no longer on offer (UIX-35). */
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
-/** `checking`: it may exist or not, and that is being found out; `unknown`: it could not be. */
+/** `checking`: a retry finds out whether the order exists. `unknown`: the retries found out nothing. */
 export type PlacingOptions = 'idle' | 'sending' | 'checking' | 'unknown';
 
-/** The messages of a refusal, each with the group of the page it is about. */
+/** Returns the messages of a refusal, each with the id of the review group that it is about. */
 function refusedProblems(error: CallError, op: OrderKind | null): Problem[] {
   const errors = error.errors.length > 0 ? error.errors : [{ ...error, field: undefined }];
   return errors.map(({ code, field }, index) => ({
     fieldId: reviewGroupIds[fieldForError({ code, field }, op).step],
-    // The first is the one the service chose to say (API-05).
+    // The message of the refusal belongs to its first error (API-05).
     message: index === 0 ? error.message : (errors[index]?.message ?? error.message),
     code,
   }));
 }
 
-/** The way to the summary of an order. */
+/** Returns the link to the summary of an order. */
 function summaryOf(uuidOperation: string) {
   return linkOptions({ to: addresses.summary, params: { uuidOperation } });
 }
@@ -58,7 +58,7 @@ function notAccepted(documents: Papers, accepted: ReadonlySet<string>): Problem[
     }));
 }
 
-/** The documents whose box is ticked. */
+/** Holds the uuids of the documents whose box is ticked. */
 function useAcceptedDocuments() {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const accept = (uuid: string, isAccepted: boolean) => {
@@ -70,7 +70,7 @@ function useAcceptedDocuments() {
   return { accepted, accept };
 }
 
-/** Sends the order, once for all presses, and finds out what became of it (UIX-32). */
+/** Places the order once, however often the button is pressed, and finds out the result (UIX-32). */
 export function usePlaceOrder(handle: DraftHandle, order: Order, flow: OrderFlow) {
   const [state, setState] = useState<PlacingOptions>('idle');
   const { accepted, accept } = useAcceptedDocuments();

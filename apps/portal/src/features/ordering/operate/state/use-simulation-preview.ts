@@ -5,18 +5,18 @@ import { useDebounced } from '../../../../lib/use-debounced.ts';
 
 const SIMULATION_WAIT_MS = 400;
 
-/** How far the live simulation is. */
+/** State of the simulation while the order is filled in. */
 export interface SimulationPreview {
-  /** The last figures, possibly of an earlier amount. */
+  /** The last simulation, possibly of an earlier amount. */
   shown: Simulation | undefined;
-  /** The answer about exactly what is written now. */
+  /** The simulation of exactly the current choices. */
   settled: Simulation | undefined;
   isComputing: boolean;
   hasFailed: boolean;
   refresh: () => void;
 }
 
-/** The answer of the service while the order is filled in (UIX-27). */
+/** Simulates the order while it is filled in (UIX-27), debounced. */
 export function useSimulationPreview(
   body: SimulationBody | undefined,
 ): SimulationPreview & { isFirst: boolean } {

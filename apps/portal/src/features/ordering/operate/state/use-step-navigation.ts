@@ -4,32 +4,32 @@ import { addresses, privateRoute } from '../../../../routing/addresses.ts';
 import { useTitleFocus } from '../../../../routing/route-focus.ts';
 import { stepBefore, type StepId } from '../order/step-order.ts';
 
-/** The step in the history that one came from by «Continuar» or «Cambiar», if it was one of this form. */
+/** Returns the form's step from which «Continuar» or «Cambiar» led here, if any. */
 function useCameFrom(): string | undefined {
   return useLocation({ select: ({ state }) => state.desde });
 }
 
-/** Keeps the address true to the step that is shown. */
+/** Makes the address name the step that is shown. */
 function useAddress(href: string, step: StepId, id: string): void {
   const { paso, b } = useSearch({ from: privateRoute(addresses.operate) });
   const navigate = useNavigate();
   const isTrue = paso === step && b === id;
   useEffect(() => {
     if (!isTrue) void navigate({ href, replace: true });
-    // The address is set right once for each step, not at each typed letter.
-    // Its other parts follow with the next step.
+    // The address is replaced once for each step, not at each typed letter. The other parameters are updated with
+    // the next step.
   }, [isTrue, href, navigate]);
 }
 
 interface WayProps {
-  /** The draft that the address names. */
+  /** Id of the draft in the address. */
   id: string;
   step: StepId;
   steps: readonly StepId[];
   hrefOf: (step: StepId) => string;
 }
 
-/** The steps as places: each an entry of the history, with the address and the focus that belong to it. */
+/** Navigates between steps: each is a history entry with its own address, and receives the focus. */
 export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
   const { history } = useRouter();
   const navigate = useNavigate();
@@ -37,7 +37,8 @@ export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
   useTitleFocus(step);
   useAddress(hrefOf(step), step, id);
   const before = stepBefore(step, steps);
-  // Back through the history where the step before is in it, so that forward and back stay true.
+  // Go back in the history when the previous step is there, so that the browser's back and forward stay
+  // consistent.
   const canGoBack = cameFrom !== undefined || (before === undefined && history.canGoBack());
   return {
     goTo: (to: StepId, href = hrefOf(to)) => void navigate({ href, state: { desde: step } }),

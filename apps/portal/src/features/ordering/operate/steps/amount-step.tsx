@@ -16,7 +16,7 @@ import type { Order } from '../state/use-order.ts';
 import styles from '../operate.module.css';
 
 const { amount: words } = operate;
-/** Less than the minimum would stay, or the amount comes too near the whole. */
+/** Refusal: less than the minimum would remain, or an amount in euros is too close to the whole position. */
 const TOO_LITTLE_STAYS = '400-041';
 
 type PurchaseField = Extract<AmountField, { form: 'purchase' }>;
@@ -52,7 +52,7 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** «Retirar todo» and «Dejar 100,00 €», where too little would stay (UIX-30). */
+/** «Retirar todo» and «Dejar 100,00 €», shown when too little would remain (UIX-30). */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
   const minimum = parameterOn('min_keep', todayInMadrid(serverNow()));
@@ -61,7 +61,7 @@ function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
       ? redeemToMinimum({ status, nav: fund.net_asset_value, minimum })
       : undefined;
   const take = (patch: Partial<OrderFormValues>) => {
-    // The button goes away with the error it mends: the focus goes to what it has filled in.
+    // The button disappears with the error that it corrects, so the focus moves to the field that it filled in.
     flushSync(() => change(patch));
     focusAmount();
   };
@@ -132,7 +132,7 @@ function NumberField(props: StepProps & { cashLabel: string }) {
   }
 }
 
-/** «Si solo quiere cambiar de fondo …»: the way to a transfer with what has been said already (UIX-30). */
+/** «Si solo quiere cambiar de fondo …»: a link to a switch that keeps the answers so far (UIX-30). */
 function TransferInstead(props: {
   order: Order;
   alternative: NonNullable<SaleField['alternative']>;
@@ -152,7 +152,7 @@ function TransferInstead(props: {
 }
 
 interface AmountStepProps extends StepProps {
-  /** Makes the redemption a transfer. */
+  /** Turns the redemption into a switch. */
   toTransfer: () => void;
 }
 
@@ -184,7 +184,7 @@ function AmountOfSale({ toTransfer, field, ...props }: AmountStepProps & { field
   );
 }
 
-/** The amount: of a purchase in euros; of a sale also in participations, as a part or as everything. */
+/** Asks for the amount: euros for a purchase; for a sale also units, percent or everything. */
 export function AmountStep({ toTransfer, ...props }: AmountStepProps) {
   const field = kindOf(props.order.choices.op)?.amountField;
   switch (field?.form) {

@@ -9,7 +9,7 @@ import styles from '../operate.module.css';
 
 const { collection: words } = operate;
 
-/** A bank account in words: «ES•• •••• 1234 · Banco … · Principal». */
+/** Returns a bank account in words: «ES•• •••• 1234 · Banco … · Principal». */
 export function bankLabel({ iban, alias, bank_name, is_default }: BankAccount): string {
   return [shownIban(iban), alias ?? bank_name, is_default ? words.main : null]
     .filter((text) => text !== null)
@@ -30,7 +30,7 @@ function Pending({ accounts }: { accounts: readonly BankAccount[] }) {
   );
 }
 
-/** A validated bank account for the money to come from or to go to; one under review says so. */
+/** Asks for the validated bank account that the money is debited from or paid to; one under review is labelled. */
 export function BankChoice({ order, change, problems }: StepProps) {
   return (
     <Section

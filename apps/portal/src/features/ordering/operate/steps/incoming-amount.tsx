@@ -7,7 +7,7 @@ import styles from '../operate.module.css';
 
 const { amount: words } = operate;
 
-/** In the order in which people ask: most bring all of it. */
+/** Sequence of the options; most people transfer the whole position. */
 const MODES: readonly AmountMode[] = ['TOTAL', 'CASH', 'PARTICIPATIONS', 'PERCENTAGE'];
 
 /** The position at the other manager is unknown, so no available amount is shown. */
@@ -53,7 +53,7 @@ function NumberField({ order, change, leaveField, problems }: StepProps) {
   }
 }
 
-/** How much of a fund that is held elsewhere is brought. */
+/** Asks how much of the fund at the other manager is transferred. */
 export function IncomingAmount(props: StepProps) {
   const { order, change, problems } = props;
   const offered = order.info?.amount_modes ?? [];

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For a button under a text field: the field is not left while the mouse is down, or what is said then
- * would move the button away from under the pointer and the press would be lost.
+ * Keeps the focus in a text field while the button below it is pressed. Otherwise the message shown when the field
+ * loses focus would move the button from under the pointer and the click would be lost.
  */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();

@@ -8,7 +8,7 @@ import styles from '../operate.module.css';
 
 const { kind: words } = operate;
 
-/** «¿Qué quiere hacer?»: only what the service allows. One choice among all groups. */
+/** «¿Qué quiere hacer?»: the kinds of order that the service allows, in groups; one choice among all. */
 export function KindStep({ order, change, problems }: StepProps) {
   const kinds = order.kinds ?? [];
   const groups = kindGroups

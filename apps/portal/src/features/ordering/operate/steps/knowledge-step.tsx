@@ -9,11 +9,11 @@ import styles from '../operate.module.css';
 const { knowledge: words } = operate;
 
 export interface KnowledgeStepProps extends StepProps {
-  /** Where another product is chosen. */
+  /** Link to the step that chooses another product. */
   productHref: string;
-  /** Where the test is taken, with this draft to come back to. */
+  /** Link to the test, which returns to this draft. */
   testHref: string;
-  /** «Continuar» and the rest, once there is something to continue with. */
+  /** The buttons of the form, shown once the person may continue. */
   buttons: ReactNode;
 }
 
@@ -33,9 +33,9 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
   );
 }
 
-/** No valid test: it is taken on a page of its own, and nothing is lost. */
+/** Shown without a valid test. The test is on its own page, and the draft is kept. */
 function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
-  // After the test there is a result that an earlier estimate does not have.
+  // Simulate again on return from the test: an earlier estimate does not know its result.
   const askAgain = useEffectEvent(order.live.refresh);
   useEffect(() => askAgain(), []);
   return (

@@ -16,7 +16,7 @@ function optionOf({ isin, fund_name, manager_name }: RegisterFund): ComboOption 
   return { id: isin, label: fund_name, detail: `${isin} · ${manager_name}` };
 }
 
-/** The fund that is chosen stays among the options, whatever is searched beside it. */
+/** Returns the options with the chosen fund among them, whatever is searched. */
 function optionsOf(found: readonly RegisterFund[], choices: OrderFormValues): ComboOption[] {
   const { originIsin: isin, originFund: name, originManager: manager } = choices;
   const options = found.map(optionOf);
@@ -46,8 +46,8 @@ function newsOf(search: string, query: ReturnType<typeof useRegister>): string {
 }
 
 /**
- * A whole ISIN is a choice already: who types or pastes one and goes on has chosen its fund, as soon as the register
- * has answered. The field may be empty again by then.
+ * Chooses the fund of a complete ISIN that was typed or pasted, as soon as the register answers, even if the field is
+ * empty by then.
  */
 function useTypedIsin(choose: (fund: RegisterFund) => void) {
   const [isin, setIsin] = useState('');
@@ -64,14 +64,14 @@ function useTypedIsin(choose: (fund: RegisterFund) => void) {
   return { note, fund };
 }
 
-/** The fund in the register of funds, by its ISIN, its name or its manager. */
+/** Searches the register of funds by ISIN, name or manager. */
 export function OriginSearch({ order, change, problems }: StepProps) {
   const { choices } = order;
   const [text, setText] = useState('');
   const search = useDebounced(text, SEARCH_WAIT_MS);
   const query = useRegister(search);
   const isin = useTypedIsin((fund) => change(chosen(fund)));
-  // The field shows the name of what is chosen only when it was an option before.
+  // The field can only show the name of a chosen fund that is among its options.
   const found = withFund(query.data ?? [], isin.fund);
   const type = (typed: string) => {
     setText(typed);

@@ -25,7 +25,7 @@ type TextName = 'originIsin' | 'originFund' | 'originManager' | 'originEntity' |
 interface OriginTextProps extends StepProps {
   name: TextName;
   hint?: string;
-  /** Codes are written in capitals and in no language. */
+  /** True for a code: capitals, and no language for spell checking or screen readers. */
   isCode?: boolean;
 }
 
@@ -46,7 +46,7 @@ function OriginText({ name, hint, isCode = false, ...step }: OriginTextProps) {
   );
 }
 
-/** The fund, when the register does not know it: as the last statement from there names it. */
+/** Asks for a fund that is not in the register, by its name on the last statement. */
 function ByHand(props: StepProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function ByHand(props: StepProps) {
   );
 }
 
-/** From the register to one's own hand and back; the focus goes to the field that takes the place of the other. */
+/** Switches between search and typing by hand; the focus moves to the field that appears. */
 function OtherWay({ order, change }: StepProps) {
   const { originByHand } = order.choices;
   const swap = () => {
@@ -76,11 +76,11 @@ function OtherWay({ order, change }: StepProps) {
 
 const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
 
-/** The holders of this account: tax is deferred only between the same people. */
+/** Lists the holders of this account: the tax is deferred only when both accounts have the same holders. */
 function HolderNames({ account }: { account: string }) {
   const { data: people, isPending } = useAccountPeople(account);
   if (isPending) return <SkeletonLine width="60%" />;
-  // Each once, though the holder of a plan is often named its participant as well.
+  // Each name once: the holder of a plan often has the role of participant as well.
   const names = new Map(
     people
       ?.filter(({ account_intervener_role: role }) => role && HOLDERS.has(role.role))
@@ -116,7 +116,9 @@ function Holders({ order, change, problems }: StepProps) {
   );
 }
 
-/** «¿Qué fondo quiere traer?»: found in the register or written by hand, with whom it is held, and by whom (UIX-30). */
+/**
+ * «¿Qué fondo quiere traer?»: the fund, searched or typed by hand, its manager, its account and its holders (UIX-30).
+ */
 export function OriginStep(props: StepProps) {
   const { originByHand, originIsin, corrects } = props.order.choices;
   const isKnown = originByHand || originIsin !== '';

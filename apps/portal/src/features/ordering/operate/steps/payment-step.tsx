@@ -12,7 +12,10 @@ import styles from '../operate.module.css';
 
 const { payment: words } = operate;
 
-/** Where the money will have to go: it is asked for on the last page, once there is a reference. */
+/**
+ * Shows where the money will have to be sent. The transfer is only asked for on the last page, once the order has a
+ * reference.
+ */
 function TransferDetails({ order }: { order: Order }) {
   const fund = order.product?.product;
   if (!fund?.collection_iban) return null;
@@ -31,7 +34,7 @@ function TransferDetails({ order }: { order: Order }) {
   );
 }
 
-/** From which account it is debited, under a mandate that is signed with the order. */
+/** Asks for the account to be debited, under a mandate that is signed with the order. */
 function DebitDetails(props: StepProps) {
   const isAgain = isPeriodic(props.order.choices.op);
   return (
@@ -62,7 +65,7 @@ function MethodChoice({ order, change, problems }: StepProps) {
   );
 }
 
-/** How the money of a subscription comes. */
+/** Asks for the payment method of a subscription. */
 export function PaymentStep(props: StepProps) {
   const { choices, product } = props.order;
   return (

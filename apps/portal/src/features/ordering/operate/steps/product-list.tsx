@@ -8,10 +8,10 @@ import { productGroups } from '../order/product-groups.ts';
 import styles from './product-step.module.css';
 
 const { product: words } = operate;
-/** Fewer than this are seen at a glance. */
+/** Number of products from which the list has a search field. */
 const SEARCH_FROM = 5;
 
-/** The columns: properties of the product, or the position in it. */
+/** Facts shown for each product: its terms, or the position in it. */
 export type ProductFacts = 'offer' | 'holding' | 'saving';
 
 function costOf(product: OrderProduct['product']): [string, string][] {
@@ -52,7 +52,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A product as a radio; its paper is a link of its own, outside the label. */
+/** A product as a radio button; its document is a separate link, outside the label. */
 function ProductChoice({ choice, name, aspect, isChosen, onChoose }: ChoiceProps) {
   const id = useId();
   const { product } = choice;
@@ -125,7 +125,7 @@ function Group(
 }
 
 interface ListProps {
-  /** Id of the field. */
+  /** Id of the group of radio buttons. */
   id: string;
   products: readonly OrderProduct[];
   aspect: ProductFacts;
@@ -134,7 +134,7 @@ interface ListProps {
   onChoose: (key: string) => void;
 }
 
-/** Funds to choose one of: what one already has first, then the others. */
+/** A list of funds to choose from: those held first, then the others. */
 export function ProductList({ id, products, aspect, chosen, error, onChoose }: ListProps) {
   const [search, setSearch] = useState('');
   const { mine, others } = productGroups(products, search);

@@ -9,7 +9,7 @@ import styles from './product-step.module.css';
 
 const { product: words } = operate;
 
-/** Three products to come. */
+/** Placeholder of three products. */
 export function ProductsSkeleton() {
   return (
     <div className={styles.step}>
@@ -26,7 +26,7 @@ function Nothing({ op }: { op: OrderKind }) {
 }
 
 /**
- * The fund: held ones first, then the others. Of a switch the fund to sell, of an incoming transfer the fund to buy.
+ * Asks for the fund, held ones first. A switch asks for the fund to sell, an incoming transfer for the fund to buy.
  */
 export function ProductStep({ order, change, problems }: StepProps) {
   const { choices, products } = order;
@@ -58,7 +58,7 @@ export function ProductStep({ order, change, problems }: StepProps) {
   );
 }
 
-/** The destination of a switch. */
+/** Asks for the destination of a switch. */
 export function DestinationStep({ order, change, problems }: StepProps) {
   const { choices, destinations } = order;
   if (destinations.length === 0) return <EmptyState title={words.noDestination} />;

@@ -30,7 +30,10 @@ const ENDS = [
   { value: 'yes', label: words.withEnd },
 ] as const;
 
-/** «El 05-dic-2026 es sábado: el primer cargo será el miércoles 09-dic-2026.»: the service moves it (UIX-28). */
+/**
+ * «El 05-dic-2026 es sábado: el primer cargo será el miércoles 09-dic-2026.»: shown when the service moves the date
+ * (UIX-28).
+ */
 function MovedDate({ order: { choices, live } }: { order: Order }) {
   const { start, op } = choices;
   const moved = live.settled?.calendar[0]?.date;
@@ -99,7 +102,7 @@ function IncreaseFields({ order, change, leaveField, problems }: StepProps) {
   );
 }
 
-/** «¿Cada cuánto?»: how often, from when, until when, and how the amount grows. */
+/** «¿Cada cuánto?»: period, first and last date, and yearly increase. */
 export function ScheduleStep(props: StepProps) {
   const { order, change, problems } = props;
   const { choices } = order;

@@ -19,14 +19,14 @@ function count(text: string): number {
   return [...text.normalize('NFC')].length;
 }
 
-/** The sentence of a product judged not suitable: typed or dictated to the letter, never pasted (APR-09). */
+/** The appropriateness sentence, typed or dictated exactly, never pasted (APR-09). */
 export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFieldProps) {
   const [hasPasted, setHasPasted] = useState(false);
   const refuse = (event: ClipboardEvent | DragEvent) => {
     event.preventDefault();
     setHasPasted(true);
   };
-  // The browser's own event: React's of the same name does not say how the text comes.
+  // Listens to the native `beforeinput`: React's event of that name has no `inputType`.
   const watch = (field: HTMLInputElement | null) => {
     if (!field) return undefined;
     const look = (event: InputEvent) => {

@@ -4,10 +4,10 @@ import { isPeriodic } from '../kinds/index.ts';
 import type { Order } from '../state/use-order.ts';
 
 const { schedule: words } = operate;
-/** Said where knowledge is asked about, in its own words. */
+/** Warning shown by the knowledge step in its own words, so left out here. */
 const OWN_STEP = 'CONVENIENCIA';
 
-/** Remarks of the service on the order, and the months that a position would last (INS-14). */
+/** Warnings of the service about the order, and for how many months the position would last (INS-14). */
 export function ServiceNotes({ order: { choices, live } }: { order: Order }) {
   const { warnings = [], months_left: months } = live.shown ?? {};
   return (

@@ -6,13 +6,13 @@ import type { Order } from '../state/use-order.ts';
 export interface StepProps {
   order: Order;
   change: (patch: Partial<OrderFormValues>) => void;
-  /** A text field has been left: what it says is judged, and its estimate said. */
+  /** Called when a text field loses focus: its error and the estimate are then announced. */
   leaveField: () => void;
   /** The errors of this step, once «Continuar» has been pressed. */
   problems: readonly Problem[];
 }
 
-/** The message of a field, or undefined. */
+/** Returns the error message of a field, or undefined. */
 export function errorOf(problems: readonly Problem[], fieldId: string): string | undefined {
   return problems.find((problem) => problem.fieldId === fieldId)?.message;
 }
