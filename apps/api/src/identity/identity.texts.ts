@@ -1,4 +1,4 @@
-/** Messages about access, sent to people outside the portal. */
+/** Texts of messages about access, sent outside the portal. */
 export const identityTexts = {
   loginCode: (code: string): string =>
     `Código ${code} para entrar en su área privada. No lo comparta.`,
@@ -9,7 +9,7 @@ export const identityTexts = {
   blockedSubject: 'Acceso bloqueado',
   blocked: (minutes: number): string =>
     `Hemos bloqueado el acceso a su área privada durante ${String(minutes)} minutos tras varios intentos.`,
-  /** Names of devices in the list of sessions. */
+  /** Name of a device in the list of sessions. */
   device: (browser: string | undefined, system: string | undefined): string => {
     const name = browser ?? 'Un navegador';
     return system === undefined ? name : `${name} en ${system}`;

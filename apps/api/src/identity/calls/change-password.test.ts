@@ -30,7 +30,7 @@ const bodyOf = (person: DemoPersonKey, more: object = {}) => ({
 });
 const change = (token: string, body: object) => ask(service, call, { token, body });
 
-/** A token of somebody who proved a code more than ten minutes ago. */
+/** Returns the token of a session that proved a code more than ten minutes ago. */
 async function longInside(person: DemoPersonKey): Promise<string> {
   const first = await enterWithCode(service, person);
   await passSession(service, 9 * 60);
@@ -46,7 +46,8 @@ describe('200', () => {
     await passSession(service, 31);
     const there = await enterWithCode(service, 'investor');
     const token = here.body.access_token;
-    // Seen a moment ago, and remembered: the end does not wait until that is forgotten.
+    // A recent call has put the session in the cache; the change must end the session without waiting for the cache
+    // to expire.
     const seen = await ask(service, 'GET /me', { token: there.body.access_token });
     expect(seen.status).toBe(200);
     const done = await change(token, bodyOf('investor'));
@@ -111,7 +112,7 @@ describe('400', () => {
       'new_password',
       'La contraseña nueva debe ser distinta de la actual.',
     );
-    // The same password, with its accents apart: one cannot be told from the other by looking at them.
+    // The same password with decomposed accents (NFD), which look identical on the screen.
     const accented = 'tres camiónes azules';
     const given = bodyOf('tutor', { new_password: accented, repeat_new_password: accented });
     expect((await change(token, given)).status).toBe(200);

@@ -41,7 +41,10 @@ async function checkChosen({ input }: ChangeContext, owner: PasswordOwner): Prom
   throwRefusals(refused);
 }
 
-/** Checks the current password with a counter of its own, so that a stolen session cannot guess it (SES-11). */
+/**
+ * Checks the current password with a separate attempt counter, so that a stolen session cannot be used to guess it
+ * (SES-11).
+ */
 async function refuseWrongCurrent(
   context: ChangeContext,
   owner: PasswordOwner,
@@ -73,7 +76,7 @@ async function change(
   digest: string,
 ): Promise<void> {
   const now = clock.sessionNow;
-  // Changed by another call meanwhile: the typed password is no longer the current one.
+  // A concurrent call has changed the password, so the one that was typed is no longer current.
   if (!(await replacePassword(tx, owner.uuid, digest, now, owner.password_hash)))
     throw new RefusalError(wrongCurrent());
   await revokeFamiliesOf(tx, owner.uuid, now, 'PASSWORD_CHANGED', actor.familyUuid);
@@ -86,7 +89,7 @@ async function change(
   ]);
 }
 
-/** POST /users/password-change: needs the current password and step-up (SES-11). */
+/** POST /users/password-change: requires the current password and step-up authentication (SES-11). */
 export const changePassword: Handler<'POST /users/password-change'> = async (context) => {
   const { services, actor, clock, input } = context;
   const owner = await findPasswordOwner(services.database, actor.person.uuid);

@@ -15,7 +15,7 @@ import { normalizeCode } from '../codes/normalize-code.ts';
 
 const candidateMs = 15 * 60_000;
 
-/** POST /users/two-factor/app/confirm: the first code activates the new app and uses up its time step. */
+/** POST /users/two-factor/app/confirm: the first correct code activates the new app; its time step is consumed. */
 export const confirmTwoFactorApp: Handler<'POST /users/two-factor/app/confirm'> = async (
   context,
 ) => {

@@ -2,7 +2,10 @@ import { invariant } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { revokeFamily } from '../sessions/session.store.ts';
 
-/** DELETE /users/sessions/{id}: visibility has checked that the session is the caller's own. */
+/**
+ * DELETE /users/sessions/{id}: ends a session; the visibility check has already made sure that it is the caller's
+ * own.
+ */
 export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
   db,
   clock,

@@ -51,7 +51,7 @@ function intervenerOf(row: MeRow, mayOperate: boolean) {
   };
 }
 
-/** Pending steps of the person in order (UIX-23); a superuser has none. */
+/** Returns the steps that the person must still complete, in order (UIX-23); none for a superuser. */
 function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
   if (superuser !== undefined) return [];
   const steps: [PendingStep, boolean][] = [
@@ -61,7 +61,7 @@ function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }
 
-/** Pending steps, for callers that must not interrupt a person who has some. */
+/** Returns the pending steps, for callers that must not interrupt a person in the middle of them. */
 export async function waitingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
   return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
 }
@@ -86,7 +86,10 @@ async function privateAreaOf(asking: CallerContext<ClientActor>) {
   };
 }
 
-/** Answer about a client, for the client or a superuser; `whole` includes the private area. */
+/**
+ * Returns GET /me of a client, for the client or a superuser; with `whole`, it includes the data of the private
+ * area.
+ */
 export async function meOf({
   whole,
   ...asking
@@ -103,7 +106,7 @@ export async function meOf({
   } as Me;
 }
 
-/** GET /me: the person, accounts, notifications and the time of the service. */
+/** GET /me: returns the person, accounts, notifications and the service's time. */
 export const getMe: Handler<'GET /me'> = async ({ actor, db, clock, input }) => {
   if (actor.kind === 'staff') {
     const user = { given_name: actor.clientId, family_name_1: null, username: actor.clientId };

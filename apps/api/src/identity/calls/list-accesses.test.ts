@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 const list = (token: string, query: Record<string, string> = {}) =>
   mustAsk(service, 'GET /users/accesses', { token, query });
 
-/** A look of staff, as the row that it leaves. */
+/** Inserts the row of a superuser view of the person. */
 async function lookAt(person: 'couple_a' | 'couple_b', seconds: number): Promise<void> {
   const { db } = service.database;
   const now = service.service.clock.sessionNow();

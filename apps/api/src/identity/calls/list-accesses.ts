@@ -15,7 +15,7 @@ const toAccess = (row: AccessRow) => ({
   reason: row.reason_code === null ? null : (labels[row.reason_code] ?? row.reason_code),
 });
 
-/** GET /users/accesses: logins and superuser views that reached the caller's data (PRM-17). */
+/** GET /users/accesses: lists the logins and superuser views that gave access to the caller's data (PRM-17). */
 export const listAccesses: Handler<'GET /users/accesses'> = async ({ db, clock, actor, input }) => {
   const page = readPage(input.query);
   const who = { uuidIntervener: actor.person.uuid, now: clock.sessionNow, idleMs };

@@ -3,7 +3,7 @@ import { pageOf } from '../../kernel/lists.ts';
 import { readOpenSessions } from '../sessions/session-list.store.ts';
 import { idleMs } from '../sessions/session.ts';
 
-/** GET /users/sessions: the caller's open sessions, few enough for one page. */
+/** GET /users/sessions: lists the caller's open sessions, which are few enough to be paged in memory. */
 export const listSessions: Handler<'GET /users/sessions'> = async ({ db, clock, actor, input }) => {
   const rows = await readOpenSessions(db, {
     uuidIntervener: actor.person.uuid,

@@ -8,7 +8,7 @@ import {
   postponeInFamily,
 } from '../second-factor/two-factor.store.ts';
 
-/** POST /users/two-factor/postpone: allowed in three sessions; the same session counts once. */
+/** POST /users/two-factor/postpone: postpones the second factor, in at most three sessions; a session counts once. */
 export const postponeTwoFactor: Handler<'POST /users/two-factor/postpone'> = async ({
   db,
   actor,

@@ -31,7 +31,7 @@ const askFor = (person: DemoPersonKey, more: object = {}) => {
   return recover({ username, birthdate, ...more });
 };
 
-/** A link, asked for and opened: its handle, with the code on its way. */
+/** Requests and opens a recovery link; returns its handle and the code that was sent. */
 async function openLink(person: DemoPersonKey): Promise<{ handle: string; code: string }> {
   await askFor(person);
   const [handle = ''] = await handlesOf(service, person);

@@ -17,7 +17,10 @@ interface RecoveryAnswer {
   otp_destination_masked?: string;
 }
 
-/** Same answer and work for every name; the owner is looked up after the answer (SES-12). */
+/**
+ * Requests a recovery link. Every name receives the same answer after the same work, to prevent user enumeration;
+ * the owner is looked up after the answer (SES-12).
+ */
 async function askForLink(
   { services, clock }: RecoveryContext,
   asked: { username: string; birthdate: string },
@@ -30,7 +33,7 @@ async function askForLink(
   return {};
 }
 
-/** Sends the code through another channel than the link where there is one. */
+/** Opens a recovery link and sends its code, if possible through a channel other than the link's. */
 async function openLink(
   { services, clock }: RecoveryContext,
   handle: string,
@@ -52,7 +55,7 @@ async function openLink(
   });
 }
 
-/** POST /users/password-recover: requests a link, opens it, sets the password (SES-12). */
+/** POST /users/password-recover: requests a link, opens it, or sets the new password (SES-12). */
 export const recoverPassword: Handler<'POST /users/password-recover'> = async (
   context,
 ): Promise<RecoveryAnswer | CommittedRefusal> => {

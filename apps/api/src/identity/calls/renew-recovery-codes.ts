@@ -5,7 +5,7 @@ import { notifyOwner } from '../second-factor/notify-owner.ts';
 import { issueRecoveryCodes } from '../second-factor/two-factor.ts';
 import { findFactors, recipientOf } from '../second-factor/two-factor.store.ts';
 
-/** POST /users/two-factor/recovery-codes: replaces the recovery codes by ten new ones (SES-16). */
+/** POST /users/two-factor/recovery-codes: replaces the recovery codes with ten new ones (SES-16). */
 export const renewRecoveryCodes: Handler<'POST /users/two-factor/recovery-codes'> = async (
   context,
 ) => {

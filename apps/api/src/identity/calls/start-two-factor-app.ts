@@ -6,7 +6,8 @@ import { appUrl, newAppSecret, sealAppSecret } from '../second-factor/totp.ts';
 import { saveCandidate } from '../second-factor/two-factor.store.ts';
 
 /**
- * POST /users/two-factor/app: returns the key of a new app; the previous app works until the new one is confirmed.
+ * POST /users/two-factor/app: returns the secret of a new app; the previous app stays valid until the new one is
+ * confirmed.
  */
 export const startTwoFactorApp: Handler<'POST /users/two-factor/app'> = async (context) => {
   const { db, clock, input, actor, services, audit } = context;

@@ -10,7 +10,10 @@ import {
   saveAlwaysAsk,
 } from '../second-factor/two-factor.store.ts';
 
-/** PATCH /users/two-factor: asks for a code at every login or not, or removes the app; both need step-up. */
+/**
+ * PATCH /users/two-factor: sets whether every login needs a code, or removes the app; both need step-up
+ * authentication.
+ */
 export const updateTwoFactor: Handler<'PATCH /users/two-factor'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
   const refused = await requireStepUp(context, input.body.otp);

@@ -16,7 +16,7 @@ type PhoneContext = ContextFor<'POST /users/two-factor/phone'>;
 interface Mobile {
   readonly prefix: string;
   readonly phone: string;
-  /** Binds the code to this session and number, so that it proves no other number. */
+  /** Binds the code to this session and number, so that the code cannot prove another number. */
   readonly subject: string;
 }
 
@@ -36,7 +36,10 @@ function readMobile({ input, services, actor }: PhoneContext): Mobile {
   return { prefix, phone, subject };
 }
 
-/** Five codes an hour to new numbers, so that the call cannot be used to message strangers. */
+/**
+ * Sends a code to the new number; at most five per hour, so that the call cannot be used to send messages to third
+ * parties.
+ */
 async function sendPhoneCode(
   { db, clock, services, actor }: PhoneContext,
   { prefix, phone, subject }: Mobile,
@@ -56,7 +59,7 @@ async function sendPhoneCode(
   return undefined;
 }
 
-/** Saves the mobile as verified; codes go to it from now on. */
+/** Saves the mobile as verified; codes are sent to this number from now on. */
 async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<void> {
   const { db, clock, actor, audit } = context;
   const { uuid } = actor.person;
@@ -67,8 +70,8 @@ async function keep(context: PhoneContext, { prefix, phone }: Mobile): Promise<v
 }
 
 /**
- * POST /users/two-factor/phone: verifies a first mobile. Replacing a verified one is a change of contact data, which
- * needs codes on both (SES-31).
+ * POST /users/two-factor/phone: verifies a person's first mobile. Replacing a verified mobile is a change of contact
+ * data, which requires codes on both numbers (SES-31).
  */
 export const verifyPhone: Handler<'POST /users/two-factor/phone'> = async (context) => {
   const { db, clock, input, actor, services } = context;

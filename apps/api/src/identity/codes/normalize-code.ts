@@ -1,3 +1,3 @@
-/** Removes blanks, dashes and invisible characters that people type or paste with a code. */
+/** Removes spaces, dashes and invisible characters that are typed or pasted with a code. */
 export const normalizeCode = (typed: string): string =>
   typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');

@@ -30,7 +30,7 @@ export async function insertCode(db: Db, code: NewCode): Promise<void> {
     .execute();
 }
 
-/** Voids earlier codes of a subject when a new one is sent. */
+/** Voids the earlier codes of a subject; called when a new code is sent. */
 export async function voidCodes(db: Db, uuidSubject: string, now: Date): Promise<void> {
   await db
     .updateTable('one_time_code')
@@ -47,7 +47,7 @@ export interface SentCodes {
   lastChannel: 'SMS' | 'EMAIL' | null;
 }
 
-/** Counts the codes of a subject, optionally since an instant. */
+/** Counts the codes sent for a subject, optionally since an instant. */
 export async function codesSent(
   db: Db,
   uuidSubject: string,
@@ -69,7 +69,7 @@ export async function codesSent(
   };
 }
 
-/** Counts codes of one purpose sent to a person since an instant, whatever their subject. */
+/** Counts the codes of one purpose sent to a person since an instant, for all subjects. */
 export async function codesSentTo(
   db: Db,
   uuidIntervener: string,
@@ -83,7 +83,10 @@ export async function codesSentTo(
   return rows[0]?.count ?? 0;
 }
 
-/** Counts login codes of a person without an answer since an instant or the last change of password. */
+/**
+ * Counts the unanswered login codes of a person since an instant, or since the last change of password if that is
+ * later.
+ */
 export async function unansweredLogins(
   db: Db,
   uuidIntervener: string,
@@ -97,7 +100,7 @@ export async function unansweredLogins(
   return rows[0]?.count ?? 0;
 }
 
-/** True when a subject has a live code; locks it until the transaction ends. */
+/** True when a subject has a code that is still valid; locks the code until the transaction ends. */
 export async function lockLiveCode(db: Db, uuidSubject: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from one_time_code
@@ -112,7 +115,7 @@ export interface TriedCode {
   attempts: number;
 }
 
-/** Counts an attempt on the live code before it is compared; three are allowed. */
+/** Counts an attempt on the valid code before comparing it; three attempts are allowed. */
 export async function tryCode(
   db: Db,
   uuidSubject: string,
@@ -126,7 +129,7 @@ export async function tryCode(
   return rows[0];
 }
 
-/** Consumes the code; of parallel answers one wins. */
+/** Consumes the code; only one of several concurrent answers succeeds. */
 export async function consumeCode(db: Db, uuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('one_time_code')

@@ -22,7 +22,7 @@ const resendsMax = 3;
 export interface CodeRecipient {
   readonly uuidIntervener: string;
   readonly phonePrefix: string | null;
-  /** Verified mobile only: an unverified number receives nothing but its verification code. */
+  /** Null unless the mobile is verified: an unverified number receives only its verification code. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -38,7 +38,7 @@ export const maskedPhone = (phone: string): string => `•••• ${phone.slic
 export const maskedEmail = (email: string): string =>
   `${email.slice(0, 1)}•••${email.slice(email.indexOf('@'))}`;
 
-/** Channel of a code: the verified mobile, otherwise e-mail (SES-14). */
+/** Returns the channel for a code: the verified mobile, otherwise e-mail (SES-14). */
 export function codeChannel(recipient: CodeRecipient): CodeAddress {
   if (recipient.phone !== null)
     return {
@@ -51,8 +51,8 @@ export function codeChannel(recipient: CodeRecipient): CodeAddress {
 }
 
 /**
- * Sends a six-digit code for one subject (a pending login, a signature request, a session): stored hashed, valid five
- * minutes, replacing an earlier code (SES-14).
+ * Sends a six-digit code for one subject (a pending login, a signature request or a session). The code is stored as
+ * a hash, is valid for five minutes and replaces an earlier code of the subject (SES-14).
  */
 export async function sendCode(
   tx: Db,
@@ -90,14 +90,17 @@ export async function sendCode(
   return { channel, masked, expiresAt };
 }
 
-/** True when another code may be sent for the subject: three at most, thirty seconds apart. */
+/** True when another code may be sent for the subject: at most three, at least thirty seconds apart. */
 export async function mayResend(tx: Db, clock: Moment, uuidSubject: string): Promise<boolean> {
   const { count, lastAt } = await codesSent(tx, uuidSubject);
   const rested = lastAt === null || clock.sessionNow.getTime() - lastAt.getTime() >= resendAfterMs;
   return count <= resendsMax && rested;
 }
 
-/** Checks an answer: `right` once only, `wrong` while attempts are left, `dead` when the code is no longer valid. */
+/**
+ * Checks an answer: `right` only once per code, `wrong` while attempts are left, `dead` when the code is no longer
+ * valid.
+ */
 export async function verifyCode(
   tx: Db,
   clock: Moment,

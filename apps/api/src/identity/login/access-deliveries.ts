@@ -21,7 +21,7 @@ const linkLifeMs = 15 * 60_000;
 const linksMax = 3;
 const linksWindowMs = 3600_000;
 
-/** Notifies the owner of a locked name; an unknown name has no recipient. */
+/** Notifies the owner of a locked user name; an unknown name has no recipient. */
 export const deliverBlockNotice: Deliver = async ({ database, clock }, item) => {
   const { minutes } = item.payload as { minutes: number };
   await inTransaction(database, async (tx) => {
@@ -35,7 +35,7 @@ export const deliverBlockNotice: Deliver = async ({ database, clock }, item) => 
   return 'done';
 };
 
-/** Address of the portal page that opens a link. */
+/** Returns the address of the portal page that opens a recovery link. */
 const linkOf = ({ config }: Services, handle: string): string =>
   `${config.origins[0] ?? ''}/private/login/new-password?uuid_user=${handle}`;
 
@@ -70,7 +70,7 @@ async function sendLink(
   ]);
 }
 
-/** Sends a requested recovery link when the name exists and has an e-mail address. */
+/** Sends a requested recovery link, if the user name exists and the person has an e-mail address. */
 export const deliverRecoveryLink: Deliver = async ({ database, clock, services }, item) => {
   const { uuid_intervener: person } = item.payload as { uuid_intervener: string };
   await inTransaction(database, async (tx) => {

@@ -7,7 +7,9 @@ import type { TestService } from '../../../test/support/service.ts';
 import { isInside, pendingLogin } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
-/** An end is an end in every process within a second: for the token, the credential and the login that owes a code. */
+/**
+ * A session that ends must end in every process within a second: access token, refresh credential and pending login.
+ */
 let processes: TwoProcesses;
 let service: TestService;
 let other: TestService;
@@ -25,7 +27,7 @@ beforeEach(async () => {
 
 const call = 'POST /token';
 
-/** Both processes have seen the token a moment ago, and remember it. */
+/** Checks that both processes accept the token, which also puts it in their caches. */
 async function expectInside(token: string): Promise<void> {
   for (const process of [service, other]) expect(await isInside(process, token)).toBe(true);
 }
@@ -33,7 +35,7 @@ async function expectInside(token: string): Promise<void> {
 const refresh = (by: TestService, cookie: string): Promise<TokenReply> =>
   enter(by, { grant_type: 'refresh_token' }, { cookies: [cookie] });
 
-/** Asks until it is refused, and says how late the last request left that was still let in. */
+/** Repeats a request until it is refused; returns when the last accepted request was sent. */
 async function lastLetIn(isOpen: () => Promise<boolean>): Promise<number> {
   const from = performance.now();
   let last = 0;

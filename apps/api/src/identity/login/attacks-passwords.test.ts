@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => both.stop());
 beforeEach(() => both.pass(61));
 
-/** One of the two services, by turns. */
+/** Alternates between the two services. */
 const either = (i: number): TestService => (i % 2 === 0 ? both.first : both.second);
 
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
-/** How often each code was answered. */
+/** Counts the answers by result code. */
 function tally(answers: readonly Answer<unknown>[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { body } of answers) {
@@ -89,7 +89,7 @@ describe('guessing', () => {
   });
 
   test('many parallel logins are answered or refused with Retry-After, and memory stays bounded', async () => {
-    // Each crowd has names of its own: what is kept for a name that nobody has would grow with both.
+    // Each run uses different user names, so that per-name state would grow with every run.
     const crowd = async (first: number) => {
       const answers = await times(200, (i) => {
         const username = `Y${String(first + i).padStart(7, '0')}T`;
@@ -97,7 +97,8 @@ describe('guessing', () => {
       });
       expect(Object.keys(tally(answers)).toSorted()).toEqual(['401-001', '503-001']);
     };
-    // A first one has what each needs made ready: what grows with the second would grow with every other.
+    // The first run loads everything that is loaded once, so that memory growth in the second run would repeat in
+    // every further run.
     await crowd(0);
     const before = process.memoryUsage().rss;
     await crowd(200);
@@ -191,7 +192,7 @@ describe('tokens', () => {
     .map(([key]) => key);
   const id = '00000000-0000-4000-8000-000000000000';
 
-  /** A call asked with a header of authorisation as it is, and with what stands in its address. */
+  /** Sends a call with an arbitrary Authorization header and query string. */
   async function knock(key: CallKey, authorization: string | undefined, query = '') {
     const { method, path } = calls[key];
     const address = `/api${path.replaceAll(/\{(\w+)\}/gu, id)}${query}`;

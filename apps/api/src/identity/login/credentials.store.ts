@@ -7,9 +7,9 @@ export interface CredentialRow {
   intervener_status: string;
   email: string | null;
   phone_prefix: string | null;
-  /** Verified mobile only. */
+  /** Null unless the mobile is verified. */
   phone: string | null;
-  /** The person wants a code on known devices too. */
+  /** True when the person wants to give a code on known devices too. */
   always_ask: boolean;
 }
 

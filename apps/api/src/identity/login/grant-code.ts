@@ -20,7 +20,7 @@ function pendingLogin({ actor }: TokenContext): OtpActor {
   return actor;
 }
 
-/** Turns the pending login into a session and remembers the device. */
+/** Turns the pending login into a session and stores the device as known. */
 async function enter(
   tx: Db,
   { clock, request, header }: TokenContext,
@@ -42,8 +42,8 @@ async function enter(
 }
 
 /**
- * Code step: a sent code, an app code or a recovery code turns the pending token into a session. Each answer is
- * counted before it is checked, and the third wrong one ends the login.
+ * Code step: a sent code, app code or recovery code turns the pending login into a session. Each answer is counted
+ * before it is checked, and the third wrong answer ends the login.
  */
 export async function answerCode(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const actor = pendingLogin(context);
@@ -70,12 +70,12 @@ export async function answerCode(context: TokenContext): Promise<TokenAnswer | C
     ]);
     return entered ?? refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
   });
-  // An ended pending login must not stay in the cache.
+  // Removes the pending login, which has ended, from the session cache.
   services.forgetSessions();
   return answer;
 }
 
-/** Sends the code again or through another channel. */
+/** Sends the login code again, or through another channel. */
 export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
   const actor = pendingLogin(context);
   const { services, request, input } = context;
@@ -83,7 +83,7 @@ export async function resendCode(context: TokenContext): Promise<TokenAnswer> {
   const sent = await inTransaction(services.database, (tx) =>
     resendLoginCode(tx, context, pending, input.body.otp_channel),
   );
-  // The cached expiry of the pending login is too early now.
+  // The cache still has the earlier expiry of the pending login, so it is cleared.
   services.forgetSessions();
   return { access_token: request.bearer ?? '', ...sent };
 }

@@ -20,7 +20,7 @@ interface Way {
   readonly scope: SessionScope;
 }
 
-/** A device with a code within the last ninety days opens the session at once (SES-13). */
+/** Opens a session without a code on a device that proved one within the last ninety days (SES-13). */
 async function openAtOnce(
   { clock, request, header }: LoginContext,
   tx: Db,
@@ -40,7 +40,7 @@ export async function logIn(
 ): Promise<TokenAnswer> {
   const { services, clock, request } = context;
   return inTransaction(services.database, async (tx) => {
-    // The password was changed while it was being checked, so it no longer counts.
+    // The password was changed while it was being checked, so the typed one is no longer valid.
     if ((await lockPassword(tx, credential.uuid_intervener)) !== credential.password_hash)
       throw new RefusalError(refuse('CREDENCIALES_INCORRECTAS'));
     const who = { uuidIntervener: credential.uuid_intervener, scope: way.scope };
@@ -58,7 +58,9 @@ export async function logIn(
   });
 }
 
-/** Password grant of a client; people in onboarding are sent to its own login (SES-20). */
+/**
+ * Password grant of a client; people who have not finished onboarding are referred to the onboarding login (SES-20).
+ */
 export async function grantPassword(
   context: TokenContext,
 ): Promise<TokenAnswer | CommittedRefusal> {

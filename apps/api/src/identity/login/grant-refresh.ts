@@ -11,7 +11,9 @@ const clear = (context: TokenContext): void => {
   for (const cookie of clearSessionCookies()) context.header('Set-Cookie', cookie);
 };
 
-/** Renews a session by its refresh credential: the cookie on the web, the password field in the app (SES-02). */
+/**
+ * Renews a session with its refresh credential: the cookie in the browser, the password field in the app (SES-02).
+ */
 export async function grantRefresh(context: TokenContext): Promise<TokenAnswer | CommittedRefusal> {
   const { services, clock, request, input } = context;
   const token = request.cookies[refreshCookie] ?? input.body.password ?? '';
@@ -32,7 +34,7 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
   });
 }
 
-/** Ends the session or pending login of the token or cookie; succeeds without one. */
+/** Ends the session or pending login of the token or cookie; succeeds even when there is none. */
 export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, actor } = context;
   const token = request.cookies[refreshCookie];

@@ -8,7 +8,10 @@ import { findServiceClient } from './credentials.store.ts';
 import { openStaffSession } from '../sessions/session.ts';
 import type { TokenAnswer, TokenContext } from './token.ts';
 
-/** Issues a service token for staff and partner calls. The secret is random, so a plain digest is stored. */
+/**
+ * Issues a service token for calls of staff and partners. The client secret is random, so an unsalted hash of it is
+ * stored.
+ */
 export async function grantService(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, input } = context;
   const clientId = input.body.client_id ?? '';

@@ -24,7 +24,8 @@ const unansweredMax = 10;
 const windowMs = 3600 * second;
 
 /**
- * At most ten unanswered codes an hour per person, so that a known password cannot be used to flood them (SES-14).
+ * Refuses after ten unanswered codes per hour and person, so that somebody who knows the password cannot flood the
+ * person with codes (SES-14).
  */
 async function checkUnanswered(
   tx: Db,
@@ -36,7 +37,7 @@ async function checkUnanswered(
     throw new RefusalError(refuse('DEMASIADOS_INTENTOS'));
 }
 
-/** Sends the login code through one channel and describes it; an app needs nothing sent. */
+/** Sends the login code through one channel and describes that channel; an app needs no message. */
 async function sendBy(
   tx: Db,
   { clock, services }: ChallengeContext,
@@ -62,8 +63,8 @@ async function sendBy(
 }
 
 /**
- * Opens a pending login after a correct password and sends the code through the first channel of the person. While
- * sent codes are locked, a person without another channel is refused (SES-17).
+ * Opens a pending login after a correct password and sends the code through the person's first channel. While sent
+ * codes are locked, a person without another channel is refused (SES-17).
  */
 export async function openLoginChallenge(
   tx: Db,
@@ -89,8 +90,8 @@ export async function openLoginChallenge(
 }
 
 /**
- * Sends the code of a pending login again, through the last channel or the requested one. A sent code extends the
- * login by its five minutes; an app code does not.
+ * Sends the code of a pending login again, through the requested channel or else the last one. A sent code extends
+ * the login by five minutes; an app code does not.
  */
 export async function resendLoginCode(
   tx: Db,

@@ -13,17 +13,20 @@ import {
   registerLoginAttempt,
 } from '../passwords/password-attempts.ts';
 
-/** Parts of a request that password logins need. */
+/** Parts of a request that a password login needs. */
 export type LoginContext = Pick<TokenContext, 'services' | 'clock' | 'request' | 'header'>;
 
 const codeLifeMs = 90 * 24 * 3600 * 1000;
 interface Subject {
   readonly key: string;
-  /** The device proved a code for this person within ninety days. */
+  /** True when this device proved a code for this person within the last ninety days. */
   readonly codeIsFresh: boolean;
 }
 
-/** A known device has a counter of its own, so that strangers cannot lock its owner out (SES-06). */
+/**
+ * Returns the key of the attempt counter. A known device has a separate counter, so that third parties cannot lock
+ * its owner out (SES-06).
+ */
 async function subjectOf(
   { services, request, clock }: LoginContext,
   username: string,
@@ -45,8 +48,8 @@ export type VerifiedPassword =
   | { readonly refused: CommittedRefusal };
 
 /**
- * Password step of every login, with the same work for known and unknown names (SES-07). A correct password on the
- * wrong login counts as a wrong one, so that it reveals nothing.
+ * Password step of every login, with the same work for known and unknown names (SES-07). A correct password at the
+ * wrong login counts as wrong, so that the answer reveals nothing.
  */
 export async function verifyPassword(
   context: LoginContext,

@@ -4,7 +4,7 @@ import { PasswordQueueFullError, hashPassword } from './password.ts';
 import type { PasswordOwner } from './password.store.ts';
 import { passwordTexts } from './password.texts.ts';
 
-/** Checks a new password against the rules (SES-10). */
+/** Returns the password rules that a new password breaks (SES-10). */
 export async function refusalsOfPassword(
   owner: PasswordOwner,
   typed: { readonly new_password: string; readonly repeat_new_password: string },
@@ -23,7 +23,7 @@ export async function refusalsOfPassword(
   });
 }
 
-/** Digest of a new password; undefined when the queue of digests is full. */
+/** Returns the hash of a new password; undefined when the hashing queue is full. */
 export async function digestOf(pepper: string, password: string): Promise<string | undefined> {
   try {
     return await hashPassword(pepper, password);

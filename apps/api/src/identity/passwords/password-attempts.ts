@@ -20,25 +20,25 @@ import { PasswordQueueFullError, checkPassword } from './password.ts';
 const bounds: Bounds = { failures: 5, minutes: 15 };
 const busySeconds = 5;
 
-/** Key of an attempt counter, which does not reveal the name, device or person. */
+/** Returns the key of an attempt counter; an HMAC, so that it does not reveal the name, device or person. */
 export const attemptKey = (services: Services, subject: string): string =>
   mac(services.config.secrets.mac, 'attempts', subject);
 
-/** Request whose attempts are counted. */
+/** Context of the request whose attempts are counted. */
 export interface AttemptContext {
   readonly services: Services;
   readonly clock: Moment;
   readonly request: RequestFacts;
 }
 
-/** Owner of the counter if the name exists: a client, who is notified of a lockout, or staff. */
+/** Owner of the counter: a client, who is notified of a lockout, or staff. Undefined when the name does not exist. */
 export type AttemptOwner =
   | { readonly client: string | undefined }
   | { readonly staff: string | undefined };
 
 /**
  * Starts a lockout after too many failures. The recipient of the notification is looked up after the answer, so that
- * unknown names take the same time; the audit entry is written for every name (SES-07).
+ * the response time does not reveal whether the name exists. The audit entry is written for every name (SES-07).
  */
 async function block(
   tx: Db,
@@ -59,7 +59,10 @@ async function block(
   ]);
 }
 
-/** Counts the attempt first; beyond the limit the password is not checked (SES-06). */
+/**
+ * Counts the attempt before the password is checked; `blocked` above the limit, and then the password is not checked
+ * (SES-06).
+ */
 export async function registerLoginAttempt(
   context: AttemptContext,
   key: string,
@@ -75,7 +78,7 @@ export async function registerLoginAttempt(
   });
 }
 
-/** Records a wrong password; the fifth starts the lockout. */
+/** Records a wrong password; the fifth one starts the lockout. */
 export async function failLoginAttempt(
   context: AttemptContext,
   key: string,
@@ -84,7 +87,10 @@ export async function failLoginAttempt(
   await inTransaction(context.services.database, (tx) => block(tx, context, key, whose));
 }
 
-/** Compares a password whose attempt was counted; an attempt that found the queue full is uncounted. */
+/**
+ * Compares a password after its attempt was counted. When the hashing queue is full, the attempt is subtracted
+ * again.
+ */
 export async function comparePassword(
   { services }: Pick<AttemptContext, 'services'>,
   key: string,
@@ -101,6 +107,6 @@ export async function comparePassword(
   }
 }
 
-/** Refusal when the queue of digests is full; retry in a few seconds. */
+/** Returns the refusal for a full hashing queue, with a Retry-After of a few seconds. */
 export const refuseBusy = (): CommittedRefusal =>
   refuseAndCommit(refuse('MANTENIMIENTO'), busySeconds);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { CodeRecipient } from '../codes/one-time-code.ts';
 
-/** Locks the current digest until the transaction ends. */
+/** Returns the current password hash and locks it until the transaction ends. */
 export async function lockPassword(db: Db, uuidIntervener: string): Promise<string | undefined> {
   const { rows } = await sql<{ password_hash: string }>`
     select password_hash from credential
@@ -10,7 +10,7 @@ export async function lockPassword(db: Db, uuidIntervener: string): Promise<stri
   return rows[0]?.password_hash;
 }
 
-/** Replaces the digest, only if it is still the one that was checked. */
+/** Replaces the password hash, but only if it is still the one that was checked. */
 export async function replacePassword(
   db: Db,
   uuidIntervener: string,
@@ -37,12 +37,12 @@ export interface PasswordOwner {
   lastname_2: string | null;
   email: string | null;
   phone_prefix: string | null;
-  /** Verified mobile only. */
+  /** Null unless the mobile is verified. */
   phone: string | null;
   manager: string | null;
 }
 
-/** Owner of a password, with the words it may not contain and the addresses for messages. */
+/** Finds the owner of a password, with the words that the password may not contain and the addresses for messages. */
 export async function findPasswordOwner(
   db: Db,
   uuidIntervener: string,
@@ -56,7 +56,7 @@ export async function findPasswordOwner(
   return rows[0];
 }
 
-/** Recipient of messages to the owner. */
+/** Returns the contact data to which messages for the owner are sent. */
 export const recipientOfOwner = (owner: PasswordOwner): CodeRecipient => ({
   uuidIntervener: owner.uuid,
   phonePrefix: owner.phone_prefix,
@@ -64,7 +64,7 @@ export const recipientOfOwner = (owner: PasswordOwner): CodeRecipient => ({
   email: owner.email,
 });
 
-/** Forgets known devices: after a recovery every login needs a code. */
+/** Deletes the known devices, so that every login after a recovery needs a code. */
 export async function forgetDevices(db: Db, uuidIntervener: string): Promise<void> {
   await db.deleteFrom('device').where('uuid_intervener', '=', uuidIntervener).execute();
 }

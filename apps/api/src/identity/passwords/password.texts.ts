@@ -1,6 +1,6 @@
 /** Messages and refusals about passwords. */
 export const passwordTexts = {
-  /** Words refused in any password beside the manager's name. */
+  /** Words that no password may contain, in addition to the manager's name. */
   product: 'Partícipe',
   recoverySubject: 'Recuperar la contraseña',
   recovery:

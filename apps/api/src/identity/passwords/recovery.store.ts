@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Finds a person by name and date of birth (of incorporation for a company). */
+/** Finds a person by user name and date of birth; for a company, the date of incorporation. */
 export async function findByBirthdate(
   db: Db,
   username: string,
@@ -14,7 +14,7 @@ export async function findByBirthdate(
     .executeTakeFirst();
 }
 
-/** Counts links sent to a person since an instant, with the person locked. */
+/** Counts the links sent to a person since an instant; locks the person's credential first. */
 export async function countLinks(db: Db, uuidIntervener: string, since: Date): Promise<number> {
   await sql`select 1 from credential where uuid_intervener = ${uuidIntervener} for update`.execute(
     db,
@@ -33,7 +33,7 @@ export interface NewRecovery {
   expiresAt: Date;
 }
 
-/** Stores a link; false when this request already has one. */
+/** Stores a link; false when this request already created one. */
 export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('password_recovery')
@@ -54,7 +54,7 @@ export interface RecoveryRow {
   uuid_intervener: string;
 }
 
-/** Finds a usable link; `hold` locks it until the transaction ends. */
+/** Finds a usable link; with `hold`, locks it until the transaction ends. */
 export async function findRecovery(
   db: Db,
   handleHash: string,
@@ -68,7 +68,7 @@ export async function findRecovery(
   return rows[0];
 }
 
-/** Consumes a link; of parallel calls one wins. */
+/** Consumes a link; only one of several concurrent calls succeeds. */
 export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_recovery')
@@ -80,7 +80,7 @@ export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Voids the unused links of a person, or one of them. */
+/** Voids all unused links of a person, or one link. */
 export async function voidRecoveries(
   db: Db,
   which: { uuidIntervener: string } | { uuid: string },
@@ -98,7 +98,7 @@ export async function voidRecoveries(
   ).execute();
 }
 
-/** Number of wrong answers to all codes sent for a link. */
+/** Returns the number of wrong answers to all codes of a link. */
 export async function wrongAnswers(db: Db, uuidRecovery: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(attempts), 0)::int as count from one_time_code

@@ -45,7 +45,7 @@ interface Typed {
 const wrongMax = 3;
 const noSuchLink = (): RefusalError => new RefusalError(refuse('NO_ENCONTRADO'));
 
-/** Sets the password and ends every session, device and other link of the person (SES-12). */
+/** Sets the password, and ends every session, known device and other recovery link of the person (SES-12). */
 async function startAnew(
   { services, clock, request }: RecoveryContext,
   tx: Db,
@@ -67,7 +67,7 @@ async function startAnew(
   ]);
 }
 
-/** Checks the code of a link; three wrong ones over all its codes void the link. */
+/** Checks the code of a link. After three wrong answers, counted over all codes of the link, the link is void. */
 async function refuseWrongCode(
   { services, clock }: RecoveryContext,
   tx: Db,
@@ -81,7 +81,7 @@ async function refuseWrongCode(
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
-/** Sets the password with link and code; of parallel calls one wins. */
+/** Sets the new password after checking link and code; only one of several concurrent calls succeeds. */
 export async function setRecoveredPassword(
   context: RecoveryContext,
   typed: Typed,
@@ -102,8 +102,8 @@ export async function setRecoveredPassword(
     if (!(await consumeRecovery(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return startAnew(context, tx, owner, digest);
   });
-  // An attacker guessing codes knew the old password, so their counter is reset. Done last, since a code being
-  // checked holds the counter.
+  // Wrong codes may come from an attacker who knew the old password, so the counter is reset. This runs last,
+  // because a concurrent code check holds the counter.
   const desk = { db: services.database, services };
   if (refused === undefined) await resetAttempts(desk, 'sent', owner.uuid);
   services.forgetSessions();

@@ -37,7 +37,7 @@ const answerBy = (by: TestService, token: string, password: string): Promise<Tok
   enter(by, { grant_type: 'otp', password }, { token });
 const wonOf = (replies: readonly TokenReply[]): number =>
   replies.filter(({ status }) => status === 200).length;
-/** One after the other: the right password too is an attempt until it has been judged. */
+/** The logins run one by one: a correct password also counts as an attempt until it has been checked. */
 async function tenLogins(person: DemoPersonKey): Promise<string[]> {
   const tokens: string[] = [];
   while (tokens.length < 10) tokens.push(await pendingLogin(service, person));

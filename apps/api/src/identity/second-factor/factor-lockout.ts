@@ -12,7 +12,7 @@ import {
 import { notifyOwner } from './notify-owner.ts';
 import { findFactors, recipientOf } from './two-factor.store.ts';
 
-/** Factors with a lockout of their own: app and recovery codes together, and sent codes (SES-17). */
+/** Factors that are locked separately: sent codes, and the app together with the recovery codes (SES-17). */
 export type LockableFactor = 'app' | 'sent';
 
 const boundsOf: Readonly<Record<LockableFactor, Bounds>> = {
@@ -38,8 +38,8 @@ export async function lockAfterFailures(
 }
 
 /**
- * Counts an attempt before it is checked, over all logins and sessions of the person; false when the factor is
- * locked.
+ * Counts an attempt before it is checked, over all logins and sessions of the person. Returns false when the factor
+ * is locked.
  */
 export async function registerAttempt(
   context: ReadContext,
@@ -55,14 +55,14 @@ export async function registerAttempt(
   return false;
 }
 
-/** Resets the attempts after a correct code. */
+/** Resets the counter of wrong codes after a correct one. */
 export const resetAttempts = (
   { db, services }: Pick<ReadContext, 'db' | 'services'>,
   what: LockableFactor,
   uuidIntervener: string,
 ): Promise<void> => clearAttempts(db, keyOf(services, what, uuidIntervener));
 
-/** True when the factor is locked, so that no code should be sent. */
+/** True when the factor is locked; then no code should be sent. */
 export const isLocked = (
   { db, clock, services }: ReadContext,
   what: LockableFactor,

@@ -4,7 +4,8 @@ import type { Moment } from '../../kernel/clock.ts';
 import { type CodeRecipient, codeChannel } from '../codes/one-time-code.ts';
 
 /**
- * Notifies the owner of a change of access, by e-mail where possible: whoever has the mobile may not be the owner.
+ * Notifies the owner of a change of their credentials. E-mail is preferred to SMS, because the mobile may be in the
+ * hands of another person.
  */
 export async function notifyOwner(
   tx: Db,

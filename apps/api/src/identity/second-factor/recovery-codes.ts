@@ -3,7 +3,7 @@ import type { Services } from '../../kernel/services.ts';
 import { mac } from '../../kernel/crypto.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
-/** Unambiguous characters: no I, L, O, 0, 1. */
+/** Characters that cannot be confused: no I, L, O, 0, 1. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const half = 5;
 const howMany = 10;
@@ -11,13 +11,13 @@ const howMany = 10;
 const randomHalf = (): string =>
   Array.from({ length: half }, () => letters[randomInt(letters.length)]).join('');
 
-/** Creates ten codes of fifty bits each (SES-16). */
+/** Creates ten codes of about fifty bits each (SES-16). */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => `${randomHalf()}-${randomHalf()}`);
 
 const shape = new RegExp(`^[${letters}]{${String(2 * half)}}$`, 'u');
 
-/** Normalises a typed recovery code; undefined for another shape. */
+/** Normalises a typed recovery code; undefined when it does not have the shape of one. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = normalizeCode(typed).toUpperCase();
   return shape.test(code) ? code : undefined;
@@ -26,7 +26,7 @@ export function readRecoveryCode(typed: string): string | undefined {
 export const recoveryHash = (services: Services, uuidIntervener: string, code: string): string =>
   mac(services.config.secrets.mac, 'recovery code', `${uuidIntervener}:${code}`);
 
-/** Hashes of displayed codes. */
+/** Returns the hashes under which recovery codes are stored. */
 export const recoveryHashes = (
   services: Services,
   uuidIntervener: string,

@@ -16,23 +16,23 @@ import {
 } from './two-factor.store.ts';
 import { normalizeCode } from '../codes/normalize-code.ts';
 
-/** How a code of the second factor reaches the person. */
+/** Channel through which a second-factor code reaches the person. */
 export type OtpChannel = 'SMS' | 'EMAIL' | 'APP';
 
 export interface FactorChannel {
   readonly channel: OtpChannel;
-  /** Last digits of the number or a masked address; undefined for an app. */
+  /** Masked number or e-mail address; undefined for an app. */
   readonly masked?: string;
 }
 
-/** Channels of the second factor of a person; the first is the default. */
+/** Returns the second-factor channels of a person; the first is the default. */
 export function channelsOf(row: FactorsRow): readonly [FactorChannel, ...FactorChannel[]] {
   const { channel, masked } = codeChannel(recipientOf('', row));
   const message: FactorChannel = { channel, masked };
   return row.has_app ? [{ channel: 'APP' }, message] : [message];
 }
 
-/** Checks an app code and returns its time step; undefined when wrong or locked. */
+/** Checks an app code and returns its time step; undefined when the code is wrong or the app is locked. */
 export async function verifyAppCode(
   context: ReadContext,
   uuidIntervener: string,
@@ -86,7 +86,7 @@ interface Who {
   readonly uuidSubject: string;
 }
 
-/** Checks the sent code of a subject; `none` when there is none or sent codes are locked. */
+/** Checks a sent code; `none` when the subject has no open code or sent codes are locked. */
 async function judgeSent(
   context: ReadContext,
   who: Who,
@@ -116,8 +116,8 @@ async function judge(
 }
 
 /**
- * Checks a typed second factor for one subject (a pending login, a session) and returns which kind it was: sent code,
- * app code or recovery code. Attempts are counted even when wrong, so the transaction must commit.
+ * Checks a typed second factor for one subject (a pending login or a session) and returns its kind: sent code, app
+ * code or recovery code. Wrong attempts are counted too, so the transaction must commit.
  */
 export async function verifySecondFactor(
   context: ReadContext,

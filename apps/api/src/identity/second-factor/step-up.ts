@@ -17,7 +17,10 @@ interface StepUpContext extends ReadContext {
   readonly actor: ClientActor;
 }
 
-/** Sends the code of a sensitive call to people without an app: five an hour, thirty seconds apart. */
+/**
+ * Sends the code for a sensitive call to people without an app: at most five per hour, at least thirty seconds
+ * apart.
+ */
 async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal> {
   const { db, clock, services, actor } = context;
   const factors = await findFactors(db, actor.person.uuid);
@@ -39,8 +42,8 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
 }
 
 /**
- * Passes when this session proved a code in the last ten minutes or proves one now with `otp` (SES-18). Otherwise
- * returns a refusal that commits, since attempts and sent codes must stay.
+ * Passes when this session proved a code in the last ten minutes, or proves one now with `otp` (SES-18). Otherwise
+ * returns a refusal that commits, because counted attempts and sent codes must not be rolled back.
  */
 export async function requireStepUp(
   context: StepUpContext,

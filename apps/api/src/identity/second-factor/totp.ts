@@ -5,10 +5,10 @@ import type { Services } from '../../kernel/services.ts';
 const periodSeconds = 30;
 const sealPurpose = 'authenticator app';
 
-/** Creates the key of an authenticator app: 160 random bits in base 32. */
+/** Creates the secret of an authenticator app: 160 random bits in base 32. */
 export const newAppSecret = (): string => generateSecret({ length: 20 });
 
-/** URL for the QR code of the app. */
+/** Returns the otpauth URL for the app's QR code. */
 export const appUrl = (secret: string, issuer: string, label: string): string =>
   generateURI({ issuer, label, secret });
 
@@ -18,7 +18,10 @@ export const sealAppSecret = (services: Services, subject: string, secret: strin
 export const unsealAppSecret = (services: Services, subject: string, sealed: string): string =>
   unseal(services.config.secrets.mac, sealPurpose, subject, sealed);
 
-/** Returns the time step of a code (RFC 6238), of the current step and its neighbours; undefined for a wrong code. */
+/**
+ * Returns the time step of a correct code (RFC 6238): the current step or one of its neighbours. Returns undefined
+ * for a wrong code.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/u.test(code)) return undefined;
   const result = verifySync({

@@ -6,7 +6,7 @@ import type { CodeRecipient } from '../codes/one-time-code.ts';
 /** Second factors of a person. */
 export interface FactorsRow {
   phone_prefix: string | null;
-  /** Verified mobile only. */
+  /** Null unless the mobile is verified. */
   phone: string | null;
   email: string | null;
   has_app: boolean;
@@ -15,7 +15,7 @@ export interface FactorsRow {
   two_factor_postponements: number;
 }
 
-/** Recipient of messages to the person. */
+/** Returns the contact data to which messages for the person are sent. */
 export const recipientOf = (uuidIntervener: string, row: FactorsRow): CodeRecipient => ({
   uuidIntervener,
   phonePrefix: row.phone_prefix,
@@ -54,7 +54,7 @@ export async function findApp(
     .executeTakeFirst();
 }
 
-/** Consumes a time step: neither it nor an earlier one is accepted again, even in parallel. */
+/** Consumes a time step, so that neither this step nor an earlier one is accepted again, even concurrently. */
 export async function consumeTimeStep(
   db: Db,
   uuidIntervener: string,
@@ -97,7 +97,7 @@ export async function findCandidate(
     .executeTakeFirst();
 }
 
-/** Activates the candidate; the time step that proved it is consumed. */
+/** Activates the candidate app and consumes the time step of the code that proved it. */
 export async function saveApp(
   db: Db,
   app: { uuidIntervener: string; sealedSecret: string; lastStep: number; now: Date },
@@ -143,7 +143,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Consumes a recovery code; of parallel calls one wins. */
+/** Consumes a recovery code; only one of several concurrent calls succeeds. */
 export async function consumeRecoveryCode(
   db: Db,
   uuidIntervener: string,
@@ -193,7 +193,7 @@ export async function saveCodeProved(db: Db, family: string, now: Date): Promise
     .execute();
 }
 
-/** Counts one of three postponements; false when none is left. */
+/** Counts one of the three allowed postponements; false when none is left. */
 export async function countPostponement(
   db: Db,
   uuidIntervener: string,
@@ -208,7 +208,7 @@ export async function countPostponement(
   return result.numUpdatedRows === 1n;
 }
 
-/** Marks the session as postponed; false when it was already. */
+/** Marks the session as postponed; false when the mark was already set. */
 export async function postponeInFamily(db: Db, family: string): Promise<boolean> {
   const result = await db
     .updateTable('session_family')

@@ -6,7 +6,10 @@ import { type FactorsRow, findFactors, replaceRecoveryCodes } from './two-factor
 
 export const postponementsMax = 3;
 
-/** Codes by e-mail alone are as safe as the mailbox, so the person is asked for a second factor (SES-13). */
+/**
+ * True when the person has neither a verified mobile nor an app. Codes by e-mail alone are only as safe as the
+ * mailbox, so the portal asks for a second factor (SES-13).
+ */
 export const needsSecondFactor = ({ phone, has_app: hasApp }: FactorsRow): boolean =>
   phone === null && !hasApp;
 
@@ -33,7 +36,7 @@ export async function twoFactorOf(db: Db, uuidIntervener: string): Promise<TwoFa
   };
 }
 
-/** Issues ten recovery codes, shown once; earlier ones are void. */
+/** Issues ten recovery codes, which are shown only now; earlier codes become void. */
 export async function issueRecoveryCodes(
   db: Db,
   services: Services,

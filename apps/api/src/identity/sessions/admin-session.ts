@@ -14,7 +14,7 @@ const inSeconds = (clock: Moment, seconds: number): Date =>
 
 const none = { reasonCode: null, reason: null, uuidIntervener: null, uuidView: null } as const;
 
-/** Opens a pending superuser login, valid for the code step only. */
+/** Opens a pending superuser login, whose token is accepted only for the code step. */
 export async function openAdminLogin(tx: Db, clock: Moment, uuidStaff: string): Promise<Issued> {
   const accessToken = newToken();
   await insertAdminSession(tx, {
@@ -29,7 +29,7 @@ export async function openAdminLogin(tx: Db, clock: Moment, uuidStaff: string): 
   return { accessToken, expiresIn: `${String(otpSeconds)}s` };
 }
 
-/** Opens a superuser session of fifteen minutes and ends the earlier ones of this member of staff (PRM-16). */
+/** Opens a superuser session of fifteen minutes and ends the earlier sessions of this member of staff (PRM-16). */
 export async function openAdminSession(
   tx: Db,
   clock: Moment,
@@ -50,8 +50,8 @@ export async function openAdminSession(
 }
 
 /**
- * Replaces the session by one bound to the view of a client, with the same expiry. Of parallel calls one gets a
- * token.
+ * Replaces the session with one bound to the view of one client, with the same expiry. Only one of several
+ * concurrent calls receives a token.
  */
 export async function bindAdminSession(
   tx: Db,
@@ -75,6 +75,6 @@ export async function bindAdminSession(
   return accessToken;
 }
 
-/** Consumes a pending login; false when it was over already. */
+/** Consumes a pending login; false when it had already ended. */
 export const endAdminLogin = (tx: Db, clock: Moment, actor: AdminOtpActor): Promise<boolean> =>
   revokeSession(tx, actor.sessionUuid, clock.sessionNow);

@@ -1,13 +1,13 @@
-/** Refresh credential of the web: invisible to scripts and sent to one path only (SES-02). */
+/** Cookie with the refresh credential: HttpOnly, and sent to one path only (SES-02). */
 export const refreshCookie = '__Secure-rt';
-/** Tells scripts that a refresh may succeed; grants nothing. */
+/** Readable cookie that tells scripts that a refresh may succeed; it grants no access. */
 const markerCookie = 'pa_session';
 export const deviceCookie = 'pa_device';
 
 const hours12 = 12 * 3600;
 const days400 = 400 * 24 * 3600;
 const tokenPath = '/api/token';
-/** Sent to every login endpoint, which checks whether the device is known. */
+/** The device cookie goes to every login endpoint, because each checks whether the device is known. */
 const apiPath = '/api';
 
 const cookie = (

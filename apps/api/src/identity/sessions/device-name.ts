@@ -1,6 +1,8 @@
 import { identityTexts } from '../identity.texts.ts';
 
-/** Ordered from specific to general, since most browsers also claim the general names. */
+/**
+ * Ordered from specific to general, since most browsers also include the general names in their User-Agent header.
+ */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//u, 'Edge'],
   [/\b(?:OPR|Opera)\//u, 'Opera'],
@@ -24,7 +26,7 @@ const named = (
   userAgent: string,
 ): string | undefined => list.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Name of browser and system for the owner; the header itself is not shown. */
+/** Returns the names of browser and system to show to the session's owner, instead of the User-Agent header. */
 export function deviceName(userAgent: string): string {
   return identityTexts.device(named(browsers, userAgent), named(systems, userAgent));
 }

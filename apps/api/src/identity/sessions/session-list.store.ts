@@ -9,7 +9,10 @@ export interface OpenSessionRow {
   last_used_at: Date;
 }
 
-/** End of a family: the earliest of its revocation, the end of all sessions and its two expiries. */
+/**
+ * SQL for the end of a family: the earliest of its revocation, its idle and absolute expiry, and the end of all
+ * sessions of the person.
+ */
 const endOf = (idleMs: number) => sql`
   least(f.revoked_at, f.absolute_expires_at, f.last_used_at + ${idleMs} * interval '1 millisecond',
     case when f.created_at < i.sessions_valid_from then i.sessions_valid_from end)`;
@@ -35,7 +38,7 @@ export interface AccessRow {
   reason_code: string | null;
 }
 
-/** All sessions of a person and all superuser views of their data, latest first. */
+/** Returns all sessions of a person and all superuser views of their data, latest first. */
 export async function readAccesses(
   db: Db,
   who: { uuidIntervener: string; now: Date; idleMs: number },

@@ -34,7 +34,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** Ends one session; of parallel calls one returns true. */
+/** Ends one session; only one of several concurrent calls returns true. */
 export async function revokeSession(db: Db, uuid: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('session')
@@ -51,7 +51,7 @@ export interface PendingRow {
   attempts: number;
 }
 
-/** Counts an answer to a pending login before it is checked; parallel answers wait for each other. */
+/** Counts an answer to a pending login before the answer is checked. Concurrent answers wait for each other. */
 export async function tryPending(db: Db, uuid: string): Promise<PendingRow | undefined> {
   const { rows } = await sql<PendingRow>`
     update session set attempts = attempts + 1
@@ -102,7 +102,7 @@ export async function insertFamily(db: Db, family: NewFamily): Promise<void> {
     .execute();
 }
 
-/** Ends a family and its access tokens, which are read together with it. */
+/** Ends a family. Its access tokens end too, because every check of a token also reads the family. */
 export async function revokeFamily(db: Db, uuid: string, now: Date, reason: string): Promise<void> {
   await db
     .updateTable('session_family')
@@ -113,8 +113,8 @@ export async function revokeFamily(db: Db, uuid: string, now: Date, reason: stri
 }
 
 /**
- * Ends every family of a person except `keep`, after the pending logins: a code being checked holds its login, so
- * that the family it opens is either ended or never opened.
+ * Ends every family of a person except `keep`. Pending logins are ended first: a code check in progress holds the
+ * lock on its login, so the family that it opens is either ended here or never opened.
  */
 export async function revokeFamiliesOf(
   db: Db,
@@ -164,7 +164,7 @@ export interface RefreshRow {
   sessions_valid_from: Date | null;
 }
 
-/** Locks the credential with its family until the rotation is decided. */
+/** Locks the credential and its family until the rotation is decided. */
 export async function lockRefresh(db: Db, hash: string): Promise<RefreshRow | undefined> {
   const { rows } = await sql<RefreshRow>`
     select r.uuid_family, r.used_at, f.uuid_intervener, f.scope, f.created_at, f.last_used_at,

@@ -32,7 +32,7 @@ export interface Issued {
 
 const later = (clock: Moment, ms: number): Date => new Date(clock.sessionNow.getTime() + ms);
 
-/** Creates an access token of ten minutes, or less near the absolute end of its family. */
+/** Creates an access token valid for ten minutes, or less when the family's absolute expiry is closer. */
 async function issueAccess(
   tx: Db,
   clock: Moment,
@@ -67,7 +67,7 @@ export interface NewLogin {
   readonly amr: string;
   readonly request: Pick<RequestFacts, 'userAgent'>;
   readonly scope?: SessionScope;
-  /** When a code was proved at the login; otherwise the first sensitive call asks for one. */
+  /** Time of the code proved at login; without one, the first sensitive call requests a code. */
   readonly lastCodeAt?: Date;
 }
 
@@ -91,7 +91,7 @@ export async function openSession(tx: Db, clock: Moment, who: NewLogin): Promise
   return { ...(await issueAccess(tx, clock, { ...who, ...family })), refreshToken };
 }
 
-/** Opens a pending login, whose token is valid for the code step only. */
+/** Opens a pending login; its token is accepted only for the code step. */
 export async function openPendingLogin(
   tx: Db,
   clock: Moment,
@@ -137,7 +137,10 @@ export async function openStaffSession(
   return { accessToken, expiresIn: `${String(Math.min(seconds, 999_999))}s` };
 }
 
-/** Derives the next credential by a key, so that a repeated request within the grace period gets the same. */
+/**
+ * Derives the next credential from the current one with a key, so that a retry within the grace period receives the
+ * same credential.
+ */
 function successorOf(services: Services, token: string): string {
   return createHmac('sha256', services.config.secrets.mac)
     .update(`refresh\n${token}`)
@@ -146,17 +149,23 @@ function successorOf(services: Services, token: string): string {
 
 export type Renewal =
   | { readonly ok: true; readonly issued: Issued }
-  /** `theft`: a used credential came back, so the whole family is revoked. */
+  /** `theft`: a used credential was presented again, so the whole family is revoked. */
   | { readonly ok: false; readonly reason: 'unknown' | 'expired' | 'theft' };
 
-/** Why a family is over, if it is: idle, expired, or opened before all sessions of the person were ended. */
+/**
+ * Returns the reason why a family is no longer valid: idle, expired, or opened before all sessions of the person
+ * were ended.
+ */
 function endOf(row: RefreshRow, now: Date): 'EXPIRED' | 'ENDED' | undefined {
   if (row.sessions_valid_from !== null && row.created_at < row.sessions_valid_from) return 'ENDED';
   const idle = now.getTime() - row.last_used_at.getTime() > idleMs;
   return idle || row.absolute_expires_at <= now ? 'EXPIRED' : undefined;
 }
 
-/** Rotates a refresh credential: one use with ten seconds of grace, then reuse revokes the family (SES-02). */
+/**
+ * Rotates a refresh credential. A credential is valid once, with ten seconds of grace; later reuse revokes the
+ * family (SES-02).
+ */
 export async function renewSession(
   tx: Db,
   clock: Moment,
@@ -189,7 +198,7 @@ export async function renewSession(
   return { ok: true, issued: { ...access, refreshToken } };
 }
 
-/** Ends the family of a refresh credential, if any. */
+/** Ends the family of a refresh credential, if the credential is known. */
 export async function endByRefresh(
   tx: Db,
   clock: Moment,

@@ -6,7 +6,10 @@ export interface Counter {
   blockedUntil: Date | null;
 }
 
-/** Number of failures that start a lockout, and its first duration; each further one is twice as long. */
+/**
+ * Number of failures that starts a lockout, and the duration of the first lockout; each further lockout lasts twice
+ * as long.
+ */
 export interface Bounds {
   readonly failures: number;
   readonly minutes: number;
@@ -15,12 +18,13 @@ export interface Bounds {
 const blockMaxMinutes = 24 * 60;
 const quietMs = 24 * 3600_000;
 
-/** A counter without attempts for this long, lockout included, starts again. */
+/** Returns the instant before which a counter is stale: without attempts or lockout since then, it restarts. */
 const quietSince = (now: Date): Date => new Date(now.getTime() - quietMs);
 
 /**
- * Counts an attempt before it is checked, in one statement, so that parallel attempts get different numbers. Attempts
- * during a lockout are neither checked nor counted; after it, or after a day without attempts, the count restarts.
+ * Counts an attempt before it is checked, in one statement, so that concurrent attempts receive different numbers.
+ * Attempts during a lockout are neither checked nor counted. The count restarts after a lockout or a day without
+ * attempts.
  */
 export async function reserveAttempt(db: Db, subjectKey: string, now: Date): Promise<Counter> {
   const { rows } = await sql<{ failures: number; blocked_until: Date | null }>`
@@ -38,7 +42,7 @@ export async function reserveAttempt(db: Db, subjectKey: string, now: Date): Pro
   return { failures: row?.failures ?? 0, blockedUntil: row?.blocked_until ?? null };
 }
 
-/** Starts a lockout and returns its duration in minutes; of parallel callers only one starts it. */
+/** Starts a lockout and returns its duration in minutes; only one of several concurrent callers starts it. */
 export async function beginBlock(
   db: Db,
   subjectKey: string,
@@ -70,7 +74,7 @@ export async function isBlocked(db: Db, subjectKey: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Uncounts an attempt that was never checked. */
+/** Subtracts an attempt that was counted but never checked. */
 export async function releaseAttempt(db: Db, subjectKey: string): Promise<void> {
   await sql`
     update login_counter set failures = greatest(failures - 1, 0)
@@ -83,7 +87,7 @@ export async function clearAttempts(db: Db, subjectKey: string): Promise<void> {
 
 const purgedAtOnce = 5000;
 
-/** Deletes expired counters, skipping rows locked by another process. */
+/** Deletes stale counters; skips rows that another process has locked. */
 export async function purgeAttempts(db: Db, now: Date): Promise<void> {
   await sql`
     delete from login_counter where subject_key in (

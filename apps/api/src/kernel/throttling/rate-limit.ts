@@ -14,7 +14,7 @@ const windowsMaxSeconds = 3600;
 const purgeEveryMs = 60_000;
 let purgedAt = 0;
 
-/** Counts an event and returns whether its key is still within the rate, across all processes. */
+/** Counts an event; true while its key is within the rate, counted over all processes. */
 export async function withinLimit(db: Db, key: string, rate: Rate, now: Date): Promise<boolean> {
   const ms = rate.seconds * 1000;
   const windowStart = new Date(Math.floor(now.getTime() / ms) * ms);
@@ -26,7 +26,7 @@ export async function withinLimit(db: Db, key: string, rate: Rate, now: Date): P
   return (await countEvent(db, key, windowStart, rate.limit)) <= rate.limit;
 }
 
-/** First four groups of an IPv6 address, in full. */
+/** Returns the first four groups of an IPv6 address, written in full. */
 function network6(address: string): string {
   const [head = '', tail] = address.split('::');
   const left = head === '' ? [] : head.split(':');
@@ -40,7 +40,8 @@ function network6(address: string): string {
 }
 
 /**
- * Identity of a caller: an IPv4 address, or the /64 network of an IPv6 address, which belongs to one owner (SES-08).
+ * Returns the rate-limit key of a caller: the IPv4 address, or the /64 network of an IPv6 address, since one network
+ * belongs to one owner (SES-08).
  */
 function callerOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
@@ -49,10 +50,10 @@ function callerOf(ip: string): string {
 }
 
 const perMinute = 20;
-/** Journeys and tests behind the test interface share one address. */
+/** Rate limit with the test interface, since all end-to-end tests share one address. */
 const perMinuteTestDoor = 600;
 
-/** Twenty calls a minute and address for each login endpoint (SES-08). */
+/** Counts a call to a login endpoint; false above twenty calls per minute, address and endpoint (SES-08). */
 export function withinCallerLimit(
   services: Services,
   clock: Moment,
