@@ -5,7 +5,10 @@ import { portalPlugins } from './vite.shared.ts';
 
 const repository = join(import.meta.dirname, '../..');
 
-/** Matches the modules of folders and files; each must exist, so that none is lost when it is renamed. */
+/**
+ * Returns a pattern that matches the modules of these folders and files. Throws when one does not exist, so that a
+ * rename cannot silently drop it.
+ */
 function among(paths: readonly string[]): RegExp {
   const lost = paths.filter((path) => !existsSync(join(repository, path)));
   if (lost.length > 0) throw new Error(`vite.config.ts names ${lost.join(', ')}, not found.`);
@@ -16,7 +19,7 @@ function among(paths: readonly string[]): RegExp {
 }
 
 const EARLY = among(['apps/portal/src/login-before-react/early.ts']);
-/** The entrance comes with React: its small pieces weigh less in one file. */
+/** Modules loaded together with React; as one file, small modules weigh less. */
 const MAIN = among([
   'apps/portal/src/main.tsx',
   'apps/portal/src/layout/guest-page.tsx',
@@ -27,7 +30,7 @@ const MAIN = among([
   'node_modules/@tabler/icons-react/dist/esm/icons/IconEye.mjs',
   'node_modules/@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs',
 ]);
-/** The small pieces of the private area: apart, their names would weigh on the entrance. */
+/** Small modules of the private area in one file: as separate files, their names would make the entry heavier. */
 const PIECES = among([
   'apps/portal/src/api/idempotency-keys.ts',
   'apps/portal/src/features/notifications/notification-href.ts',
@@ -66,7 +69,7 @@ export default defineConfig({
   plugins: portalPlugins(),
   resolve: {
     alias: {
-      // React has had this hook since 18: the router's library needs no stand-in for it.
+      // React has this hook since version 18, so the router's library does not need the shim.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
@@ -77,9 +80,9 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     cssCodeSplit: true,
-    // Every browser of the target knows modulepreload; the polyfill would be weight for nobody.
+    // All target browsers support modulepreload, so the polyfill would be useless weight.
     modulePreload: { polyfill: false },
-    // The one font is a file of its own: inlined it would be paid again with every style sheet.
+    // The single font is a separate file; inlined, every style sheet would contain it again.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -88,12 +91,12 @@ export default defineConfig({
         early: join(import.meta.dirname, 'src/login-before-react/early.ts'),
       },
       output: {
-        // The entrance lists every file that may come later: their names would weigh more than they tell.
+        // Short file names: the entry lists every file that may be loaded later, and long names would add weight.
         chunkFileNames: ({ name }) =>
           ['early', 'main', 'code-step'].includes(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
-        // What runs before React is one file, and what comes with React another: each is one request.
+        // One file for the script before React and one for everything loaded with React: one request each.
         codeSplitting: {
           groups: [
             { name: 'early', test: EARLY, priority: 2 },

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { portalPlugins } from './vite.shared.ts';
 
-/** The portal as the build itself runs it, to render the pages of guests; no part of the product. */
+/** Compiles the portal for the build itself, to prerender the guest pages; not part of the product. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/private/',
   plugins: portalPlugins(),
-  // No window stands here: what the router would ask it, it does without.
+  // The build has no window, so the router must work without it.
   define: {
     'process.env.NODE_ENV': JSON.stringify('production'),
     window: 'globalThis',
@@ -23,7 +23,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // The libraries as a browser gets them: what they draw here, they find again there.
+    // Use the browser builds of the libraries, so that the prerendered markup matches the hydrated one.
     resolve: { conditions: ['browser', 'module', 'import'] },
   },
 });

@@ -12,28 +12,28 @@ function brandedPage({ id, shortName }: Brand): PluginOption {
   return { name: 'branded-page', transformIndexHtml: { order: 'pre', handler } };
 }
 
-/** The plugins that the product and its stories are compiled with, so that both are the same code. */
+/** The plugins for both product and stories, so that both are compiled from the same code. */
 export function portalPlugins(brand: Brand = sotavera): PluginOption[] {
   return [
     react(),
     babel({ presets: [reactCompilerPreset()] }),
-    // React Aria brings some thirty languages; the portal needs one, and English as its fallback.
+    // React Aria contains about thirty languages; the portal needs only Spanish, and English as fallback.
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     brandedPage(brand),
   ];
 }
 
-/** The files by which the portal of one manager differs from that of another. */
+/** The files that differ between the portals of two managers. */
 export interface ManagerFiles {
   /** `src/brand/<manager>.ts`. */
   brand: string;
-  /** The tokens of its look, as `themeCss` writes them. */
+  /** The design tokens of the manager, as written by `themeCss`. */
   tokens: string;
-  /** Its `@font-face` rules. */
+  /** The `@font-face` rules of the manager. */
   font: string;
 }
 
-/** The aliases that build the portal for another manager than the one of `package.json`. */
+/** Returns the aliases that build the portal for a manager other than the one in `package.json`. */
 export function managerAliases({ brand, tokens, font }: ManagerFiles) {
   return [
     { find: '#brand', replacement: brand },

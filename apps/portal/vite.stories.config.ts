@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /**
- * All stories in one file, for tests and pictures. The React compiler is left out: it takes most of the time of a
- * build and changes how often components render, not what they render.
+ * Builds all stories into one file, for tests and pictures. Without the React compiler, which takes most of the build
+ * time and only changes how often components render.
  */
 export default defineConfig({
   root: import.meta.dirname,
@@ -27,7 +27,7 @@ export default defineConfig({
       input: { stories: join(import.meta.dirname, 'src/stories/bundle.ts') },
       preserveEntrySignatures: 'strict',
       output: {
-        // A part that is loaded on first use is there at once: no test waits for the network.
+        // Modules loaded on first use are in the same file, so that no test waits for the network.
         codeSplitting: false,
         entryFileNames: '[name].js',
         assetFileNames: '[name][extname]',

@@ -12,7 +12,7 @@ noteLandingSource(location.search);
 const router = createPortalRouter();
 followSession(router);
 
-/** Takes over the page that was rendered for this address when the portal was built, or draws one. */
+/** Hydrates the page if it was prerendered for this address; otherwise renders it. */
 async function begin(place: HTMLElement): Promise<void> {
   const { page } = place.dataset;
   if (page !== undefined) await router.load();

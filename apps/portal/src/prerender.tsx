@@ -11,7 +11,7 @@ import {
 } from './login-before-react/early-login.ts';
 import { addresses, BASE } from './routing/addresses.ts';
 
-/** The pages that are rendered when the portal is built, each with the folder of its screen. */
+/** The pages that the build prerenders, each with the folder of its screen. */
 export const pages: readonly { path: string; screen: string }[] = [
   { path: addresses.login, screen: 'login' },
   { path: addresses.loginAdmin, screen: 'login-admin' },
@@ -25,16 +25,16 @@ export const pages: readonly { path: string; screen: string }[] = [
 async function markupOf(path: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [BASE + path] });
   const router = createPortalRouter(history);
-  // The build has no visitor: there is nothing to guard.
+  // The build has no user, so the guards are removed.
   for (const route of Object.values(router.routesById)) delete route.options.beforeLoad;
   await router.load();
   const markup = renderToString(<RouterProvider router={router} />);
   if (!markup.includes('<h1')) throw new Error(`${path} could not be rendered.`);
-  // A form that is sent before any script is there goes nowhere, and what was typed into no address.
+  // A form sent before any script has loaded must not navigate, nor put the typed texts into the address.
   return markup.replaceAll('<form ', '<form method="dialog" ');
 }
 
-/** The alert above the page when the portal cannot be loaded (UIX-11). */
+/** Renders the alert shown above the page when the portal cannot be loaded (UIX-11). */
 function broken(path: string): string {
   return renderToStaticMarkup(
     <Alert
@@ -55,7 +55,7 @@ const LOGIN_STATES = {
   entering: { entering: new Promise<never>(() => {}) },
 } as const;
 
-/** The login in the states that it may reach before React is there. */
+/** Renders the states that the login can reach before React loads. */
 async function loginStates(): Promise<[string, string][]> {
   const states: [string, string][] = [];
   for (const [name, state] of Object.entries(LOGIN_STATES)) {
@@ -67,7 +67,7 @@ async function loginStates(): Promise<[string, string][]> {
   return states;
 }
 
-/** A page as React draws it first, and the states of it that are kept beside it as templates. */
+/** Returns the first render of a page, and its other states, which the build stores in the page as templates. */
 export async function renderPage(
   path: string,
 ): Promise<{ markup: string; states: [name: string, markup: string][] }> {

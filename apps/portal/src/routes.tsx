@@ -20,9 +20,11 @@ import { parseSearch, query, stringifySearch } from './routing/search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The order form hides the sections at the bottom: only «Volver» and «Guardar y salir» (UIX-01). */
+    /**
+     * True on the order form, which hides the sections at the bottom: only «Volver» and «Guardar y salir» (UIX-01).
+     */
     wizard?: boolean;
-    /** One column of 720 px instead of the whole page. */
+    /** One column of 720 px instead of the full width. */
     width?: 'column' | 'form';
   }
   interface Register {
@@ -34,10 +36,10 @@ type Load = () => Promise<ComponentType>;
 type At = { location: ParsedLocation; preload: boolean };
 
 const guards = () => loadChunk('guards', () => import('./access/guards.ts'));
-/** No route reads the query unless it names the parts. */
+/** A route reads only the query parameters that it names. */
 const noQuery = query();
 
-/** The first guard of SES-21 is for every address; the others stand where they begin to count. */
+/** The first guard of SES-21 applies to every address; the other guards are on the routes to which they apply. */
 const root = createRootRoute({
   component: Root,
   beforeLoad: ({ location }: At) => {
@@ -55,7 +57,10 @@ const login = createRoute({
     async () => (await import('./features/login/login.screen.tsx')).LoginScreen,
   ),
 });
-/** The addresses under /login end the session of this browser; the login itself does so while one types. */
+/**
+ * The pages under /login end the session of this browser when they open; the login itself ends it while the person
+ * types.
+ */
 const loginType = createRoute({
   getParentRoute: () => root,
   id: 'login-type',
@@ -112,7 +117,7 @@ const maintenance = createRoute({
   ),
 });
 
-/** The private area. A link that is pointed at loads the code of its screen and asks nothing of the service. */
+/** The private area. Pointing at a link loads the code of its screen, but sends no request to the service. */
 const privateArea = createRoute({
   getParentRoute: () => root,
   id: 'private',
@@ -123,7 +128,7 @@ const privateArea = createRoute({
 });
 
 interface ScreenOptions<Search> {
-  /** The parts of the query that the screen reads. */
+  /** Reads the query parameters of the screen. */
   search: (search: Record<string, unknown>) => Search;
   staticData?: StaticDataRouteOption;
 }
@@ -210,7 +215,7 @@ const personalRoutes = [
   ),
 ];
 
-/** Screens of people who may place orders (PRM-12). */
+/** Screens for people who may place orders (PRM-12). */
 const operateScreen = <const Path extends string, Search>(
   path: Path,
   load: Load,
@@ -257,10 +262,10 @@ const orderingRoutes = [
   ),
 ];
 
-/** The root, and the address of links of the app: a path after the hash leads on. */
+/** A route for the root or for the address of links in the app; redirects to the path after the hash. */
 const hashRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: followHash });
-/** Unknown paths lead to the position (SES-21). */
+/** Unknown paths redirect to the position (SES-21). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -280,7 +285,7 @@ const tree = root.addChildren([
   unknown,
 ]);
 
-/** Every URL of the portal and its screen; a story gives a history of its own. */
+/** Creates the router with every address of the portal and its screen; stories pass a history of their own. */
 export function createPortalRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: tree,

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Where each group of the service is, without a slash at the end; '/api' when left out (API-27). */
+  /** Base address of each group of calls, without a slash at the end; '/api' by default (API-27). */
   readonly VITE_API_USERS?: string;
   readonly VITE_API_INTERVENERS?: string;
   readonly VITE_API_ACCOUNTS?: string;
@@ -9,10 +9,10 @@ interface ImportMetaEnv {
   readonly VITE_API_IMPORTS?: string;
   readonly VITE_API_CALLBACKS?: string;
   readonly VITE_API_PAYMENTS?: string;
-  /** 'true' builds a portal that is closed for everyone (SES-21: false by default). */
+  /** 'true' builds a portal that is closed for everyone; false by default (SES-21). */
   readonly VITE_MAINTENANCE?: string;
-  /** The version of the app that this portal is packed in; the web has none. */
+  /** The version of the app that contains this portal; undefined on the web. */
   readonly VITE_APP_VERSION?: string;
-  /** Where the store offers the newest app. */
+  /** The address of the app in the store. */
   readonly VITE_APP_STORE_URL?: string;
 }

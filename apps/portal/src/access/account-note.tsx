@@ -3,13 +3,16 @@ import { isReadOnly } from '../session/me.tsx';
 import { ReadOnlyNote, ReadOnlyTag } from './restriction-notes.tsx';
 import { RestrictionNote, useRestriction } from './restriction.tsx';
 
-/** The reason why no order can be placed: the person (UIX-08 to UIX-10), else the account (UIX-07). */
+/**
+ * Shows why no order can be placed: first a reason of the person (UIX-08 to UIX-10), otherwise of the account
+ * (UIX-07).
+ */
 export function AccountNote({
   account,
   withIncomplete = true,
 }: {
   account: AccountSummary | undefined;
-  /** An onboarding that is not finished changes nothing of what this page shows. */
+  /** False on pages whose content does not depend on a finished onboarding. */
   withIncomplete?: boolean;
 }) {
   const restriction = useRestriction();
@@ -18,7 +21,7 @@ export function AccountNote({
   return <RestrictionNote />;
 }
 
-/** «Solo consulta» beside the name of an account; not for who is kept from ordering by something else. */
+/** Shows «Solo consulta» beside the name of an account, unless another restriction already prevents orders. */
 export function AccountMark({ account }: { account: AccountSummary | undefined }) {
   const restriction = useRestriction();
   const isReader = restriction === 'none' || restriction === 'read-only';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { followHash } from './deep-link.ts';
 
-/** Where a hash leads, as the router is told. */
+/** Returns the address to which a hash redirects, as given to the router. */
 function ledTo(hash: string): string | undefined {
   try {
     return followHash({ location: { hash } });

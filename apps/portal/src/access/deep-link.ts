@@ -3,8 +3,8 @@ import { safeRedirect } from './login-address.ts';
 import { BASE } from '../routing/addresses.ts';
 
 /**
- * Follows the path after the hash of '/' or '/app', as links of the app have it, through the one table of
- * private screens and nothing else; unknown addresses and other hashes lead home (SES-23).
+ * Redirects the addresses '/' and '/app' to the path after their hash, the format of links in the app. Only private
+ * screens are accepted; unknown addresses and other hashes redirect to home (SES-23).
  */
 export function followHash({ location }: { location: { hash: string } }): never {
   throw redirect({ href: BASE + safeRedirect(location.hash), replace: true });

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { forgetSession } from '../session/session.ts';
 
-/** The addresses under the login: to open one is to end the session of this browser (SES-24). */
+/** Parent of the pages under /login: opening one of them ends the session of this browser (SES-24). */
 export function EndSessionOutlet() {
   useEffect(() => {
     void forgetSession();

@@ -4,12 +4,12 @@ import { loginSearch } from './login-address.ts';
 import { followTabs, onSessionEnd } from '../session/session.ts';
 import { keepMarks } from '../session/superuser.ts';
 
-/** The part of the router that an end needs. */
+/** The members of the router that are used when a session ends. */
 type Leader = Pick<RegisteredRouter, 'latestLocation' | 'navigate'>;
 
 /**
- * Leads to the login when a session ends, here, in another tab or on the server; a superuser to the admin
- * login, without advice (SES-25). Concurrent 401 answers cause a single redirect.
+ * Redirects to the login when the session ends in this tab, in another tab or on the server. A superuser is sent to
+ * the admin login, without advice (SES-25). Concurrent 401 answers cause a single redirect.
  */
 export function followSession(router: Leader): void {
   followTabs();

@@ -20,12 +20,12 @@ let ended: EndReason[];
 let me: () => unknown;
 let token: () => unknown;
 
-/** The person as the service answers. */
+/** Returns GET /me as the service answers it. */
 function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false') {
   return { ...meOf(changes), private_area_maintenance_mode: maintenance };
 }
 
-/** Where a guard leads, with the query apart; undefined when it lets one through. */
+/** Returns the redirect of a guard with its query apart; undefined when the guard lets the person through. */
 async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unknown } | undefined> {
   try {
     await guard;
@@ -36,7 +36,7 @@ async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unkno
   }
 }
 
-/** The answer of GET /me that is under way has come. */
+/** Waits until the open GET /me has been answered. */
 const meHasCome = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
 
 afterEach(() => void vi.useRealTimers());

@@ -11,8 +11,8 @@ import { hasUsableToken } from '../api/token.ts';
 type At = Pick<ParsedLocation, 'pathname' | 'searchStr'>;
 
 /**
- * Flag and token of a superuser go together: a flag that somebody typed, or that outlived its token, is
- * taken away and leads to the admin login; without the flag nobody knows whom the token is about.
+ * Requires flag and token of a superuser to match. A flag typed by hand, or left over after its token, is deleted and
+ * redirects to the admin login. A token without the flag is rejected too, because its client is unknown.
  */
 function requireHonestFlag(): void {
   if (hasSuperuserFlag() === isSuperuser()) return;
@@ -20,13 +20,16 @@ function requireHonestFlag(): void {
   throw redirect({ to: addresses.loginAdmin, replace: true });
 }
 
-/** No valid session: silent refresh, else the login with the way back (SES-21, step 5). */
+/**
+ * Without a valid session, refreshes it silently or redirects to the login, which returns here afterwards (SES-21,
+ * step 5).
+ */
 async function requireToken(location: At): Promise<void> {
   const hadOne = hasUsableToken() || mayRefresh();
   try {
     await ensureSession();
   } catch (error) {
-    // Without an answer nobody knows whether there is a session: the frame says so and tries again.
+    // Without an answer nobody knows whether a session exists: the frame shows the failure and retries.
     if (!isUnauthorised(error)) return;
     if (isSuperuser()) {
       unmarkSuperuser();
@@ -49,8 +52,8 @@ const RECENT_MS = 2_000;
 let lastPath: string | undefined;
 
 /**
- * How old what is known may be: on every way to another screen the service is asked whether it is closed
- * (SES-21); a new query of the same one, of a filter, is no such way.
+ * Returns the allowed age of GET /me. A change of screen requires recent data, to detect maintenance (SES-21); a new
+ * query on the same screen, such as a filter, does not.
  */
 function recentEnough(pathname: string): number | undefined {
   const isOther = pathname !== lastPath;
@@ -59,8 +62,8 @@ function recentEnough(pathname: string): number | undefined {
 }
 
 /**
- * Maintenance and pending steps (steps 6 to 10). What is known decides at once and is asked again unless
- * it is recent; the frame follows what comes then. Never redirect on stale data: refetch first.
+ * Handles maintenance and pending steps (SES-21, steps 6 to 10). Cached data let the person through at once while GET
+ * /me is reloaded in the background; the frame handles its answer. Never redirects on stale data: reloads first.
  */
 async function requireNoDetour(place: Place): Promise<void> {
   const known = startMe(queryClient, recentEnough(place.pathname));
@@ -69,21 +72,21 @@ async function requireNoDetour(place: Place): Promise<void> {
   if (detour !== undefined) throw redirect({ href: BASE + detour, replace: true });
 }
 
-/** The guards of every private address, in the order of SES-21. */
+/** Runs the guards of every private address in the order of SES-21. */
 export async function requireSession(location: At): Promise<void> {
   requireHonestFlag();
   await requireToken(location);
   await requireNoDetour(location);
 }
 
-/** Redirects /operate to home for a person who may not place orders; home says why (PRM-12). */
+/** Redirects /operate to home for a person who may not place orders; home shows the reason (PRM-12). */
 export async function requireOperating(): Promise<void> {
   const me = await freshMe(queryClient);
   if (isSuperuser() || !me.private_area.intervener.can_operate)
     throw redirect({ to: addresses.home, replace: true });
 }
 
-/** Redirects /maintenance to home once it is over, for a person with a session (SES-21). */
+/** Redirects /maintenance to home when maintenance is over, for a person with a session (SES-21). */
 export async function leaveMaintenance(): Promise<void> {
   if (!hasUsableToken() && !mayRefresh()) return;
   let me: PrivateMe;

@@ -4,7 +4,7 @@ const SOURCE = 'utm_source';
 const REWARDS = 'rewards';
 const KEY = 'pa_from_rewards';
 
-/** Notes for this tab that a visit comes from the page of the rewards service: yes or nothing (UIX-48). */
+/** Notes in this tab that the visit comes from the page of the rewards service; stores nothing else (UIX-48). */
 export function noteLandingSource(search: string): void {
   if (new URLSearchParams(search).get(SOURCE) !== REWARDS) return;
   try {
@@ -14,7 +14,7 @@ export function noteLandingSource(search: string): void {
   }
 }
 
-/** A query without the mark of where a visit comes from: it is never passed on. */
+/** Returns a query without the source of the visit, which must never be passed on. */
 export function withoutSource(search: string): string {
   const query = new URLSearchParams(search);
   if (!query.has(SOURCE)) return search;

@@ -7,8 +7,8 @@ const HOME = '/account/position';
 const other = 'otro.example';
 
 /**
- * Values of `redirect=` or of a hash by which an attacker could send a person elsewhere after the login: other
- * sites, scripts, broken addresses, and pages of the portal that no link may open.
+ * Values of `redirect=` or of a hash that try an open redirect after the login: other sites, scripts, malformed
+ * addresses, and pages of the portal that no link may open.
  */
 const hostileRedirects: readonly string[] = [
   `//${other}`,

@@ -14,7 +14,7 @@ const ADVICE = {
   failed: undefined,
 } as const;
 
-/** Query of the login address: the page to return to, and the reason (SES-23, SES-25). */
+/** Returns the query of the login address: the page to return to and the reason for the login (SES-23, SES-25). */
 export function loginSearch(
   { pathname, searchStr }: Place,
   reason?: EndReason,
@@ -28,14 +28,14 @@ export function loginSearch(
   return search;
 }
 
-/** Whether a path, perhaps with a query, is a screen of the private area that one may be sent to. */
+/** True when a path, with or without a query, is a private screen to which a link may redirect. */
 export function isPrivateScreen(path: string): boolean {
   return safeRedirect(path) === path;
 }
 
 /**
- * Where to go after the login: an address that is a screen of the private area and nothing else; never
- * another site, never the cancelling of an order (SES-23). Anything else leads home.
+ * Returns the address to open after the login. To prevent an open redirect, only private screens are accepted: never
+ * another site, never the cancellation of an order (SES-23). Anything else becomes home.
  */
 export function safeRedirect(redirect: string | undefined): string {
   if (!redirect || !/^\/(?![/\\])[^\\]*$/u.test(redirect)) return addresses.home;
@@ -45,7 +45,7 @@ export function safeRedirect(redirect: string | undefined): string {
   } catch {
     return addresses.home;
   }
-  // Looked at after it is built: a path of its own may begin with '//' once dots are resolved.
+  // Checked after parsing: once dots are resolved, even a relative path may begin with '//'.
   const isOurs = url.origin === 'https://portal.invalid' && !url.pathname.startsWith('//');
   if (!isOurs || !isLinkable(url.pathname)) return addresses.home;
   return url.pathname + withoutSource(url.search);

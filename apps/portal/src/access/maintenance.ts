@@ -4,7 +4,7 @@ import { addresses } from '../routing/addresses.ts';
 /** True for a build in maintenance: everyone sees /maintenance (SES-21, step 1). */
 export const isClosed = import.meta.env.VITE_MAINTENANCE?.toLowerCase() === 'true';
 
-/** Leads every address of a closed portal to the one page it has. */
+/** Redirects every address of a closed portal to /maintenance. */
 export function stayInMaintenance({ pathname }: { pathname: string }): void {
   if (pathname !== addresses.maintenance)
     throw redirect({ to: addresses.maintenance, replace: true });

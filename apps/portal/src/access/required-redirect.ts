@@ -8,28 +8,27 @@ export interface Place {
   searchStr: string;
 }
 
-/** Steps that only the client can complete. */
+/** Steps that only the client can complete; a superuser never sees them. */
 const STEPS: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.updateTwoFactor]);
 
 function stepOf(me: PrivateMe, { pathname, searchStr }: Place): string | undefined {
   const { intervener, pending_steps } = me.private_area;
   if (intervener.minor_need_update) return addresses.updateMinor;
-  // A person without pending data has followed an old address.
+  // A person without pending data opened an old link.
   if (pathname === addresses.updateMinor) return addresses.home;
   if (!pending_steps.includes('UPDATE_TWO_FACTOR_AUTH')) return undefined;
   const wanted = pathname === addresses.home ? undefined : pathname + searchStr;
   return addresses.updateTwoFactor + stringifySearch({ redirect: wanted });
 }
 
-/** Whether the service is closed to everyone who is inside. */
+/** True when the service is closed for everyone who is logged in. */
 export function isInMaintenance(me: PrivateMe): boolean {
   return me.private_area_maintenance_mode?.toLowerCase() === 'true';
 }
 
 /**
- * Where the service wants a person who is at a private screen to be instead, if anywhere: steps 6 and 8
- * to 10 of SES-21. What stands in the way of a client neither stops a superuser, who only looks, nor
- * is shown to one; maintenance does and is (UIX-23).
+ * Returns the address to which the service sends the person instead of this private screen, if any (SES-21, steps 6
+ * and 8 to 10). Pending steps of a client do not stop a superuser, who only reads; maintenance does (UIX-23).
  */
 export function requiredRedirect(me: PrivateMe, place: Place): string | undefined {
   if (isInMaintenance(me)) return addresses.maintenance;

@@ -4,17 +4,19 @@ import { access as texts } from '#texts/access.ts';
 import { brand } from '#brand';
 import { addresses } from '../routing/addresses.ts';
 
-/** «Solo consulta», beside the name of an account one may only look at (UIX-07). */
+/** The tag «Solo consulta» beside the name of an account that the person may only read (UIX-07). */
 export function ReadOnlyTag() {
   return <Tag icon={<IconEye size={16} aria-hidden />}>{texts.readOnly.tag}</Tag>;
 }
 
-/** Why an account shows no actions (UIX-07); shown once. */
+/** Explains once why an account has no actions (UIX-07). */
 export function ReadOnlyNote() {
   return <Alert>{texts.readOnly.text}</Alert>;
 }
 
-/** The same words for every block: the reason may never be told (UIX-08; art. 24, Law 10/2010). */
+/**
+ * Shows the same text for every block, because the law forbids disclosing the reason (UIX-08; art. 24, Law 10/2010).
+ */
 export function BlockedNote() {
   const { title, contact, call, write } = texts.blocked;
   const { phone, email } = brand;
@@ -28,12 +30,12 @@ export function BlockedNote() {
   );
 }
 
-/** An account of a person under 18 (UIX-09). */
+/** The note for an account of a person under 18 (UIX-09). */
 export function MinorNote() {
   return <Alert>{texts.minor}</Alert>;
 }
 
-/** An onboarding that is not finished, with links to what is missing (UIX-10). */
+/** The note for an unfinished onboarding, with links to the missing steps (UIX-10). */
 export function IncompleteNote({
   missing,
 }: {

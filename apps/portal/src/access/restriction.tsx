@@ -4,12 +4,12 @@ import { useReadOnlySession } from '../session/superuser.ts';
 import { BlockedNote, IncompleteNote, MinorNote, ReadOnlyNote } from './restriction-notes.tsx';
 
 /**
- * Why nobody may place orders here at all: the person (UIX-07 to UIX-10), or the session of a superuser, of
- * which the banner tells; or `none`.
+ * Why the person cannot place orders at all: a reason of the person (UIX-07 to UIX-10), or the session of a
+ * superuser, which the banner already states. `none` when they can.
  */
 export type Restriction = 'none' | 'blocked' | 'incomplete' | 'minor' | 'read-only' | 'superuser';
 
-/** Reads it from what the service decided; nothing is recomputed here. */
+/** Returns the restriction from the decisions of the service; computes no permissions. */
 function restrictionOf(
   { private_area: { intervener, accounts } }: PrivateMe,
   isSuperuser: boolean,
@@ -21,12 +21,14 @@ function restrictionOf(
   return accounts.length > 0 && accounts.every(isReadOnly) ? 'read-only' : 'none';
 }
 
-/** The restriction of the person of the session. */
+/** Returns the restriction of the person of the session. */
 export function useRestriction(): Restriction {
   return restrictionOf(useMe(), useReadOnlySession());
 }
 
-/** The note about the restriction, once on a page; nothing when there is none, or when it is not among `only`. */
+/**
+ * Shows the note about the restriction; nothing without a restriction or when it is not in `only`. Use once per page.
+ */
 export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   const restriction = useRestriction();
   if (only && !only.includes(restriction)) return null;

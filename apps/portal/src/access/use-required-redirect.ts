@@ -6,12 +6,12 @@ import { addresses } from '../routing/addresses.ts';
 import { stringifySearch } from '../routing/search.ts';
 
 /**
- * Redirects a person with a session when maintenance begins or a step becomes pending. True during the redirect, when
- * the current screen must not be drawn.
+ * Redirects a person with a session when maintenance begins or a step becomes pending. Returns true during the
+ * redirect, when the current screen must not be rendered.
  */
 export function useRequiredRedirect(me: PrivateMe | undefined): boolean {
   const navigate = useNavigate();
-  // The page that is shown, not the address: on the way to another one that is already the other's.
+  // Use the rendered page: during a navigation, the address is already that of the next page.
   const pathname = useMatches().at(-1)?.pathname ?? addresses.home;
   const searchStr = stringifySearch(useSearch({ strict: false }));
   const detour = me && requiredRedirect(me, { pathname, searchStr });

@@ -20,14 +20,14 @@ export const Superuser = story({
   superuser: true,
   play: () => see('Usted ha accedido como superusuario'),
 });
-/** A superuser reads the notifications but cannot mark them as read. */
+/** A superuser can read the notifications but not mark them as read. */
 export const SuperuserReads = story({
   path: '/account/notifications',
   answers,
   superuser: true,
   play: () => see('Su Suscripción está Enviada'),
 });
-/** The least version that the service asks for is 1.0.0. */
+/** The service requires at least version 1.0.0. */
 export const OldApp = () => (
   <MeProvider value={meOf()}>
     <VersionGate installed="0.9.0" store="https://store.example/app" />

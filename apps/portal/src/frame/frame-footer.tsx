@@ -15,10 +15,10 @@ import { useMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import styles from './frame.module.css';
 
-/** Nothing is said until it is known who looks after the person. */
+/** The footer stays empty until it is known who looks after the person. */
 const TO_COME = '';
 
-/** An agent as the footer shows them. */
+/** Formats an agent for the footer. */
 function agentLines(agent: Agent) {
   return {
     name: agentName(agent),
@@ -38,7 +38,7 @@ function useLegalLinks(enabled: boolean) {
   ];
 }
 
-/** The agency, even if there is an agent (NOT-18). */
+/** Shows the agency, even when the person has an agent (NOT-18). */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
   return (
@@ -62,7 +62,7 @@ function OwnFooter({
   const { data: agent } = useAgent(enabled);
   const relations = useConfig('INVESTOR_RELATIONS_TEXT', enabled && !hasAgent);
   const subdistributor = useSubdistributor(enabled);
-  // An agent who cannot be loaded is none the less there.
+  // An agent who could not be loaded still exists: keep waiting instead of showing «no agent».
   const isAwaited = !enabled || hasAgent;
   const who = agent
     ? { agent: agentLines(agent) }
@@ -74,7 +74,7 @@ function OwnFooter({
   );
 }
 
-/** The adviser of the person, loaded after the figures of the page. */
+/** The footer with the adviser of the person, loaded after the figures of the page. */
 export function FrameFooter() {
   const settled = useSettled();
   const links = useLegalLinks(settled);
@@ -83,7 +83,9 @@ export function FrameFooter() {
   return <OwnFooter links={links} enabled={settled} />;
 }
 
-/** «Hablamos?»: the contact screen, or for who has no agent the public page of contact (UIX-47). */
+/**
+ * «Hablamos?»: a link to the contact screen or, for a person without an agent, to the public contact page (UIX-47).
+ */
 export function FrameHelp() {
   const hasAgent = useHasAgent();
   const publicPage = useConfig('PUBLIC_CONTACT_URL', useSettled() && !hasAgent);

@@ -36,7 +36,7 @@ const LOGOUT = 'logout';
 const TUTORIAL = 'tutorial';
 const ADVICE = 'advice';
 
-/** The sections of the portal, with the one being looked at. */
+/** Returns the sections of the portal and marks the current one. */
 export function useSections(): NavItem[] {
   const path = useLocation().pathname;
   const { can_operate } = useMe().private_area.intervener;
@@ -75,7 +75,7 @@ export function useSections(): NavItem[] {
 
 function Bell() {
   const { notifications, documents_pending } = useMe().private_area;
-  // Unread notices and one more for pending documents (UIX-01).
+  // Unread notifications, plus one when documents are pending (UIX-01).
   const unread = notifications.filter((notice) => !notice.is_read).length;
   const count = unread + (documents_pending ? 1 : 0);
   const label = shell.bell(count);
@@ -122,7 +122,8 @@ function ProfileMenu() {
   const initials = initialsOf(family_name_1 ? `${given_name.charAt(0)} ${family_name_1}` : name);
   const act = (id: string) => {
     if (id === LOGOUT) logout();
-    // The dialog gives the focus back to who had it, so the menu gives it back to its button first.
+    // When it closes, the dialog returns the focus to the element that had it: wait until the menu has returned it to
+    // its button.
     else if (id === TUTORIAL) requestAnimationFrame(() => requestAnimationFrame(open));
     else void navigate({ href: id === ADVICE ? addresses.security : id });
   };
@@ -143,7 +144,7 @@ function ProfileMenu() {
   );
 }
 
-/** The top of every private page. */
+/** The header of every private page. */
 export function FrameHeader({ items }: { items: readonly NavItem[] }) {
   const { hidden, toggle } = useAmountsPreference();
   return (

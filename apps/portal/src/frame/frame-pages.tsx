@@ -13,7 +13,7 @@ import { addresses } from '../routing/addresses.ts';
 
 const { pages } = shell;
 
-/** The pages of the profile in the order of the menu (UIX-01), and their drawing there. */
+/** The pages of the profile in the order of the menu, with their icons (UIX-01). */
 const PAGES = [
   { href: addresses.profile, label: pages.profile, Icon: IconUser },
   { href: '/account/config', label: pages.config, Icon: IconSettings },
@@ -23,13 +23,13 @@ const PAGES = [
   { href: addresses.security, label: pages.security, Icon: IconShieldLock },
 ] as const;
 
-/** Only entries whose route exists. */
+/** Returns the profile pages whose route exists. */
 export function useProfilePages() {
   const router: { routesByPath: object } = useRouter();
   return PAGES.filter(({ href }) => href in router.routesByPath);
 }
 
-/** The tabs over a page of the profile, with the one being looked at; none on any other page. */
+/** Returns the tabs of the profile pages and marks the current one; an empty list on any other page. */
 export function useProfileTabs(): NavItem[] {
   const path = useLocation().pathname;
   const tabs = useProfilePages().map(({ href, label }) => ({

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SecondaryNav, type NavItem } from '@participe/ui';
 
-/** The tabs of the profile; a list «Ir a…» on a phone. */
+/** The tabs of the profile; on a phone, a list «Ir a…». */
 export function FrameTabs({ items }: { items: readonly NavItem[] }) {
   const navigate = useNavigate();
-  // The list of a phone begins anew on every page, with that page chosen.
+  // The key resets the list of the phone on every page, so that the current page is selected.
   return (
     <SecondaryNav
       key={items.find(({ current }) => current)?.href}

@@ -23,7 +23,7 @@ const draft = {
   choices: {},
 } as const;
 
-/** Lets thirteen minutes go by. */
+/** Simulates thirteen minutes without activity. */
 async function beIdle() {
   await see('No tiene cuentas todavía');
   const now = performance.now.bind(performance);
@@ -45,7 +45,7 @@ async function openMenu() {
   await see('Cerrar sesión');
 }
 
-/** A configuration in which there is a video. */
+/** A configuration with a tutorial video. */
 const withVideo: Answers = {
   ...answers,
   'GET /config/{key}': ({ params: { key } }) => ({
@@ -59,7 +59,7 @@ const VIDEO: Readonly<Record<string, string>> = {
   PRIVACY_POLICY_URL: 'https://www.sotavera.example/privacidad',
 };
 
-/** The player's own word: in a story there is no service that serves it. */
+/** Simulates the ready message of the player, because no service answers in a story. */
 async function playerIsReady() {
   const frame = await until(() => document.querySelector('iframe'), 'the frame of the player');
   dispatchEvent(
@@ -100,11 +100,11 @@ async function agentHasFailed() {
       });
     });
   }
-  // The footer has drawn what became of it.
+  // The footer has rendered the answer.
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** There is an agent, who does not come: nothing is said of them, least of all that there is none. */
+/** The agent exists but does not load: the footer must not state that there is none. */
 export const FooterWithoutAnswer = story({
   path,
   answers: {
@@ -119,7 +119,7 @@ export const FooterWithoutAnswer = story({
   },
 });
 export const MenuOpen = story({ path, answers, play: openMenu });
-/** A longer name and agent than any screen has room for. */
+/** A name and an agent that are longer than any screen is wide. */
 export const LongWords = story({
   path,
   answers: {

@@ -32,7 +32,7 @@ import { TutorialProvider } from './tutorial.tsx';
 import { useRequiredRedirect } from '../access/use-required-redirect.ts';
 import { VersionGate } from './version-gate.tsx';
 
-/** The frame before it knows whose it is. */
+/** The frame while the person is loading, or after they failed to load. */
 function Waiting() {
   const { error, isFetching, refetch } = useMeQuery();
   const logo = <Logo mark={brand.logo} name={brand.shortName} />;
@@ -102,9 +102,9 @@ function FrameOrWaiting() {
   );
 }
 
-/** The private area: header, sections, help, footer and the screen among them (UIX-01). */
+/** The private area: header, sections, help, footer and the current screen (UIX-01). */
 export function Frame() {
-  // Nothing of a person stays in memory once the private area is left.
+  // Delete the person's data from memory when they leave the private area.
   useEffect(() => () => queryClient.clear(), []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -7,7 +7,7 @@ function Banner() {
   return <ViewBanner clientName={family_name_1 ? `${given_name} ${family_name_1}` : given_name} />;
 }
 
-/** Over every page of a superuser, for as long as the view of the client lasts (UIX-55). */
+/** The banner on every page of a superuser, while the view of the client is open (UIX-55). */
 export function SuperuserBanner() {
   return useReadOnlySession() && <Banner />;
 }

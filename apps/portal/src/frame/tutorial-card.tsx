@@ -4,14 +4,14 @@ import styles from './tutorial-card.module.css';
 interface TutorialCardProps {
   title: string;
   text: string;
-  /** «Ver el tutorial (2 min)». */
+  /** Label such as «Ver el tutorial (2 min)». */
   openLabel: string;
   closeLabel: string;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** Offers a video in the corner of a desktop: it takes no focus, plays nothing and can be closed. */
+/** Offers a video in the corner of a desktop screen; takes no focus, plays nothing by itself and can be closed. */
 export function TutorialCard(props: TutorialCardProps) {
   const { title, text, openLabel, closeLabel, onOpen, onClose } = props;
   return (

@@ -12,7 +12,7 @@ import { logQuietly } from '../api/log.ts';
 import { BASE } from '../routing/addresses.ts';
 import { TutorialCard } from './tutorial-card.tsx';
 
-/** How long the player may take to say that it is ready. */
+/** Time-out for the ready message of the player. */
 const PATIENCE_MS = 15_000;
 const AFTER_READY_MS = 300;
 const STOP_AFTER_MS = 1000;
@@ -27,10 +27,10 @@ function wordOf(data: unknown): unknown {
     : undefined;
 }
 
-/** Messages of the embedded player; silence is a failure, and failures are only logged. */
+/** Follows the messages of the embedded player. No message counts as a failure, and failures are only logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
-  // Before the frame is there for long enough to say anything.
+  // A layout effect, so that the listener exists before the frame can send a message.
   useLayoutEffect(() => {
     const fail = (why: string) => {
       logQuietly('tutorial', new Error(why));
@@ -54,11 +54,11 @@ function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState
   return state;
 }
 
-/** Plays while the dialog is open and stops a second after it was closed (UIX-46). */
+/** Plays while the dialog is open; stops one second after the dialog closes (UIX-46). */
 function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boolean): void {
   const played = useRef(false);
   useEffect(() => {
-    // The page in the frame has no origin that a message could be addressed to.
+    // The embedded page has an opaque origin, so no target origin can be given.
     const say = (word: 'play' | 'stop') => frame.current?.contentWindow?.postMessage(word, '*');
     if (isPlaying) {
       played.current = true;
@@ -71,7 +71,7 @@ function usePlaying(frame: RefObject<HTMLIFrameElement | null>, isPlaying: boole
   }, [frame, isPlaying]);
 }
 
-/** Whether the card may stand: the player is there, and three tenths of a second have gone by. */
+/** True when the card may be shown: the player is ready, and 300 ms have passed. */
 function useCard(state: PlayerState, isCardDue: boolean, onSeen: () => void): boolean {
   const [stands, setStands] = useState(false);
   const seen = useEffectEvent(onSeen);
@@ -92,11 +92,11 @@ interface TutorialPlayerProps {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** The card has been shown: not again in this session. */
+  /** Called when the card is shown, so that it is not shown again in this session. */
   onSeen: () => void;
 }
 
-/** The card that offers the tutorial and the dialog in which it plays, with one player for both. */
+/** The card that offers the tutorial and the dialog that plays it, with one player for both. */
 export function TutorialPlayer(props: TutorialPlayerProps) {
   const { videoId, isCardDue, isOpen, onOpen, onClose, onSeen } = props;
   const frame = useRef<HTMLIFrameElement>(null);

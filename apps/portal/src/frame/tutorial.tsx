@@ -16,25 +16,25 @@ const SEEN_KEY = 'pa_tutorial';
 const AFTER_FIRST_SCREEN_MS = 4000;
 const VIDEO_ID = /^[\w-]{1,64}$/u;
 
-// Card, dialog and player come when the tutorial does, never with the first page.
+// Card, dialog and player load only when a tutorial is offered, to keep the first page light.
 const TutorialPlayer = lazy(async () => ({
   default: (await import('./tutorial-player.tsx')).TutorialPlayer,
 }));
 
 interface Tutorial {
-  /** There is a video, and it may be shown. */
+  /** True when a video is configured and may be shown. */
   isOffered: boolean;
   open: () => void;
 }
 
 const TutorialContext = createContext<Tutorial>({ isOffered: false, open: () => {} });
 
-/** The tutorial, for the menu that offers it too. */
+/** Returns the tutorial, for the menu, which offers it too. */
 export function useTutorial(): Tutorial {
   return use(TutorialContext);
 }
 
-/** The video of the configuration; none while the flag is not 'true' (UIX-46). */
+/** Returns the id of the configured video; undefined unless the flag is 'true' (UIX-46). */
 function useVideoId(): string | undefined {
   const settled = useSettled();
   const isOn = useConfig('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', settled) === 'true';
@@ -42,7 +42,7 @@ function useVideoId(): string | undefined {
   return isOn && id !== undefined && VIDEO_ID.test(id) ? id : undefined;
 }
 
-/** Whether the card has not been seen in this session and its four seconds are over (UIX-46). */
+/** True when the card has not been shown in this session and four seconds have passed (UIX-46). */
 function useIsDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
@@ -54,8 +54,8 @@ function useIsDue(): boolean {
 }
 
 /**
- * Offers the video tutorial to everything inside: a card on a desktop, once in a session, and an entry
- * of the menu elsewhere. `isQuiet` keeps the card away from the order form.
+ * Provides the video tutorial: a card on a desktop, once per session, and otherwise a menu entry. `isQuiet` hides the
+ * card on the order form.
  */
 export function TutorialProvider({ isQuiet, children }: { isQuiet: boolean; children: ReactNode }) {
   const videoId = useVideoId();

@@ -4,12 +4,12 @@ import { useMe } from '../session/me.tsx';
 import { appVersion, isBelow, storeAddress } from '../session/version.ts';
 
 interface VersionGateProps {
-  /** The version of the app; the web has none, and is never too old. */
+  /** The version of the installed app; undefined on the web, which is never outdated. */
   installed?: string | undefined;
   store?: string | undefined;
 }
 
-/** Over every page of an app that is too old: nothing goes on before it is updated (UIX-53). */
+/** Covers every page of an outdated app until it is updated (UIX-53). */
 export function VersionGate({ installed = appVersion, store = storeAddress }: VersionGateProps) {
   const { app_version_minimal } = useMe();
   const { title, text, update } = appUpdate.version;

@@ -10,11 +10,11 @@ import { focusTitle } from '../routing/route-focus.ts';
 /** The filters that every list has. */
 interface Narrowed {
   search: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** How a list is counted without being read. */
+/** The query that counts a list without reading its rows. */
 interface CountQuery {
   queryKey: readonly unknown[];
   queryFn: (asking: { signal: AbortSignal }) => Promise<{
@@ -26,30 +26,32 @@ interface CountQuery {
 interface FilterWords {
   filters: string;
   clear: string;
-  /** «Ver ‹n› operaciones», and while nobody knows how many. */
+  /** «Ver ‹n› operaciones», and its text while the number is unknown. */
   see: string;
   seeSome: (count: number, isMinimum: boolean) => string;
 }
 
 export interface FilterBarProps<N extends Narrowed> {
   words: FilterWords;
-  /** The filters of the address. */
+  /** The filters in the address. */
   value: N;
-  /** The filters after «Quitar filtros». */
+  /** The filters after pressing «Quitar filtros». */
   cleared: N;
   isNarrowed: boolean;
-  /** How many filters are set, for «Filtros (‹n›)». */
+  /** Number of active filters, for «Filtros (‹n›)». */
   active: number;
-  /** The way to a list. */
+  /** Returns the address of the list with these filters. */
   to: (value: N) => Destination;
   count: (value: N) => CountQuery;
-  /** The filters, the same in a line and in the sheet. */
+  /** Renders the filters, the same in the line and in the sheet. */
   fields: (value: N, onChange: (patch: Partial<N>) => void) => ReactNode;
-  /** The search, which stands above them. */
+  /** The search field, above the filters. */
   children: ReactNode;
 }
 
-/** The filters below 992 px: chosen in a sheet, which says what they would leave, and set at once. */
+/**
+ * Shows the filters below 992 px in a sheet. The sheet shows how many rows match, and applies all filters at once.
+ */
 function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
   const { words, value, cleared, active, to, count, fields } = props;
   const navigate = useNavigate();
@@ -84,7 +86,7 @@ function Sheet<N extends Narrowed>(props: FilterBarProps<N>) {
   );
 }
 
-/** Search and filters of a list: in a line from 992 px on, the filters in a sheet below. */
+/** Search and filters of a list: in one line from 992 px, with the filters in a sheet below that width. */
 export function FilterBar<N extends Narrowed>(props: FilterBarProps<N>) {
   const { words, value, cleared, isNarrowed, to, fields, children } = props;
   const navigate = useNavigate();
@@ -99,7 +101,7 @@ export function FilterBar<N extends Narrowed>(props: FilterBarProps<N>) {
           {fields(value, (patch) => void navigate(to({ ...value, ...patch, page: 1 })))}
         </div>
         {isNarrowed && (
-          // The button goes with the filters: one reads on from the title.
+          // The button disappears with the filters, so move the focus to the title.
           <LinkButton variant="text" compact {...to(cleared)} onClick={() => void focusTitle()}>
             {words.clear}
           </LinkButton>

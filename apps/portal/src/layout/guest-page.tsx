@@ -9,17 +9,19 @@ import { beginAtTitle } from '../routing/route-focus.ts';
 import { usePageTitle } from '../routing/page-title.ts';
 
 interface GuestPageProps {
-  /** The h1 of the step that is shown; a new one takes the focus. */
+  /** The h1 of the current step; a new title receives the focus. */
   title: string;
   hasErrors?: boolean;
-  /** Left out where the advice would end a session: its address is one of the login (SES-24). */
+  /**
+   * False on pages that may have a session: the address of the advice is under the login and would end it (SES-24).
+   */
   tips?: boolean;
   /** Bars above the page, as in the frame. */
   bars?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page without session: logo, one column, the advice below (UIX-13). */
+/** The layout of a page without session: logo, one column, security advice below (UIX-13). */
 export function GuestPage(props: GuestPageProps) {
   const { title, hasErrors = false, tips = true, bars, children } = props;
   usePageTitle(title, { error: hasErrors });

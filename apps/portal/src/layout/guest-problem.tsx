@@ -2,7 +2,7 @@ import type { CallError } from '@participe/contract/client';
 import { Alert, TechnicalDetails } from '@participe/ui';
 import { guest } from '#texts/guest/guest.ts';
 
-/** Why a form of a guest was not heard: no connection, or what the service says. */
+/** Explains why the form of a guest page failed: no connection, or the message of the service. */
 export function GuestProblem({ title, error }: { title: string; error: CallError }) {
   const isOffline = error.status === 0;
   return (

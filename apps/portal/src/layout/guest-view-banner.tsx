@@ -8,8 +8,8 @@ const ViewBanner = lazyPart(
 );
 
 /**
- * The banner of a superuser on a page without the frame, for as long as the view is open (UIX-55). What is
- * known of the client went with the frame: the document number says whom the view is about, and asks nothing more.
+ * The banner of a superuser on a page without the frame, while the view is open (UIX-55). Outside the frame, the
+ * client's name is not loaded, so the banner shows the document number and needs no call.
  */
 export function GuestViewBanner() {
   if (!useReadOnlySession()) return null;

@@ -12,7 +12,10 @@ function codeOf(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** Inside the frame, in place of a screen that could not load or be drawn: a new version (UIX-11) or a failure of ours. */
+/**
+ * Replaces a screen inside the frame that failed to load or render: after a new release (UIX-11) or an error of the
+ * portal.
+ */
 export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   const isNewVersion = error instanceof ChunkLoadError;
   const title = isNewVersion ? shell.newVersion : shell.brokenPage;
@@ -31,7 +34,7 @@ export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   );
 }
 
-/** The same as a page of its own, where there is no frame. */
+/** The same message as a full page, outside the frame. */
 export function PageError(props: ErrorComponentProps<unknown>) {
   return (
     <GuestLayout logo={<Logo mark={brand.logo} name={brand.shortName} />}>

@@ -3,7 +3,7 @@ import { DateTime, SectionError, Skeleton, type TechnicalDetail } from '@partici
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-/** The technical detail of a failed call, for SectionError and for the alert beside a button. */
+/** Returns the technical detail of a failed call, for SectionError and for the alert beside a button. */
 export function detailOf(error: Error | null): TechnicalDetail | undefined {
   if (!(error instanceof CallError)) return undefined;
   return { code: error.code, message: error.message, requestId: error.requestId };
@@ -11,14 +11,17 @@ export function detailOf(error: Error | null): TechnicalDetail | undefined {
 
 export interface SectionProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetching' | 'refetch' | 'dataUpdatedAt'>;
-  /** With its article, as it is read: «la evolución». */
+  /** The name with its article, as used in sentences: «la evolución». */
   name: string;
-  /** The real shape of what comes. */
+  /** A placeholder with the shape of the loaded content. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page that loads and fails by itself (states G1 and G3), keeping earlier data when it has them. */
+/**
+ * A part of a page that loads and fails independently (states G1 and G3). After a failed reload, earlier data stay
+ * visible.
+ */
 export function Section<T>({ query, name, skeleton, children }: SectionProps<T>) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = query;
   if (error) {

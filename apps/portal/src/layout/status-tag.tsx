@@ -25,13 +25,13 @@ const ICONS = {
 };
 
 interface StatusTagProps {
-  /** The constant on the wire. */
+  /** The status constant on the wire. */
   status: string;
-  /** Its words, where the kind of operation has its own. */
+  /** The text of the status, when the kind of operation has a text of its own. */
   label?: string;
 }
 
-/** The state of an operation as icon and word. */
+/** Shows the state of an operation as icon and word. */
 export function StatusTag({ status, label }: StatusTagProps) {
   const { text, tone, icon } = operationStatusLook(status);
   const Icon = ICONS[icon];

@@ -12,8 +12,8 @@ interface SuperuserBarProps {
 }
 
 /**
- * Says on every page that a member of staff is looking at a client's portal. The minutes are outside the
- * status, which would be read out every minute.
+ * States on every page that a member of staff is viewing a client's portal. The minutes are outside the status role,
+ * because screen readers would announce them every minute.
  */
 export function SuperuserBar({ clientName, minutesLeft, onLeave }: SuperuserBarProps) {
   return (

@@ -21,19 +21,19 @@ import {
 } from '../lib/field-errors.ts';
 
 export interface DomainForm<Values extends FieldValues> {
-  /** The values that it begins with. */
+  /** The initial values. */
   start: Values;
-  /** The label of each field by its name in the call. */
+  /** The label of each field, by its name in the call. */
   labels: FieldLabels;
-  /** The rules of the domain: the mistakes in the order of the page. */
+  /** Applies the domain rules and returns the errors in the order of the page. */
   mistakesIn: (values: Values) => readonly Mistake[];
-  /** The id of a control where it is not the name of its field. */
+  /** Returns the id of a control whose id differs from the name of its field. */
   idOf?: (field: string) => string;
-  /** When a mistake that was shown is checked again; as it is sent, if left out. */
+  /** When a shown error is checked again; when the form is sent, by default. */
   rechecks?: 'onSubmit' | 'onChange';
-  /** Without a summary on the page the first wrong field takes the focus. */
+  /** Focuses the first invalid field; for pages without an error summary. */
   focusesField?: boolean;
-  /** The words for a failed call; those of every call if left out. */
+  /** Returns the text for a failed call; by default, the text that all calls use. */
   textOf?: (error: CallError) => string;
 }
 
@@ -52,8 +52,8 @@ function resolverOf<Values extends FieldValues>({
 }
 
 /**
- * A form of the private area: checked by the rules of the domain when it is sent, with the refusals of the
- * service at their fields (UIX-29). A second press while it is under way sends nothing.
+ * A form of the private area: validated with the domain rules when it is sent, with the service's refusals shown at
+ * their fields (UIX-29). Pressing the button again while the call is open sends nothing.
  */
 export function useDomainForm<Values extends FieldValues>(options: DomainForm<Values>) {
   'use no memo'; // react-hook-form changes its errors in place, which the compiler would not notice.
@@ -90,16 +90,16 @@ export function useDomainForm<Values extends FieldValues>(options: DomainForm<Va
   return {
     errors,
     messages,
-    /** The failure that is about no field. */
+    /** An error that concerns no field. */
     failure: root?.message,
-    /** Counts the attempts, for the focus of the summary. */
+    /** Counts the attempts, so that each new one focuses the error summary. */
     submission: formState.submitCount,
     isPending: formState.isSubmitting,
     values: useWatch({ control }) as Values,
     getValues,
     set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) =>
       setValue(name, value),
-    /** The properties of a native control. */
+    /** Returns the properties of a native control. */
     field: (name: Path<Values>) => ({
       ...register(name),
       id: idFor(name),

@@ -10,22 +10,22 @@ import {
 } from '../lib/field-errors.ts';
 
 interface GuestForm<Values> {
-  /** The label of each field by its name. */
+  /** The label of each field, by its name. */
   labels: FieldLabels;
   /** Reads the values from the native controls. */
   read: (form: HTMLFormElement) => Values;
   mistakesIn: (values: Values, form: HTMLFormElement) => readonly Mistake[];
-  /** A successful call leaves the form, which stays busy until it is gone. */
+  /** Sends the form. After a successful call the page changes, so the form stays busy until it is unmounted. */
   send: (values: Values) => Promise<Attempt<unknown>>;
-  /** The refusals at fields; those that the service names if left out. */
+  /** Returns the refusals at fields; by default, those whose field the service names. */
   refusedIn?: (error: CallError) => readonly Mistake[];
-  /** A failure from before this form. */
+  /** An error that occurred before this form was shown. */
   problem?: CallError | undefined;
 }
 
 /**
- * A form of a page without a session. It does without the form library and the query client, which are not
- * loaded before login (docs/decisions/0054).
+ * A form of a page without a session. Does not use the form library or the query client, which are not loaded before
+ * login (docs/decisions/0054).
  */
 export function useGuestForm<Values>(options: GuestForm<Values>) {
   const { labels, read, mistakesIn, send } = options;

@@ -5,7 +5,7 @@ import { SuperuserBar } from './superuser-bar.tsx';
 
 const TICK_MS = 1000;
 
-/** Whole minutes that the view of a client still lasts; at the end of them it is closed. */
+/** Returns the whole minutes until the view of a client expires; closes the view when it does. */
 function useMinutesLeft(): number {
   const [minutes, setMinutes] = useState(() => Math.floor(tokenLeftMs() / 60_000));
   useEffect(() => {
@@ -21,7 +21,7 @@ function useMinutesLeft(): number {
   return minutes;
 }
 
-/** Says whose data a superuser looks at, for how long still, and how to leave. */
+/** Shows whose data a superuser is viewing and for how long, with a button to leave. */
 export function ViewBanner({ clientName }: { clientName: string }) {
   return (
     <SuperuserBar

@@ -6,44 +6,44 @@ export const PASSWORD = 'clave';
 export type LoginField = typeof USERNAME | typeof PASSWORD;
 
 /**
- * What a person has done on the login before React was there. What was typed is in the fields themselves, and
- * stays there: React takes over the page as it stands.
+ * The actions of a person on the login before React loads. Typed texts are not stored here: they stay in the fields,
+ * because React hydrates the page as it is.
  */
 export interface EarlyLogin {
-  /** Whether the password is shown. */
+  /** True when the password is visible. */
   isShown: boolean;
-  /** Attempts so far, and the fields that the last one found empty. */
+  /** Number of attempts, and the fields that the last attempt found empty. */
   submission: number;
   missing: readonly LoginField[];
-  /** The answer that is under way. */
+  /** The answer of the open login call. */
   entering: Promise<LoginAnswer> | undefined;
 }
 
 const NOTHING: EarlyLogin = { isShown: false, submission: 0, missing: [], entering: undefined };
 let early = NOTHING;
 
-/** The state of the login before React. */
+/** Returns the state of the login before React. */
 export function earlyLogin(): EarlyLogin {
   return early;
 }
 
-/** Notes something that was done. */
+/** Records an action. */
 export function noteEarlyLogin(change: Partial<EarlyLogin>): void {
   early = { ...early, ...change };
 }
 
-/** Called once the screen has it, so that the next visit of the login starts empty. */
+/** Called once the screen has read the state, so that the next login starts empty. */
 export function forgetEarlyLogin(): void {
   early = NOTHING;
 }
 
-/** The fields of a form that were left empty. */
+/** Returns the empty fields of a form. */
 export function missingIn(form: FormData): LoginField[] {
   const fields = [USERNAME, PASSWORD] as const;
   return fields.filter((name) => textOf(form, name).trim() === '');
 }
 
-/** The value of a field exactly as typed: a password may begin with a blank. */
+/** Returns a field exactly as typed, because a password may begin with a blank. */
 export function textOf(form: FormData, name: LoginField): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -5,14 +5,15 @@ import { loadReact, prefetchReact } from './load-react.ts';
 import { hydrationSignal } from './hydration.ts';
 
 /*
- * All that runs on a page of guests until React is there. The page was rendered when the portal was built
- * (docs/decisions/0017): it can be read at once, and this makes its form work.
+ * Runs on a guest page until React loads. The page is prerendered (docs/decisions/0017), so it can be read at once;
+ * this script makes its form work.
  */
 function start(page: HTMLElement): void {
   addEventListener('submit', queueSubmit);
   const form = page.dataset['page'] === '/login' ? page.querySelector('form') : null;
   if (form) startLogin(form, hydrationSignal());
-  // The login waits for the person, unless its address has something to say; other pages only for their load.
+  // The login loads React on the first interaction, unless its address contains a query. Other pages load it right
+  // after the page.
   const next = !form || location.search !== '' ? loadReact : prefetchReact;
   if (document.readyState === 'complete') next();
   else addEventListener('load', next, { once: true });

@@ -1,11 +1,11 @@
 const handOver = new AbortController();
 
-/** Aborted when React takes the page over: what listened to it before stops. */
+/** Returns the signal that is aborted at hydration, so that earlier listeners stop. */
 export function hydrationSignal(): AbortSignal {
   return handOver.signal;
 }
 
-/** Stops everything that worked on the page before React. */
+/** Stops every script that handled the page before React. */
 export function stopEarlyScript(): void {
   handOver.abort();
 }

@@ -3,12 +3,12 @@ import { showTemplate } from './templates.ts';
 
 let loading: Promise<unknown> | undefined;
 
-/** Brings the portal to a page that was there before it. Asked again, it is the same one. */
+/** Loads React for a prerendered page. Repeated calls load it only once. */
 export function loadReact(): void {
   loading ??= loadChunk('main', () => import('../main.tsx')).catch(() => showTemplate('broken'));
 }
 
-/** Has the files at hand for that moment, and runs none of them. */
+/** Prefetches the files of React without running them. */
 export function prefetchReact(): void {
   const { ahead = '' } = document.body.dataset;
   for (const href of ahead.split(' ').filter(Boolean)) {

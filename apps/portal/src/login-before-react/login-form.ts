@@ -15,7 +15,7 @@ import { templateOf } from './templates.ts';
 
 const PENDING = 'entering';
 
-/** Draws the form in one of the states that React rendered of it when the portal was built. */
+/** Updates the form to one of its prerendered states. */
 function draw(form: HTMLFormElement, state: string): void {
   const wanted = templateOf(state)?.querySelector('form');
   if (wanted) morph(form, wanted);
@@ -47,7 +47,7 @@ function submit(event: SubmitEvent, form: HTMLFormElement): void {
   loadReact();
 }
 
-/** «Mostrar contraseña»: the field, and the state of the button that its picture follows. */
+/** «Mostrar contraseña»: switches the type of the field and the state of the button, which also selects its icon. */
 function toggle(form: HTMLFormElement, button: Element): void {
   const isShown = !earlyLogin().isShown;
   noteEarlyLogin({ isShown });
@@ -55,7 +55,7 @@ function toggle(form: HTMLFormElement, button: Element): void {
   form.querySelector(`#${PASSWORD}`)?.setAttribute('type', isShown ? 'text' : 'password');
 }
 
-/** A link of the summary of errors leads into its field. */
+/** Moves the focus to the field of a link in the error summary. */
 function follow(event: Event, form: HTMLFormElement, link: Element): void {
   event.preventDefault();
   focusOn(form, link.getAttribute('href') ?? '');
@@ -70,8 +70,8 @@ function press(event: Event, form: HTMLFormElement): void {
 }
 
 /**
- * The login before React: it ends the session of this browser, its fields and buttons work, and what the person
- * sends leaves at once. React comes at the first sign of the person. `handOver` stops it all.
+ * Runs the login before React: ends the session of this browser, handles fields and buttons, and sends the form at
+ * once. React loads at the first interaction. `handOver` stops everything.
  */
 export function startLogin(form: HTMLFormElement, handOver: AbortSignal): void {
   forgetSessionEarly();

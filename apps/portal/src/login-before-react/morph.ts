@@ -1,4 +1,4 @@
-/** The state of a field that the person controls, not its appearance. */
+/** The attributes of a field that the person changes; `morph` does not overwrite them. */
 const THEIRS = new Set(['type', 'value', 'aria-pressed']);
 
 function isSame(one: Node, other: Node): boolean {
@@ -22,8 +22,8 @@ function nextSame(from: ChildNode | null, wanted: Node): ChildNode | undefined {
 }
 
 /**
- * Makes what stands on the page look as wanted, and moves or replaces nothing that is in both: a field keeps what
- * was typed, its focus and its selection.
+ * Changes the page to match `wanted`, without moving or replacing the nodes that both have in common: a field keeps
+ * its text, focus and selection.
  */
 export function morph(live: Element, wanted: Element): void {
   copyAttributes(live, wanted);

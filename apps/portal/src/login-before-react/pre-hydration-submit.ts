@@ -1,8 +1,8 @@
 let held: HTMLFormElement | undefined;
 
 /**
- * A form submitted before hydration is queued for React; several submits count as one. The
- * browser would put what was typed into the address; React sends none of its forms by the browser.
+ * Queues a form that is submitted before hydration; several submits count as one. A native submit would put the typed
+ * texts into the address, and React itself never submits natively.
  */
 export function queueSubmit(event: SubmitEvent): void {
   if (event.defaultPrevented) return;
@@ -10,7 +10,7 @@ export function queueSubmit(event: SubmitEvent): void {
   if (event.target instanceof HTMLFormElement) held = event.target;
 }
 
-/** After hydration: submits the queued form, once the effects of the page have run. */
+/** Submits the queued form after hydration, once the effects of the page have run. */
 export function flushQueuedSubmit(): void {
   const form = held;
   held = undefined;

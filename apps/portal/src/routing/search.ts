@@ -1,12 +1,12 @@
-/** The query of an address, part by part. */
+/** The query of an address, by parameter. */
 export type Query = Readonly<Record<string, string | undefined>>;
 
-/** The query of an address as plain texts: "0123" stays a text, and an address reads as it was typed. */
+/** Parses a query as plain texts: "0123" stays a text, and the address is not rewritten. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The other way round; what has no value is left out. */
+/** Formats a query; parameters without a value are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
@@ -16,7 +16,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Validates the query of a route: the named parts, each a text or absent. */
+/** Validates the query of a route: each named parameter is a text or absent. */
 export function query<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>) => {
     const texts = names.map((name) => [name, search[name]] as const);

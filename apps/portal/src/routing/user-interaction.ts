@@ -1,4 +1,4 @@
-/** True once the person has focused or typed something; the focus must not move then. */
+/** True once the person has focused or typed something; from then on the focus must not be moved. */
 export function hasUserInteracted(): boolean {
   const { activeElement, body } = document;
   if (activeElement !== null && activeElement !== body) return true;

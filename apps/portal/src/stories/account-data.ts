@@ -26,7 +26,7 @@ export const ACCOUNT_PATH = `/account/myaccount/${summaryOf('investor_main').uui
 const carmen = personOf('investor');
 const banks = accounts.find(({ key }) => key === 'investor_main')?.bankAccounts ?? [];
 
-/** A product of the catalogue. */
+/** Returns a product of the catalogue. */
 function catalogueOf(key: DemoProductKey): Product {
   const product = productOf(key);
   return {
@@ -60,7 +60,7 @@ function catalogueOf(key: DemoProductKey): Product {
   };
 }
 
-/** Somebody of an account. */
+/** Returns an intervener of an account. */
 export function accountPerson(changes: Partial<AccountIntervener> = {}): AccountIntervener {
   return {
     uuid_intervener: carmen.uuid,
@@ -75,7 +75,7 @@ export function accountPerson(changes: Partial<AccountIntervener> = {}): Account
   };
 }
 
-/** A role since the account was opened. */
+/** Returns a role that began when the account was opened. */
 export function roleOf(
   role: NonNullable<AccountIntervener['account_intervener_role']>['role'],
 ): NonNullable<AccountIntervener['account_intervener_role']> {
@@ -88,7 +88,7 @@ export function roleOf(
   };
 }
 
-/** The bank accounts of Carmen's account; the service masks them for who may not change them. */
+/** Returns the bank accounts of Carmen's account. The service masks them for people who may not change them. */
 export function bankAccountsOf(isMasked = false): BankAccount[] {
   return banks.map((bank) => ({
     uuid: bank.uuid,
@@ -107,7 +107,7 @@ export function bankAccountsOf(isMasked = false): BankAccount[] {
   }));
 }
 
-/** A document of the account. */
+/** Returns a document of the account. */
 export function documentOf(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
     uuid: fixtureUuid(`story:document:${changes.title ?? 'contract'}`),
@@ -172,7 +172,7 @@ const distribution: Distribution = {
   by_currency: [slice('EUR', 'EUR', '45200.00', '57.19'), slice('USD', 'USD', '33837.82', '42.81')],
 };
 
-/** Everything the page of an account asks for, with whatever a story changes. */
+/** Returns the answers that the page of an account needs, with the changes of a story. */
 export function accountAnswers(account: Partial<Account> = {}, changes: Answers = {}): Answers {
   return {
     'GET /accounts/{id}': { account: accountOf('investor_main', account) },

@@ -7,7 +7,7 @@ export { showStory, type Story } from './show-story.tsx';
 
 export interface StoryFile extends Record<string, unknown> {
   title: string;
-  /** `page` where a story brings its own landmarks, as screens do; `part` where it does not, as components of the kit. */
+  /** `page` when a story has its own landmarks, as screens do; `part` otherwise, as components of the kit. */
   layout?: 'page' | 'part';
 }
 
@@ -16,7 +16,7 @@ const files = import.meta.glob<StoryFile>(
   { eager: true },
 );
 
-/** Each file of stories by its path in the repository. */
+/** All files of stories, by their path in the repository. */
 export const storyFiles: Readonly<Record<string, StoryFile>> = Object.fromEntries(
   Object.entries(files).map(([path, file]) => [
     new URL(path, 'file:///apps/portal/src/stories/').pathname.slice(1),
@@ -24,7 +24,7 @@ export const storyFiles: Readonly<Record<string, StoryFile>> = Object.fromEntrie
   ]),
 );
 
-/** The stories that a file exports, by name. */
+/** Returns the stories that a file exports, with their names. */
 export function storiesOf(file: StoryFile): [string, Story][] {
   return Object.entries(file).filter(([name]) => /^[A-Z]/u.test(name)) as [string, Story][];
 }

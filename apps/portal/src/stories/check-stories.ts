@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import { page } from 'vitest/browser';
 import { showStory, storiesOf, storyFiles, type Story } from './bundle.ts';
 
-/** A picture that `npm run pictures` asks for. */
+/** A picture requested by `npm run pictures`. */
 export interface View {
   theme: 'light' | 'dark';
   size: string;
@@ -15,25 +15,25 @@ export interface View {
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Pictures to take of each story instead of its checks. */
+    /** The pictures to take of each story, instead of running its checks. */
     views: readonly View[];
   }
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Rules for whole pages: a component has neither landmarks nor the headings of a page. */
+/** Rules for whole pages; components have neither landmarks nor page headings. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
 const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 844 };
-/** Longer than every delay by which the portal holds back a skeleton, a search or the footer. */
+/** Longer than every delay of the portal before a skeleton, a search or the footer. */
 const DELAYS_MS = 400;
 const MOST_ROUNDS = 100;
-/** The browser says so when an open menu takes its new place later than its page: nothing is wrong. */
+/** A harmless message of the browser when an open menu is positioned one frame after its page. */
 const LATE_MENU = 'ResizeObserver loop completed with undelivered notifications.';
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Gives the frame in which vitest shows the page of the tests another size. */
+/** Resizes the frame in which vitest shows the page of the tests. */
 async function resize({ width, height }: { width: number; height: number }): Promise<void> {
   const { style } = window.frameElement as HTMLIFrameElement;
   style.width = `${String(width)}px`;
@@ -42,7 +42,7 @@ async function resize({ width, height }: { width: number; height: number }): Pro
   await nextFrame();
 }
 
-/** Waits until nothing changes: delays are skipped, and what this device keeps has been read. */
+/** Waits until the page no longer changes; skips delays, and waits for reads of stored data. */
 async function untilAtRest(): Promise<void> {
   await document.fonts.ready;
   const watcher = new MutationObserver(() => {});
@@ -88,7 +88,7 @@ async function takePicture(name: string, { width, folder }: View): Promise<void>
   await page.screenshot({ path: `${folder}/${name}.png`, element: document.documentElement });
 }
 
-/** Declares a test for each story of a file, or one for each picture of it. */
+/** Declares one test for each story of a file, or for each picture of a story. */
 export function checkStories(path: string): void {
   const file = storyFiles[path];
   if (file === undefined) throw new Error(`${path} is not in the bundle of stories`);
@@ -118,7 +118,7 @@ export function checkStories(path: string): void {
     afterEach(() => {
       remove();
       remove = () => {};
-      // Delays that are still open end with their story.
+      // Cancels the open delays of the story.
       vi.useRealTimers();
       vi.restoreAllMocks();
     });

@@ -20,9 +20,9 @@ import {
 } from '@participe/fixtures';
 import type { PrivateMe } from '../session/me.tsx';
 
-/** When every story happens: a Thursday morning before the cut-off. */
+/** Business time of every story: a Thursday morning before the cut-off. */
 export const STORY_NOW = '2026-11-19T10:42:00.000Z';
-/** The last net asset value known by then. */
+/** The date of the last net asset value known at that time. */
 export const STORY_NAV_DATE = '2026-11-18';
 
 function found<T>(list: readonly T[], is: (item: T) => boolean): T {
@@ -31,9 +31,9 @@ function found<T>(list: readonly T[], is: (item: T) => boolean): T {
   return item;
 }
 
-/** A person of the cast. */
+/** Returns a person of the demo data. */
 export const personOf = (key: DemoPersonKey) => found(people, (person) => person.key === key);
-/** A product of the manager. */
+/** Returns a product of the manager. */
 export const productOf = (key: DemoProductKey) => found(products, (product) => product.key === key);
 
 const FUND: readonly Permission[] = ['view', 'download', 'upload', 'subscribe', 'redeem'];
@@ -43,7 +43,7 @@ const TITULAR: Permission[] = [...FUND, ...REST];
 /** Permissions of an Autorizado consultivo. */
 export const CONSULTIVO: Permission[] = ['view', 'download', 'preferences'];
 
-/** An account of the cast as GET /me names it to one of its people. */
+/** Returns an account of the demo data in the form in which GET /me lists it. */
 export function summaryOf(
   key: DemoAccountKey,
   changes: Partial<AccountSummary> = {},
@@ -63,7 +63,7 @@ export function summaryOf(
   };
 }
 
-/** A row of the wallet. */
+/** Returns a row of the wallet. */
 export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> = {}): AccountRow {
   const summary = summaryOf(key);
   return {
@@ -81,7 +81,7 @@ export function accountRowOf(key: DemoAccountKey, changes: Partial<AccountRow> =
   };
 }
 
-/** An account in full. */
+/** Returns an account with all fields. */
 export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): Account {
   return {
     ...summaryOf(key),
@@ -102,14 +102,14 @@ export function accountOf(key: DemoAccountKey, changes: Partial<Account> = {}): 
 /** The accounts of Carmen. */
 export const INVESTOR_ACCOUNTS = ['investor_main', 'investor_family', 'investor_pension'] as const;
 
-/** Changes of a story to GET /me. */
+/** The changes that a story makes to GET /me. */
 export interface MeChanges {
   user?: Partial<PrivateMe['user']>;
   intervener?: Partial<PrivateMe['private_area']['intervener']>;
   area?: Partial<PrivateMe['private_area']>;
 }
 
-/** GET /me of Carmen, who has years of history, with whatever a story changes. */
+/** Returns GET /me of Carmen, who has years of history, with the changes of a story. */
 export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe, 'result'> {
   const carmen = personOf('investor');
   return {
@@ -148,7 +148,7 @@ export function meOf({ user, intervener, area }: MeChanges = {}): Omit<PrivateMe
   };
 }
 
-/** A person as a superuser gets to see them: to be read. */
+/** Returns a person as a superuser sees them: read-only. */
 export function seenByStaff(me: ReturnType<typeof meOf>): ReturnType<typeof meOf> {
   const { intervener, accounts: held, ...area } = me.private_area;
   const permissions: Permission[] = ['view', 'download'];
@@ -163,7 +163,7 @@ export function seenByStaff(me: ReturnType<typeof meOf>): ReturnType<typeof meOf
   };
 }
 
-/** A notice. */
+/** Returns a notification. */
 export function notificationOf(changes: Partial<Notification> = {}): Notification {
   const uuid = fixtureUuid('story:operation');
   return {
@@ -180,7 +180,7 @@ export function notificationOf(changes: Partial<Notification> = {}): Notificatio
   };
 }
 
-/** An order in a list: a subscription of 2.000,00 € on its way to the registry. */
+/** Returns an order in a list: a subscription of 2.000,00 € sent to the registry. */
 export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRow {
   const uuid = changes.uuid ?? fixtureUuid('story:operation');
   const product = productOf('global');
@@ -231,19 +231,19 @@ export function operationRowOf(changes: Partial<OperationRow> = {}): OperationRo
   };
 }
 
-/** An order in full. */
+/** Returns an order with all fields. */
 export function operationOf(changes: Partial<Operation> = {}): Operation {
   const { pending_signers = [], ...row } = changes;
   return { ...operationRowOf(row), pending_signers };
 }
 
-/** A page of rows as every list answers it. */
+/** Returns one page of a list in the format that all lists have. */
 export function pageOf<Key extends string, Row>(key: Key, rows: readonly Row[], total?: number) {
   const list = { [key]: [...rows] } as Record<Key, Row[]>;
   return { ...list, total: total ?? rows.length, limit: 25, offset: 0 };
 }
 
-/** The agent of the footer. */
+/** Returns the agent shown in the footer. */
 export function agentOf() {
   const { uuid, givenName, familyName1, username, telephone, email, photo, schedule } =
     agents.agent_mobile;
@@ -260,7 +260,7 @@ export function agentOf() {
   };
 }
 
-/** The sub-distributor of the footer. */
+/** Returns the sub-distributor shown in the footer. */
 export function subdistributorOf() {
   const { uuid, keyName, name } = subdistributors.north;
   return { uuid, key_name: keyName, name };

@@ -5,16 +5,19 @@ import { agentOf, subdistributorOf } from './data.ts';
 type Body<K extends CallKey> =
   CallOutput<K> extends { result: unknown } ? Omit<CallOutput<K>, 'result'> : CallOutput<K>;
 
-/** A refusal, as a story writes it; status 0 is no answer at all. */
+/** A refusal that a story returns; status 0 means no answer. */
 export interface Refusal {
   status: number;
   code: string;
   message: string;
-  /** Each with the field that it is about. */
+  /** The errors, each with its field. */
   errors?: CallError['errors'];
 }
 
-/** The answer of a story to a call: a body, a body for each input, none at all, or a refusal. */
+/**
+ * The answer of a story to a call: a body, a function that returns a body for each input, no answer yet, or a
+ * refusal.
+ */
 export type Answer<K extends CallKey> =
   | Body<K>
   | ((input: CallInput<K>) => Body<K> | Refusal | 'loading')
@@ -52,7 +55,7 @@ function given(answers: Answers, key: CallKey, input: unknown): unknown {
   return typeof answer === 'function' ? (answer as (input: unknown) => unknown)(input) : answer;
 }
 
-/** A client that answers as the story says; a call nobody thought of is a broken story. */
+/** Returns a client that answers as the story defines; a call without a defined answer fails the story. */
 export function fakeClient(answers: Answers): Client {
   const call = async (key: CallKey, input?: unknown): Promise<unknown> => {
     const answer = given(answers, key, input ?? {});

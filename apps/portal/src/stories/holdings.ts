@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@participe/domain';
 import { fixtureUuid } from '@participe/fixtures';
 import { INVESTOR_ACCOUNTS, productOf, STORY_NAV_DATE, summaryOf } from './data.ts';
 
-/** Value and contributions by month: a plausible climb with two falls, and four contributions. */
+/** Returns monthly value and contributions: a plausible rise with two falls and four contributions. */
 export function evolutionOf(months = 12): Evolution {
   const to = STORY_NAV_DATE;
   const from = addMonths(to, -months);
@@ -59,7 +59,7 @@ export function evolutionOf(months = 12): Evolution {
   };
 }
 
-/** Everything Carmen holds. */
+/** Returns all holdings of Carmen. */
 export function balanceOf(changes: Partial<Balance> = {}): Balance {
   const [main, family, pension] = INVESTOR_ACCOUNTS.map((key) => summaryOf(key));
   const global = productOf('global');

@@ -12,7 +12,7 @@ const main = summaryOf('investor_main');
 const family = summaryOf('investor_family');
 const carmen = personOf('investor');
 
-/** A document of the inbox: the confirmation of a subscription. */
+/** Returns a document of the inbox: the confirmation of a subscription. */
 export function inboxDocument(name: string, changes: Partial<Document> = {}): Document {
   return {
     uuid: fixtureUuid(`story:inbox:${name}`),
@@ -88,10 +88,10 @@ const older = Array.from({ length: 20 }, (_, index) =>
   }),
 );
 
-/** A page of documents of every kind, of sixty-four. */
+/** The first page of an inbox with sixty-four documents of every kind. */
 export const inboxPage = pageOf('documents', [...first, ...older], 64);
 
-/** A document that the manager requires: the front of the identity document. */
+/** Returns a document that the manager requires: the front of the identity document. */
 export function needOf(changes: Partial<Need> = {}): Need {
   return {
     key: 'DNI_ANVERSO',
@@ -110,7 +110,7 @@ export function needOf(changes: Partial<Need> = {}): Need {
   };
 }
 
-/** The proof of a bank account that nobody has sent. */
+/** The proof of a bank account, not yet sent. */
 export const needOfBank = needOf({
   key: 'CERTIFICADO_CCC:1',
   subcategory: 'CERTIFICADO_CCC',
@@ -123,7 +123,7 @@ export const needOfBank = needOf({
   uuid_bank_account: fixtureUuid('story:bank'),
 });
 
-/** The back of it, which is over. */
+/** The back of the identity document, no longer required. */
 export const needOver = needOf({
   key: 'DNI_REVERSO',
   subcategory: 'DNI_REVERSO',
@@ -133,7 +133,7 @@ export const needOver = needOf({
   expires_at: '2026-11-02',
 });
 
-/** The reader, as an option of the person select. */
+/** Returns the reader as an option of the person select. */
 export function selfOf(changes: Partial<Associated> = {}): Associated {
   return {
     uuid_intervener: carmen.uuid,
@@ -146,7 +146,7 @@ export function selfOf(changes: Partial<Associated> = {}): Associated {
   };
 }
 
-/** A child whose guardian looks. */
+/** A child whose documents the guardian may open. */
 export const child = selfOf({
   uuid_intervener: fixtureUuid('story:child'),
   full_name: 'Nora Olmedo Rivas',

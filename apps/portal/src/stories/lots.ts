@@ -36,7 +36,10 @@ function lotOf(name: string, changes: Partial<Lot>): Lot {
   };
 }
 
-/** From another manager with a name and without, from another fund of this manager, bought here, and one that was partly sold. */
+/**
+ * Returns lots of every origin: from another manager with a name and without, from another fund of this manager,
+ * bought here, and partly sold.
+ */
 export function lotsOf(): Omit<CallOutput<'GET /accounts/{id}/products/{pid}/lots'>, 'result'> {
   const lots = [
     lotOf('named', {

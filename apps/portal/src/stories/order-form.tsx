@@ -21,12 +21,12 @@ import {
 } from './simulations.ts';
 import { story } from './story.tsx';
 
-/** The order form in the middle of an order, for its stories. */
+/** The order form at a step of a started order, for its stories. */
 
 const account = summaryOf('investor_main').uuid;
 const global = productOf('global').keyName;
 
-/** 2.000,00 € into a fund that is held, by transfer. */
+/** A subscription of 2.000,00 € to a fund that the account already holds, by transfer. */
 export const investing: Partial<OrderFormValues> = {
   op: 'SUSCRIPCION',
   account,
@@ -34,7 +34,7 @@ export const investing: Partial<OrderFormValues> = {
   cash: '2.000,00',
   payment: 'TRANSFERENCIA',
 };
-/** 3.000,00 € out of it. */
+/** A redemption of 3.000,00 € from that fund. */
 export const redeeming: Partial<OrderFormValues> = {
   op: 'REEMBOLSO',
   account,
@@ -43,7 +43,7 @@ export const redeeming: Partial<OrderFormValues> = {
 };
 
 const bankAccount = bankAccountOf().uuid;
-/** 200,00 € every month into it. */
+/** A standing instruction to subscribe 200,00 € every month. */
 export const saving: Partial<OrderFormValues> = {
   op: 'SOLICITUD_SUSCRIPCION_PERIODICA',
   account,
@@ -53,14 +53,14 @@ export const saving: Partial<OrderFormValues> = {
   payment: 'DOMICILIACION',
   bankAccount,
 };
-/** 150,00 € every month out of it. */
+/** A standing instruction to redeem 150,00 € every month. */
 export const spending: Partial<OrderFormValues> = {
   ...saving,
   op: 'SOLICITUD_REEMBOLSO_PERIODICO',
   cash: '150',
   payment: null,
 };
-/** 3.000,00 € from it to another fund. */
+/** A switch of 3.000,00 € to another fund. */
 export const moving: Partial<OrderFormValues> = {
   op: 'TRASPASO_INTERNO',
   account,
@@ -69,7 +69,7 @@ export const moving: Partial<OrderFormValues> = {
   cash: '3.000',
 };
 
-/** All of a fund that another manager has, into it. */
+/** An incoming transfer of a whole fund from another manager. */
 export const bringing: Partial<OrderFormValues> = {
   op: 'TRASPASO_ENTRADA',
   account,
@@ -92,7 +92,7 @@ const estimates: Readonly<Record<OrderKind, () => Simulation>> = {
   SOLICITUD_REEMBOLSO_PERIODICO: simulationSpending,
 };
 
-/** An order begun on this device, with what it knows so far. */
+/** Returns a draft order stored on this device, with the given choices. */
 function begun(choices: Partial<OrderFormValues>, changes: Partial<OrderDraft> = {}): Draft {
   const draft: OrderDraft = {
     version: 2,
@@ -116,7 +116,7 @@ interface At {
   now?: string;
 }
 
-/** The form at a step of an order that was begun. */
+/** Returns a story of the order form at a step of a draft order. */
 export function at(
   choices: Partial<OrderFormValues>,
   { step, answers, changes, ...rest }: At = {},
@@ -130,11 +130,11 @@ export function at(
   });
 }
 
-/** The service's estimate of whatever is asked. */
+/** Returns this estimate for every simulation that is requested. */
 export const simulated = (simulation: ReturnType<typeof simulationIn>): Answers => ({
   'POST /operations/simulation': { simulation },
 });
-/** A service that fails. */
+/** A server error. */
 export const broken: Refusal = {
   status: 500,
   code: '500-001',

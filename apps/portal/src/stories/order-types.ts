@@ -15,7 +15,7 @@ function typeInfo(changes: Partial<OperationTypeInfo>): OperationTypeInfo {
   };
 }
 
-/** The order types of stories. */
+/** The order types used in stories. */
 export const orderTypes: OperationTypeInfo[] = [
   typeInfo({}),
   typeInfo({

@@ -14,7 +14,7 @@ import type { Answers } from './fake-client.ts';
 import { orderTypes } from './order-types.ts';
 import { registerAnswer } from './register.ts';
 
-/** Products, figures and people of the orders in stories, as the service would answer them. */
+/** Products, figures and people of the orders in stories, as the service would return them. */
 
 const FUNDS: readonly DemoProductKey[] = [
   'global',
@@ -25,7 +25,7 @@ const FUNDS: readonly DemoProductKey[] = [
   'estrategia',
 ];
 
-/** The orders allowed for a fund that accepts subscriptions, and for one that is held. */
+/** The order types allowed for a fund that accepts subscriptions, and for a fund that the account holds. */
 const BUYING: readonly OperationType[] = [
   'SUSCRIPCION',
   'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -38,10 +38,10 @@ const ORDERED: readonly OperationType[] = [
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
 
-/** Value of one participation in every story of an order. */
+/** The net asset value in every story of an order. */
 export const STORY_NAV = '11.317204';
 
-/** A product in full. */
+/** Returns a product with all fields. */
 export function productInFull(key: DemoProductKey, changes: Partial<Product> = {}): Product {
   const product = productOf(key);
   return {
@@ -76,7 +76,7 @@ export function productInFull(key: DemoProductKey, changes: Partial<Product> = {
   };
 }
 
-/** The position of an account in a product, with the orders allowed for it. */
+/** Returns the position of an account in a product, with the order types allowed for it. */
 export function heldProduct(
   key: DemoProductKey,
   participations = '0.000000',
@@ -98,7 +98,7 @@ export function heldProduct(
   };
 }
 
-/** How much of a product is free. */
+/** Returns how many units of a product are available. */
 export function positionStatusOf(
   key: DemoProductKey,
   participations: string,
@@ -120,7 +120,7 @@ export function positionStatusOf(
   };
 }
 
-/** A bank account of Carmen. */
+/** Returns a bank account of Carmen. */
 export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
   return {
     uuid: fixtureUuid('story:bank'),
@@ -140,7 +140,7 @@ export function bankAccountOf(changes: Partial<BankAccount> = {}): BankAccount {
   };
 }
 
-/** The account that is still being checked. */
+/** A bank account that is still being verified. */
 export const pendingBank = bankAccountOf({
   uuid: fixtureUuid('story:bank:pending'),
   alias: 'Cuenta nueva',
@@ -148,7 +148,7 @@ export const pendingBank = bankAccountOf({
   is_default: false,
   status: 'PENDING',
 });
-/** A second good one. */
+/** A second verified bank account. */
 const otherBank = bankAccountOf({
   uuid: fixtureUuid('story:bank:other'),
   alias: 'Gastos de casa',
@@ -156,7 +156,7 @@ const otherBank = bankAccountOf({
   is_default: false,
 });
 
-/** A person of an order. */
+/** Returns an intervener of an order. */
 export function signerOf(
   key: 'investor' | 'readonly' | 'couple_a' | 'couple_b',
   changes: Partial<OperationIntervener> = {},
@@ -173,7 +173,7 @@ export function signerOf(
   };
 }
 
-/** A person of an account. */
+/** Returns an intervener of an account. */
 export function accountPerson(
   key: 'investor' | 'readonly' | 'couple_a' | 'couple_b',
   changes: Partial<AccountIntervener> = {},
@@ -191,7 +191,7 @@ export function accountPerson(
   };
 }
 
-/** The paper of an order. */
+/** Returns a document of an order. */
 export function orderPaper(changes: Partial<DocumentRow> = {}): DocumentRow {
   return {
     uuid: fixtureUuid('story:paper'),
@@ -221,7 +221,7 @@ const AS_HOLDER: AccountIntervener['account_intervener_role'] = {
   ownership_percent: '100.00',
 };
 
-/** Everything that the order form asks for, before it asks what an order comes to. */
+/** The answers that the order form needs before it requests a simulation. */
 export const orderAnswers: Answers = {
   'GET /operation-type': { operation_types: orderTypes },
   'GET /products': pageOf(

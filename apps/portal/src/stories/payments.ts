@@ -8,11 +8,11 @@ import type {
 } from '../features/payments/order-payments.ts';
 import { productOf } from './data.ts';
 
-/** The money of the orders of stories, as the service would tell of it. */
+/** The payments of the orders in stories, as the service would return them. */
 
 const fund = productOf('global');
 
-/** Where the money of a subscription of 2.000,00 € goes. */
+/** The collection account for a subscription of 2.000,00 €. */
 export const transferDetails: TransferDetails = {
   iban: fund.collectionIban,
   beneficiary: fund.name,
@@ -21,7 +21,7 @@ export const transferDetails: TransferDetails = {
   concept: 'PA-2026-004217 51234567P',
 };
 
-/** A payment at the bank, begun a moment ago. */
+/** Returns a pay-in that was started a moment ago. */
 export function payInOf(changes: Partial<PayIn> = {}): PayIn {
   return {
     id: fixtureUuid('story:pay-in'),
@@ -37,7 +37,7 @@ export function payInOf(changes: Partial<PayIn> = {}): PayIn {
   };
 }
 
-/** The banks, one out of order and one that takes less. */
+/** The banks for a pay-in; one is out of service, and one has a lower maximum. */
 export const payInBanks: readonly PayInBank[] = [
   bankOf('ribera', 'Banco Ribera', { max_amount: '60000.00' }),
   bankOf('caja', 'Caja de la Vega'),
@@ -57,7 +57,7 @@ function bankOf(id: string, name: string, changes: Partial<PayInBank> = {}): Pay
   };
 }
 
-/** A direct debit on its way. */
+/** Returns a direct debit in progress. */
 export function entryOf(changes: Partial<PaymentEntry> = {}): PaymentEntry {
   const { kind = 'DEBIT', attempt = 1 } = changes;
   return {
@@ -77,7 +77,7 @@ export function entryOf(changes: Partial<PaymentEntry> = {}): PaymentEntry {
   };
 }
 
-/** The answer of GET /operations/{id}/payments. */
+/** Returns the answer of GET /operations/{id}/payments. */
 export function moneyOf(changes: Partial<OrderPayments> = {}): { payments: OrderPayments } {
   return { payments: { transfer_details: null, entries: [], pay_in: null, ...changes } };
 }

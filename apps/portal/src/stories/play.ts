@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
-/** The actions of a story before it is checked, in the words that the user sees. */
+/** The actions that a story performs before its checks, in the words that the user sees. */
 
-/** Only a story that hangs fails by this limit. */
+/** Time-out for a story that hangs; other stories finish much earlier. */
 const timeout = 30_000;
 const user = userEvent.setup({ delay: null, applyAccept: false });
 
@@ -12,7 +12,7 @@ function nameOf(element: Element): string {
   return label.replace(/\s+/gu, ' ').trim();
 }
 
-/** Waits until something is on the page and returns it. */
+/** Waits until `look` finds something on the page, and returns it. */
 export function until<T>(look: () => T | null | undefined | false, what: string): Promise<T> {
   const attempt = (): T => {
     const found = look();
@@ -26,14 +26,14 @@ export function until<T>(look: () => T | null | undefined | false, what: string)
   });
 }
 
-/** Waits for a text. */
+/** Waits until a text is on the page. */
 export async function see(text: string): Promise<void> {
   await until(() => document.body.textContent.includes(text), `«${text}»`);
 }
 
 const PRESSABLE = 'button, a, summary, [role="menuitem"], [role="tab"], label';
 
-/** Presses a button, link or choice by its name. */
+/** Presses a button, link or choice by its accessible name. */
 export async function press(name: string): Promise<void> {
   const find = () => [...document.querySelectorAll(PRESSABLE)].find((one) => nameOf(one) === name);
   await user.click(await until(find, `«${name}»`));
@@ -53,12 +53,12 @@ export async function fill(label: string, value: string): Promise<void> {
   fireEvent.change(field);
 }
 
-/** Chooses a file of so many bytes in a field by its label. */
+/** Chooses a file of the given size in the field with this label. */
 export async function chooseFile(label: string, name: string, bytes: number): Promise<void> {
   await user.upload(await fieldOf(label), new File([new Uint8Array(bytes)], name));
 }
 
-/** Takes the connection away, as the browser tells it; the next story has it again. */
+/** Simulates the loss of the connection; the next story is online again. */
 export function loseConnection(): void {
   Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
   dispatchEvent(new Event('offline'));

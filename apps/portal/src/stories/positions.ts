@@ -3,7 +3,7 @@ import { subtractMoney } from '@participe/domain';
 import { fixtureUuid, type DemoProductKey } from '@participe/fixtures';
 import { productOf, STORY_NAV_DATE } from './data.ts';
 
-/** The two gains of some money, told apart by what was sold and what came untaxed. */
+/** Returns economic and fiscal gain of contributed money; they differ by realised and deferred gains. */
 export function gainsOf(
   contributed: string,
   economic: string,

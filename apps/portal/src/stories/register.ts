@@ -1,7 +1,7 @@
 import type { RegisterFund } from '@participe/contract/types';
 import { pageOf } from './data.ts';
 
-/** Funds of other managers in stories, as the supervisor's register would name them. */
+/** Funds of other managers in stories, as the supervisor's register would list them. */
 export const registerFund: RegisterFund = {
   isin: 'ES0158457004',
   fund_name: 'Alcorisa Renta Variable Europa FI',
@@ -20,5 +20,5 @@ const others: readonly RegisterFund[] = [
   { ...registerFund, isin: 'ES0158457020', fund_name: 'Alcorisa Mixto Prudente FI' },
 ];
 
-/** The results of a search. */
+/** The results of a search in the register. */
 export const registerAnswer = pageOf('cnmv', [registerFund, ...others]);

@@ -3,11 +3,11 @@ import { fixtureUuid } from '@participe/fixtures';
 import { STORY_NAV_DATE } from './data.ts';
 import { STORY_NAV } from './orders.ts';
 
-/** Estimates of the orders in stories, as the service would answer them. */
+/** Estimates of the orders in stories, as the service would return them. */
 
 const NOTHING_ASKED = { required: false, result: null, phrase_required: false } as const;
 
-/** A subscription of 2.000,00 €. */
+/** Returns the simulation of a subscription of 2.000,00 €. */
 export function simulationIn(changes: Partial<Simulation> = {}): Simulation {
   return {
     uuid: fixtureUuid('story:simulation'),
@@ -74,7 +74,7 @@ const LOTS: Simulation['fiscal_items'] = [
   },
 ];
 
-/** A redemption of 3.000,00 € with a gain. */
+/** Returns the simulation of a redemption of 3.000,00 € with a gain. */
 export function simulationOut(changes: Partial<Simulation> = {}): Simulation {
   return simulationIn({
     cash: '3000.00',
@@ -94,7 +94,7 @@ export function simulationOut(changes: Partial<Simulation> = {}): Simulation {
   });
 }
 
-/** 200,00 € every month into a fund; the first date is moved over a long weekend. */
+/** Returns the simulation of a monthly subscription of 200,00 €; the first date is moved past a long weekend. */
 export function simulationSaving(changes: Partial<Simulation> = {}): Simulation {
   return simulationIn({
     cash: '200.00',
@@ -110,7 +110,7 @@ export function simulationSaving(changes: Partial<Simulation> = {}): Simulation 
   });
 }
 
-/** 150,00 € every month out of a fund. */
+/** Returns the simulation of a monthly redemption of 150,00 €. */
 export function simulationSpending(changes: Partial<Simulation> = {}): Simulation {
   return simulationOut({
     cash: '150.00',
@@ -129,7 +129,7 @@ export function simulationSpending(changes: Partial<Simulation> = {}): Simulatio
   });
 }
 
-/** A whole fund of another manager. */
+/** Returns the simulation of an incoming transfer of a whole fund. */
 export function simulationBring(changes: Partial<Simulation> = {}): Simulation {
   return simulationIn({
     cash: null,
@@ -151,7 +151,7 @@ export function simulationBring(changes: Partial<Simulation> = {}): Simulation {
   });
 }
 
-/** 3.000,00 € from one fund to another. */
+/** Returns the simulation of a switch of 3.000,00 € between two funds. */
 export function simulationMove(changes: Partial<Simulation> = {}): Simulation {
   return simulationOut({
     taxable_gain: '0.00',

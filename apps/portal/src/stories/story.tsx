@@ -12,21 +12,21 @@ import { meOf, seenByStaff, STORY_NOW, type MeChanges } from './data.ts';
 import { fakeClient, type Answers } from './fake-client.ts';
 
 export interface StorySetup {
-  /** Where the story happens, without the base: '/account/position'. */
+  /** The address of the story, without the base: '/account/position'. */
   path: string;
   /** Answers of the service; GET /me and the calls of the footer have default answers. */
   answers?: Answers;
   /** Changes to the default person. */
   me?: MeChanges;
-  /** Business time, an instant. */
+  /** Business time of the story, an instant. */
   now?: string;
-  /** Amounts are hidden by the eye. */
+  /** True when amounts are hidden with the eye button. */
   hidden?: boolean;
-  /** Nobody is logged in. */
+  /** True when nobody is logged in. */
   guest?: boolean;
-  /** A superuser looks at the person. */
+  /** True when a superuser is viewing the person. */
   superuser?: boolean;
-  /** An order that was begun on this device. */
+  /** A draft order stored on this device. */
   draft?: Draft;
   /** Actions on the page before its checks; see play.ts. */
   play?: () => Promise<void>;
@@ -36,7 +36,7 @@ async function prepare(setup: StorySetup) {
   const { path, answers = {}, me, now = STORY_NOW, hidden = false, draft } = setup;
   const person = { ...meOf(me), server_now: now };
   const { uuid } = person.private_area.intervener;
-  // The page before may have belonged to somebody else.
+  // Clear the session: the previous story may have had another person.
   localStorage.clear();
   sessionStorage.clear();
   dropToken();
@@ -59,12 +59,12 @@ async function prepare(setup: StorySetup) {
   return createPortalRouter(createMemoryHistory({ initialEntries: [BASE + path] }));
 }
 
-/** A screen that opens in the real routes and frame. */
+/** A screen with the real routes and frame, opened by the test. */
 export interface ScreenStory {
   open: () => Promise<{ element: ReactNode; play: () => Promise<void> }>;
 }
 
-/** A screen in the real routes and frame, with the answers that the story gives. */
+/** Returns a screen with the real routes and frame, and with the answers of the story. */
 export function story(setup: StorySetup): ScreenStory {
   return {
     open: async () => {

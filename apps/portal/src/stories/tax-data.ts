@@ -64,7 +64,7 @@ const MOVED: Funds['transfers'][number] = {
   acquisition_value: '12500.00',
   deferred_gain: '1706.18',
 };
-/** The position in a fund at the end of the year. */
+/** Returns the position in a fund at the end of the year. */
 export const heldAtEnd = (
   key: Key,
   value: string,
@@ -78,7 +78,7 @@ export const heldAtEnd = (
   value,
   account_value: value,
 });
-/** A year with sales, a transfer and what was held at its end. */
+/** A year with sales, a transfer and positions at its end. */
 export const taxedFunds: Funds = {
   redemptions: taxedSales,
   transfers: [MOVED],
@@ -93,7 +93,7 @@ export const taxedFunds: Funds = {
     position_value: '58389.97',
   },
 };
-/** A year in which nothing was. */
+/** A year without movements. */
 export const noTaxes: Funds = {
   redemptions: [],
   transfers: [],
@@ -106,7 +106,7 @@ export const noTaxes: Funds = {
   },
 };
 
-/** A version of a paper of the year. */
+/** Returns one version of a document of the year. */
 export const taxPaper = (subcategory: 'INFORME_FISCAL_FI' | 'RETENCIONES', version: number) => ({
   uuid: fixtureUuid(`story:tax-paper:${subcategory}:${String(version)}`),
   subcategory,

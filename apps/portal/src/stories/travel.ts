@@ -1,11 +1,11 @@
 import type { Operation, TransferProgress } from '@participe/contract/types';
 import { registerFund } from './register.ts';
 
-/** Transfers between managers in stories: how far they have come and what is said of them. */
+/** Transfers between managers in stories, at every stage, with their messages. */
 
 type Origin = NonNullable<Operation['origin']>;
 
-/** Where a transfer comes from, and how much of it. */
+/** Returns the origin of a transfer and how much of it is requested. */
 export function asked(mode: Origin['mode'], value: string | null): Origin {
   return {
     isin: registerFund.isin,
@@ -19,7 +19,7 @@ export function asked(mode: Origin['mode'], value: string | null): Origin {
   };
 }
 
-/** Where a transfer goes that another manager asked for. */
+/** The destination of a transfer requested by another manager. */
 export const goesTo: NonNullable<Operation['destination']> = {
   isin: registerFund.isin,
   fund_name: registerFund.fund_name,
@@ -35,7 +35,7 @@ const PHASES: TransferProgress['phases'] = [
   { phase: 'UNITS', due_on: '2026-12-02', done_on: '2026-11-27' },
 ];
 
-/** A transfer of which the first so many phases are done. */
+/** Returns the progress of a transfer whose first `done` phases are complete. */
 export function progressOf(
   done: number,
   changes: Partial<TransferProgress> = {},
@@ -53,7 +53,7 @@ export function progressOf(
   };
 }
 
-/** A whole fund that is on its way from another manager. */
+/** Returns an incoming transfer of a whole fund in progress. */
 export function travelOf(changes: Partial<Operation> = {}): Partial<Operation> {
   return {
     operation_type: 'TRASPASO_ENTRADA',
