@@ -1,7 +1,7 @@
 import type { HttpAnswer } from './http/client.ts';
 
 /**
- * Result of a delivery to a partner, with the raw answer as evidence. `retry`: the outcome is unknown, the same
+ * Result of a delivery to a partner, with the raw response as evidence. `retry`: the outcome is unknown, so the same
  * content is sent again under the same key. `refused`: the partner rejected the content.
  */
 export type Delivery =
@@ -9,8 +9,8 @@ export type Delivery =
   | { kind: 'retry'; reason: string; raw: string }
   | { kind: 'refused'; reason: string; raw: string };
 
-// Only these reject the content. A wrong address or credential (401, 404, a redirect) is our own configuration
-// error and must not lose the order.
+// Only these statuses reject the content. A wrong address or credential (401, 404, a redirect) is our own
+// configuration error, and the order must then be retried instead of lost.
 const refusals = new Set([400, 409, 422]);
 
 /** Classifies a partner's answer; a 2xx is accepted only when `isReceipt` recognises its JSON body. */
@@ -32,7 +32,7 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** True when a field of a JSON body repeats this text, as a receipt does. */
+/** Returns true when a field of the JSON body repeats this text, as receipts do. */
 export function echoes(body: unknown, field: string, value: string): boolean {
   return typeof body === 'object' && body !== null && Reflect.get(body, field) === value;
 }

@@ -19,7 +19,7 @@ function kindOf([first]: Buffer): FileKind {
 
 const sanitized = (bytes: Buffer): Buffer => sanitizeFile(kindOf(bytes), bytes);
 
-/** A PDF followed by its streams, decompressed. */
+/** Returns a PDF followed by its decompressed streams. */
 function allOf(pdf: Buffer): string {
   const parts = [pdf.toString('latin1')];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
@@ -27,7 +27,7 @@ function allOf(pdf: Buffer): string {
     try {
       parts.push(inflateSync(pdf.subarray(at + 7)).toString('latin1'));
     } catch {
-      // An image, which is not compressed.
+      // An image stream, which is not compressed with zlib.
     }
   }
   return parts.join('\n');
@@ -120,7 +120,7 @@ describe('a JPEG', () => {
 
 test('an interlaced PNG keeps its pixels and its palette', () => {
   const head = Buffer.from([0, 0, 0, 3, 0, 0, 0, 3, 8, 3, 0, 0, 1]);
-  // Of three by three pixels the passes have one, none, none, one, two, two and three.
+  // With three by three pixels the seven passes have one, none, none, one, two, two and three rows.
   const rows = Buffer.from([0, 1, 0, 0, 0, 1, 0, 0, 1, 0, 1, 0, 1, 0, 1]);
   const png = buildPng(
     pngChunk('IHDR', head),
@@ -136,7 +136,7 @@ test('an interlaced PNG keeps its pixels and its palette', () => {
 
 describe('in a worker', () => {
   test('a file that exceeds the time limit is refused', async () => {
-    // The worker is warm; twelve megabytes are never read in one millisecond.
+    // The worker has started already; decoding twelve megabytes always takes more than one millisecond.
     await sanitizeInWorker({ kind: 'application/pdf', bytes: sheet() });
     const dots = pngChunk('IDAT', deflateSync(Buffer.alloc(2000 * 6001)));
     const bytes = buildPng(pngHead(2000, 2000), dots, pngEnd);

@@ -11,12 +11,12 @@ const queueMax = 16;
 let active = 0;
 const waiting: (() => void)[] = [];
 
-/** The queue of files that wait for a worker is full. */
+/** Thrown when the queue of files that wait for a worker is full. */
 export class SanitizerBusyError extends Error {
   override readonly name = 'SanitizerBusyError';
 }
 
-/** Workers that have already loaded their program and wait for the next file. */
+/** Workers that have loaded their program and wait for the next file. */
 const idle: Worker[] = [];
 
 function removeFromIdle(worker: Worker): void {
@@ -24,7 +24,7 @@ function removeFromIdle(worker: Worker): void {
   if (at >= 0) idle.splice(at, 1);
 }
 
-/** Worker thread with an empty environment and a capped heap. */
+/** Starts a worker thread with an empty environment and a limited heap. */
 function startWorker(): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes };
   const worker = new Worker(program, { env: {}, resourceLimits });
@@ -33,7 +33,7 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** Keeps a worker for the next file; after a while without one it is terminated. */
+/** Returns a worker to the idle list; it is terminated after a while without a file. */
 function release(worker: Worker): void {
   idle.push(worker);
   worker.unref();
@@ -45,7 +45,7 @@ function release(worker: Worker): void {
   setTimeout(terminate, idleMs).unref();
 }
 
-/** Runs a task on a worker; one that fails or exceeds the limit is terminated. */
+/** Runs a task on a worker. A worker that fails or exceeds the time-out is terminated. */
 function runTask(task: SanitizeTask, limitMs: number): Promise<SanitizeResult> {
   return new Promise((resolve) => {
     const worker = idle.pop() ?? startWorker();
@@ -67,7 +67,7 @@ function runTask(task: SanitizeTask, limitMs: number): Promise<SanitizeResult> {
     };
     once('message', (result) => {
       release(worker);
-      // On a busy machine a late result may be read before the timer fires.
+      // On a busy machine the main thread may handle a late result before the timer fires.
       const isLate = performance.now() - startedAt > limitMs;
       end(isLate ? { kind: 'refused', reason: 'it takes too long' } : (result as SanitizeResult));
     });

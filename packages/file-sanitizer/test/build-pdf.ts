@@ -3,7 +3,7 @@ type Part = string | Buffer;
 const bytesOf = (part: Part): Buffer =>
   typeof part === 'string' ? Buffer.from(part, 'latin1') : part;
 
-/** A stream with what its dictionary says besides its length. */
+/** Returns a stream object; `says` adds entries to its dictionary besides the length. */
 export function pdfStream(content: Part, says = ''): Buffer {
   const bytes = bytesOf(content);
   return Buffer.concat([
@@ -13,7 +13,7 @@ export function pdfStream(content: Part, says = ''): Buffer {
   ]);
 }
 
-/** Objects with their table behind something that is already there; the first has the number `first`. */
+/** Appends objects and their cross-reference table to existing bytes; the first object has the number `first`. */
 function pdfPart(before: Buffer, first: number, objects: readonly Part[], trailer: string): Buffer {
   const parts = [before];
   let at = before.length;
@@ -36,11 +36,11 @@ function pdfPart(before: Buffer, first: number, objects: readonly Part[], traile
 
 const head = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** A PDF of these objects, numbered from one on; the first is its catalogue. */
+/** Returns a PDF with these objects, numbered from 1; the first is the catalogue. */
 export const buildPdf = (objects: readonly Part[], trailer = '', comment = ''): Buffer =>
   pdfPart(bytesOf(head + comment), 1, objects, trailer);
 
-/** The same file, with objects put in place of old ones behind its end. */
+/** Returns the file with an incremental update that replaces objects from number `first` on. */
 export function updatePdf(old: Buffer, first: number, objects: readonly Part[]): Buffer {
   const start = /startxref\n(\d+)\n%%EOF\n$/u.exec(old.toString('latin1'))?.[1] ?? '0';
   return pdfPart(old, first, objects, `/Prev ${start}`);
@@ -51,7 +51,7 @@ export interface Sheet {
   readonly page?: string;
   readonly resources?: string;
   readonly content?: Buffer;
-  /** Objects from number five on. */
+  /** Additional objects, numbered from 5. */
   readonly more?: readonly Part[];
   readonly trailer?: string;
   readonly comment?: string;
@@ -59,7 +59,7 @@ export interface Sheet {
 
 export const drawing = '0.2 0.4 0.8 rg 20 20 60 60 re f';
 
-/** One page with a square on it, and whatever is to go with it. */
+/** Returns a PDF of one page with a square, plus the given additions. */
 export function sheet({
   catalog = '',
   page = '',

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** One chunk of a PNG with its checksum. */
+/** Returns one PNG chunk with its checksum. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const chunk = Buffer.alloc(data.length + 12);
   chunk.writeUInt32BE(data.length, 0);
@@ -12,7 +12,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk;
 }
 
-/** The head of a picture of eight bits: grey, or of three colours. */
+/** Returns the header chunk of an 8-bit picture: grey or RGB. */
 export function pngHead(width: number, height: number, colour: 0 | 2 = 0): Buffer {
   const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, colour, 0, 0, 0]);
   data.writeUInt32BE(width, 0);
@@ -21,11 +21,11 @@ export function pngHead(width: number, height: number, colour: 0 | 2 = 0): Buffe
 }
 
 export const pngEnd = pngChunk('IEND', Buffer.alloc(0));
-/** Four dots. */
+/** Pixel data of a picture of four pixels. */
 export const pngDots = pngChunk('IDAT', deflateSync(Buffer.from([0, 10, 200, 0, 90, 30])));
 
 export const buildPng = (...chunks: readonly Buffer[]): Buffer => Buffer.concat([mark, ...chunks]);
 
-/** A picture of four dots, with more chunks before them. */
+/** Returns a picture of four pixels with additional chunks before the pixel data. */
 export const pngWith = (...chunks: readonly Buffer[]): Buffer =>
   buildPng(pngHead(2, 2), ...chunks, pngDots, pngEnd);

@@ -1,4 +1,4 @@
-/** One picture of 20 by 12 dots, written twice: in one pass, and in nine that each bring a little more. */
+/** One picture of 20 by 12 pixels, encoded twice: as a baseline JPEG, and as a progressive JPEG with nine scans. */
 const inOnePass = `
   /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhl
   bXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8
@@ -29,20 +29,20 @@ const bytes = (text: string): Buffer => Buffer.from(text.replaceAll(/\s/gu, ''),
 export const smallJpeg = (): Buffer => bytes(inOnePass);
 export const progressiveJpeg = (): Buffer => bytes(inManyPasses);
 
-/** One segment of a JPEG. */
+/** Returns one segment of a JPEG. */
 export function jpegSegment(mark: number, data: Uint8Array): Buffer {
   const head = Buffer.from([0xff, mark, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 }
 
-/** A JPEG with more segments behind its first two bytes. */
+/** Returns a JPEG with additional segments after its first two bytes. */
 export function jpegWith(...segments: readonly Buffer[]): Buffer {
   const jpeg = smallJpeg();
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** The settings of a camera: how it was held, and a place on the earth as text. */
+/** Returns Exif data with the orientation of the camera and a location as text. */
 export function cameraSettings(orientation: number, place: string): Buffer {
   const head = Buffer.from('Exif\0\0II*\0\u0008\0\0\0\u0002\0', 'latin1');
   const held = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0]);

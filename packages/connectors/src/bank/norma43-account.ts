@@ -12,7 +12,7 @@ import {
 import { accountEnd, fileEnd, header } from './norma43-layout.ts';
 import type { StatementAccount } from './port.ts';
 
-/** An account whose record 33 has not been read, with the totals of its movements in cents. */
+/** An account of the file whose end record 33 is still to come, with the totals of its movements so far, in cents. */
 export type OpenAccount = {
   account: StatementAccount;
   opening: bigint;
@@ -23,7 +23,7 @@ export type OpenAccount = {
   hasEquivalence: boolean;
 };
 
-/** Record 11: the account, its period and its opening balance (negative when it is Debe). */
+/** Reads record 11: account, period and opening balance (negative when its sign is Debe). */
 export function openAccount(line: Line): OpenAccount {
   const overdrawn = isDebit(line, header.sign, 'clave Debe o Haber');
   const balance = cents(line, header.openingBalance, 'saldo inicial');
@@ -45,7 +45,7 @@ export function openAccount(line: Line): OpenAccount {
   return { account, opening, ...zero, hasEquivalence: false };
 }
 
-/** Record 33: every count, sum and balance is compared with the movements of the file. */
+/** Reads record 33 and compares its counts, sums and balance with the movements that were read. */
 export function endAccount(line: Line, open: OpenAccount): StatementAccount {
   const { account } = open;
   const named = (['bank', 'office', 'account'] as const).map((key) => raw(line, accountEnd[key]));
@@ -59,7 +59,7 @@ export function endAccount(line: Line, open: OpenAccount): StatementAccount {
   checkSum(line, 'debit', open.debitSum);
   checkCount(line, 'credit', open.creditCount);
   checkSum(line, 'credit', open.creditSum);
-  // A closing balance without a valid sign is wrong whatever its figure.
+  // An invalid sign makes the closing balance wrong even when its digits are correct.
   const overdrawn = isDebit(line, accountEnd.sign, 'código de saldo final', 'CLOSING_BALANCE');
   const balance = cents(line, accountEnd.closingBalance, 'saldo final');
   const stated = overdrawn ? -balance : balance;
@@ -105,7 +105,7 @@ function checkSum(line: Line, side: keyof typeof sides, found: bigint): void {
   fault(line, codes[1], `El registro 33 declara ${figures}.`);
 }
 
-/** Record 88: the number of records before it, excluding itself (annex 1, 2.6). */
+/** Reads record 88: the number of records before it (annex 1, 2.6). */
 export function endFile(line: Line): void {
   if (!/^9{18}$/.test(raw(line, fileEnd.nines))) {
     fault(line, 'FIELD', 'El registro 88 no lleva los dieciocho nueves.');

@@ -1,25 +1,25 @@
 import type { Field } from './norma43-layout.ts';
 import type { StatementError, StatementErrorCode } from './port.ts';
 
-/** One line, padded to its full width, with the list that collects its errors. */
+/** One record line, padded to the full width, with the list that collects the errors of the file. */
 export type Line = { row: number; text: string; errors: StatementError[] };
 
-/** Adds an error of a line; staff read its message, so it is Spanish. */
+/** Records an error of a line. The message is in Spanish, because staff read it. */
 export function fault(line: Line, code: StatementErrorCode, message: string): void {
   line.errors.push({ row: line.row, code, message });
 }
 
-/** Raw characters of a field. */
+/** Returns the raw characters of a field. */
 export function raw(line: Line, [from, to]: Field): string {
   return line.text.slice(from - 1, to);
 }
 
-/** Text of a field without padding. */
+/** Returns the text of a field without padding. */
 export function text(line: Line, field: Field): string {
   return raw(line, field).trim();
 }
 
-/** Numeric field; reports an error and returns zeros for other characters. */
+/** Returns the digits of a numeric field; for any other character reports an error and returns zeros. */
 export function digits(line: Line, field: Field, label: string): string {
   const value = raw(line, field);
   if (/^\d+$/.test(value)) return value;
@@ -36,7 +36,7 @@ export function date(line: Line, field: Field, label: string): string {
   const value = raw(line, field);
   const iso = `20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)}`;
   const parsed = /^\d{6}$/.test(value) ? new Date(`${iso}T00:00:00Z`) : undefined;
-  // Date rolls an impossible day over, so the round trip reveals it.
+  // `new Date` turns 31 February into 3 March, so the result is formatted back and compared.
   if (parsed && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso)) return iso;
   fault(
     line,
@@ -46,7 +46,7 @@ export function date(line: Line, field: Field, label: string): string {
   return iso;
 }
 
-/** Sign key: true for Debe (1), false for Haber (2); reports an error for any other. */
+/** Reads a sign key: true for Debe (1), false for Haber (2); reports an error for any other value. */
 export function isDebit(
   line: Line,
   field: Field,
@@ -60,7 +60,7 @@ export function isDebit(
   return value === '1';
 }
 
-/** Amount field in whole cents, so that control totals are exact integers. */
+/** Returns an amount field in whole cents, so that control totals are exact integers. */
 export function cents(line: Line, field: Field, label: string): bigint {
   return BigInt(digits(line, field, label));
 }

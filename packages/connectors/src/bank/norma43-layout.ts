@@ -1,6 +1,4 @@
-/**
- * Positions of the records of AEB Norma 43 (June 2012, annex 1), counted from 1 as the norm does.
- */
+/** Field positions in the records of AEB Norma 43 (June 2012, annex 1), counted from 1 as in the standard. */
 
 export const recordWidth = 80;
 

@@ -15,8 +15,10 @@ import type { StatementMovement } from './port.ts';
 
 const conceptsMax = 5;
 
-/** Record 22: one movement, added to the totals that record 33 must repeat. References and document number stay
- * text, since real banks use letters where the norm requires digits. */
+/**
+ * Reads record 22: one movement, which counts towards the totals of record 33. References and document number are
+ * text, because real banks use letters where the standard requires digits.
+ */
 export function readMovement(line: Line, open: OpenAccount): void {
   const debit = isDebit(line, movement.sign, 'clave Debe o Haber');
   const amount = cents(line, movement.amount, 'importe');
@@ -43,7 +45,7 @@ export function readMovement(line: Line, open: OpenAccount): void {
   });
 }
 
-/** Record 23: one of at most five texts of the preceding movement. */
+/** Reads record 23: one of at most five text records of the movement before it. */
 export function readConcept(line: Line, open: OpenAccount): void {
   const owner = lastMovement(line, open);
   if (!owner) return;
@@ -57,7 +59,10 @@ export function readConcept(line: Line, open: OpenAccount): void {
   owner.concepts.push(text(line, concept.text));
 }
 
-/** Record 24: the amount in its original currency, for information only (annex 1, 2.4): checked and discarded. */
+/**
+ * Reads record 24: the amount in its original currency, which is for information only (annex 1, 2.4). It is validated
+ * and not stored.
+ */
 export function readEquivalence(line: Line, open: OpenAccount): void {
   if (!lastMovement(line, open)) return;
   if (open.hasEquivalence) {

@@ -13,7 +13,7 @@ import type { StatementAccount, StatementMovement } from './port.ts';
 export type StatementDraftMovement = Pick<StatementMovement, 'operationDate' | 'debit' | 'amount'> &
   Partial<StatementMovement>;
 
-/** Input of a statement; counts, sums and the closing balance are computed. */
+/** Input for one account of a statement; counts, sums and the closing balance are computed. */
 export type StatementDraftAccount = Pick<
   StatementAccount,
   'bank' | 'office' | 'account' | 'initialDate' | 'finalDate' | 'openingBalance'
@@ -22,7 +22,7 @@ export type StatementDraftAccount = Pick<
 export type StatementDraft = { accounts: StatementDraftAccount[] };
 
 /**
- * Writes a Norma 43 file: records of 80 positions ended by CRLF, to be encoded as ISO-8859-1, amounts of two
+ * Writes a Norma 43 file: records of 80 characters ended by CRLF, to be encoded as ISO-8859-1; amounts have two
  * decimals. Throws RangeError for a value that does not fit its field or a movement with more than five texts.
  */
 export function writeNorma43({ accounts }: StatementDraft): string {

@@ -91,12 +91,12 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Accented letters in ISO-8859-1 are almost never valid UTF-8, so a decoding failure decides.
+    // Accented letters in ISO-8859-1 are almost never valid UTF-8, so a failed UTF-8 decoding means ISO-8859-1.
     return new TextDecoder('latin1').decode(bytes);
   }
 }
 
-/** Splits into rows without trailing blanks, dropping the old end-of-file mark and empty last rows. */
+/** Splits the file into rows without trailing blanks; drops the legacy end-of-file character and empty last rows. */
 function splitLines(content: string): string[] {
   const trimmed = content.trimEnd();
   const body = trimmed.endsWith(endOfFileMark) ? trimmed.slice(0, -1).trimEnd() : trimmed;

@@ -1,7 +1,7 @@
 import { amountOfCents, sepaCents, sepaIban, sepaId, sepaText } from './sepa-text.ts';
 import { type Element, element } from './xml.ts';
 
-/** A party with a bank account. Some schemes require an address, of which town and country are enough. */
+/** A party with a bank account. Some schemes require an address, where town and country are sufficient. */
 export interface SepaParty {
   readonly name: string;
   readonly iban: string;
@@ -9,14 +9,14 @@ export interface SepaParty {
   readonly address?: { readonly town: string; readonly country: string } | null;
 }
 
-/** Initiating party of a file. */
+/** The initiating party of a file. */
 export interface SepaInitiator {
   readonly name: string;
-  /** Identifier at the bank; for direct debits the creditor identifier. */
+  /** Identifier at the bank; for direct debits, the creditor identifier. */
   readonly id: string;
 }
 
-/** Header of a file. */
+/** Header data of a pain file. */
 export interface SepaFile {
   readonly messageId: string;
   /** An instant in UTC. */
@@ -34,7 +34,7 @@ export const remittance = (text: string): Element =>
 
 const other = (id: string): Element => element('Othr', [element('Id', id)]);
 
-/** Element of a party: name and, if known, town and country. */
+/** Creates the element of a party: its name and, if known, town and country. */
 export function party(tag: string, { name: said, address }: SepaParty): Element {
   const place = address
     ? element('PstlAdr', [
@@ -48,7 +48,7 @@ export function party(tag: string, { name: said, address }: SepaParty): Element 
 export const account = (tag: string, { iban }: SepaParty): Element =>
   element(tag, [element('Id', [element('IBAN', sepaIban(iban))])]);
 
-/** Element of a bank: its BIC, or NOTPROVIDED where the IBAN is enough. */
+/** Creates the element of a bank: its BIC, or NOTPROVIDED when the IBAN is sufficient. */
 export function agent(tag: string, { bic }: SepaParty): Element {
   const bank = bic ? element('BICFI', bic) : other('NOTPROVIDED');
   return element(tag, [element('FinInstnId', [bank])]);
@@ -57,7 +57,7 @@ export function agent(tag: string, { bic }: SepaParty): Element {
 export const amount = (tag: string, value: string): Element =>
   element(tag, amountOfCents(sepaCents(value)), { Ccy: 'EUR' });
 
-/** Count and exact total of transactions. */
+/** Creates the elements for the number of transactions and their exact total. */
 export function totals(amounts: readonly string[]): Element[] {
   if (amounts.length === 0) throw new RangeError('a file for a bank holds something');
   const sum = amounts.reduce((total, value) => total + sepaCents(value), 0n);
@@ -69,7 +69,7 @@ export function eachOnce(ids: readonly string[]): void {
   if (new Set(ids).size !== ids.length) throw new RangeError('an identifier comes twice');
 }
 
-/** Group header: message id, creation time, totals and initiating party. */
+/** Creates the group header: message id, creation time, totals and initiating party. */
 export function groupHeader(file: SepaFile, amounts: readonly string[]): Element {
   const { initiator } = file;
   return element('GrpHdr', [
@@ -83,6 +83,6 @@ export function groupHeader(file: SepaFile, amounts: readonly string[]): Element
   ]);
 }
 
-/** Root element with the namespace of the message. */
+/** Creates the root element with the namespace of the message. */
 export const documentOf = (message: string, content: Element): Element =>
   element('Document', [content], { xmlns: `urn:iso:std:iso:20022:tech:xsd:${message}` });

@@ -14,7 +14,7 @@ import {
 import { sepaId } from './sepa-text.ts';
 import { type Element, element, writeXml } from './xml.ts';
 
-/** One credit transfer. */
+/** One credit transfer of a batch. */
 export interface SepaPayment {
   readonly endToEndId: string;
   /** Euros with two decimals. */
@@ -23,7 +23,7 @@ export interface SepaPayment {
   readonly remittance: string;
 }
 
-/** Credit transfers of one day from one account. */
+/** The credit transfers of one day from one account. */
 export interface SepaPaymentBatch {
   readonly id: string;
   readonly executionDate: string;

@@ -25,7 +25,7 @@ export interface SepaDebit {
   readonly remittance: string;
 }
 
-/** Direct debits of one day and sequence into one account. */
+/** The direct debits of one day and sequence type into one account. */
 export interface SepaDebitBatch {
   readonly id: string;
   readonly sequence: 'FRST' | 'RCUR' | 'OOFF' | 'FNAL';

@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Parameters of the bank's page for a payment initiated by a client (PAY-31). */
 export type PayInLink = {
-  /** Our id, repeated in the bank's events. */
+  /** Our id of the payment, repeated in the bank's events. */
   id: string;
   /** Euros with two decimals. */
   amount: string;
   beneficiary: string;
   iban: string;
-  /** Remittance text by which the statement is matched. */
+  /** Remittance text, by which the payment is matched on the bank statement. */
   concept: string;
-  /** Return address, whatever the outcome. */
+  /** Address to which the bank returns the client, whatever the outcome. */
   returnUrl: string;
-  /** Last moment for authorisation, in seconds since 1970. */
+  /** Last moment to authorise the payment, in seconds since 1970. */
   expires: number;
 };
 
-/** The parameters in a fixed order: the text that is signed, so that no part of the address can be changed. */
+/** Returns the parameters in a fixed order. This text is signed, so that no parameter can be changed. */
 function canonicalQuery(link: PayInLink): URLSearchParams {
   return new URLSearchParams([
     ['id', link.id],
@@ -40,7 +40,7 @@ export function payInAddress(bankUrl: string, link: PayInLink, key: string): str
   return `${bankUrl}/pay?${query.toString()}`;
 }
 
-/** Reads such an address; null when a parameter is missing or the signature is wrong. */
+/** Parses the address of a payment page; returns null when a parameter is missing or the signature is wrong. */
 export function readPayInAddress(query: URLSearchParams, key: string): PayInLink | null {
   const link = {
     id: query.get('id') ?? '',

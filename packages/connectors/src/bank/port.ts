@@ -1,23 +1,23 @@
 /**
- * Statements of our collection accounts. Amounts are decimal strings with two decimals in the currency of the
+ * Bank statements of our collection accounts. Amounts are decimal strings with two decimals in the currency of the
  * account; dates are 'YYYY-MM-DD'.
  */
 
 export type StatementMovement = {
-  /** Row of its record 22 in the file, counted from 1, shown to staff for an unmatched movement. */
+  /** Row of the movement's record 22 in the file, counted from 1; shown to staff for an unmatched movement. */
   row: number;
   operationDate: string;
   valueDate: string;
   conceptCommon: string;
   conceptOwn: string;
-  /** True when money left the account. */
+  /** True when the money left the account. */
   debit: boolean;
-  /** Never negative: the sign is `debit`. */
+  /** Never negative: `debit` gives the direction. */
   amount: string;
   documentNumber: string;
   reference1: string;
   reference2: string;
-  /** One text per record 23, in file order. */
+  /** One text for each record 23, in the order of the file. */
   concepts: string[];
 };
 

@@ -1,18 +1,18 @@
 import { type Element, elementsAt, readXml, textAt } from './xml.ts';
 
-/** One debit or payment of a file. */
+/** One direct debit or payment of a file. */
 export interface PainTransaction {
   readonly endToEndId: string;
   readonly amount: string;
-  /** Requested date. */
+  /** Requested collection or execution date. */
   readonly date: string;
-  /** Account of the initiating party. */
+  /** IBAN of the initiating party's account. */
   readonly ownIban: string;
-  /** Debtor of a debit, creditor of a payment. */
+  /** The debtor of a direct debit; the creditor of a payment. */
   readonly name: string;
   readonly iban: string;
   readonly remittance: string;
-  /** Direct debits only. */
+  /** Present for direct debits only. */
   readonly mandate: { readonly reference: string; readonly signedOn: string } | null;
   readonly sequence: string | null;
 }
@@ -71,7 +71,7 @@ function transactionsOf(batch: Element, names: (typeof side)[PainFile['type']]):
   }));
 }
 
-/** Reads a pain.008 or pain.001. Throws RangeError for another message or a missing element. */
+/** Parses a pain.008 or pain.001 message. Throws RangeError for any other message or a missing element. */
 export function readPain(xml: string): PainFile {
   const root = readXml(xml);
   const type = elementsAt(root, side.PAIN_008.root).length === 1 ? 'PAIN_008' : 'PAIN_001';

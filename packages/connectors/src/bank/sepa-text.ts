@@ -1,4 +1,7 @@
-/** Replacements for letters that normalisation does not decompose, and for signs outside the SEPA set. */
+/**
+ * Replacements for letters that Unicode normalisation does not decompose, and for signs outside the SEPA character
+ * set.
+ */
 const instead: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -45,8 +48,8 @@ function spelled(character: string): string {
 }
 
 /**
- * Returns a text in the SEPA character set: letters without accents, digits and a few signs; other characters
- * become a point. Truncated to a length and never empty.
+ * Converts a text to the SEPA character set: letters without accents, digits and a few signs; other characters become
+ * a full stop. The result is truncated to a length and never empty.
  */
 export function sepaText(text: string, length: number): string {
   const plain = text
@@ -70,7 +73,7 @@ export function sepaId(id: string): string {
   return id;
 }
 
-/** Returns an IBAN without blanks; throws RangeError for another shape. */
+/** Returns an IBAN without blanks; throws RangeError for an invalid format. */
 export function sepaIban(iban: string): string {
   const compact = iban.replaceAll(/\s/gu, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/u.test(compact)) throw new RangeError('this is no IBAN');

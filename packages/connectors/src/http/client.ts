@@ -1,4 +1,4 @@
-/** Answer of a partner with its status, or the reason why none came. */
+/** Response of a partner with its status, or the reason why there was none. */
 export type HttpAnswer =
   | { kind: 'answer'; status: number; body: string }
   | { kind: 'failure'; reason: 'TIMEOUT' | 'NETWORK' | 'TOO_LARGE' };
@@ -13,8 +13,8 @@ export type HttpPost = {
 const answerBytesMax = 1024 * 1024;
 
 /**
- * Sends one request: follows no redirect, reads at most 1 MB of the answer, and applies the time limit
- * (milliseconds) to the whole exchange. Never throws, since a failing partner is an expected result.
+ * Sends one request. It follows no redirect, reads at most 1 MB of the response, and applies the time-out
+ * (milliseconds) to the whole exchange. Never throws, because a failing partner is an expected result.
  */
 async function askOnce(url: string, timeoutMs: number, init: RequestInit): Promise<HttpAnswer> {
   try {
@@ -49,7 +49,7 @@ async function readLimited(response: Response): Promise<string | undefined> {
   const body: AsyncIterable<Uint8Array> | null = response.body;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    // Leaving the loop cancels the stream: the rest is never received.
+    // Leaving the loop cancels the stream, so the rest of the response is not received.
     if (size > answerBytesMax) return undefined;
     chunks.push(chunk);
   }

@@ -1,8 +1,8 @@
 import type { Delivery } from '../delivery.ts';
 
-/** A message to a person; `to` is a mobile number in E.164 or an e-mail address. */
+/** An SMS or e-mail to a person; `to` is a mobile number in E.164 or an e-mail address. */
 export type OutgoingMessage = {
-  /** Our id, by which the gateway detects duplicates. */
+  /** Our id of the message, by which the gateway detects duplicates. */
   id: string;
   /** Instant of the event, ISO 8601 in UTC. */
   at: string;
@@ -14,5 +14,5 @@ export type OutgoingMessage = {
   link?: string;
 };
 
-/** Gateway for SMS and e-mail. The same `id` sent twice is delivered once. */
+/** Gateway for SMS and e-mail. A message sent twice with the same `id` is delivered once. */
 export type MessageGateway = { send(message: OutgoingMessage): Promise<Delivery> };

@@ -1,20 +1,27 @@
 type TickAnswer = { did: number; failures: string[] };
 
-/** Lets the sandbox run all its due work and returns how many items it finished or failed; 0 means nothing is due.
- * Throws without an answer within a minute. */
+/**
+ * Makes the sandbox run all its due work. Returns how many items it finished or failed; 0 means that nothing is due.
+ * Throws when there is no response within a minute.
+ */
 export async function tickSandbox(controlUrl: string): Promise<number> {
   const { did, failures } = (await ask(`${controlUrl}/tick`, 'POST')) as TickAnswer;
   return did + failures.length;
 }
 
-/** Returns the next instant of business time at which the sandbox has work for an open order, as of its last run;
- * undefined when there is none. */
+/**
+ * Returns the next instant of business time at which the sandbox will act on an open order, as known after its last
+ * run; undefined when no action is planned.
+ */
 export async function sandboxDueInstant(controlUrl: string): Promise<Date | undefined> {
   const answer = (await ask(`${controlUrl}/health`, 'GET')) as { next_due_at: string | null };
   return answer.next_due_at === null ? undefined : new Date(answer.next_due_at);
 }
 
-/** Shifts the session clock of the sandbox, which dates its signatures, by some seconds together with ours. */
+/**
+ * Advances the session clock of the sandbox, which dates its signatures. A test advances it by as many seconds as the
+ * service's clock.
+ */
 export async function moveSandboxClock(controlUrl: string, seconds: number): Promise<void> {
   await ask(`${controlUrl}/control/wall-clock`, 'POST', { seconds });
 }

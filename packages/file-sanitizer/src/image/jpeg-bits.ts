@@ -2,19 +2,21 @@ import { intact } from '../limits/broken-file.ts';
 
 const isRestart = (byte: number): boolean => byte >= 0xd0 && byte <= 0xd7;
 
-/** The bits of a scan, up to the next marker. */
+/** Reads the bits of a scan, up to the next marker. */
 export interface BitReader {
-  /** The next sixteen bits, without consuming them. */
+  /** Returns the next sixteen bits without consuming them. */
   readonly peek: () => number;
   readonly skip: (count: number) => void;
   readonly take: (count: number) => number;
-  /** Continues after the restart marker that must follow here. */
+  /** Continues after the restart marker that must follow at the current position. */
   readonly restart: () => void;
-  /** Offset of the marker that ends the scan. */
+  /** Returns the offset of the marker that ends the scan. */
   readonly end: () => number;
 }
 
-/** Reads bits from an offset. Bits beyond the end are zeros first and throw BrokenFileError after 64 of them. */
+/**
+ * Creates a reader of bits from an offset. Bits beyond the end are zeros; after 64 of them it throws BrokenFileError.
+ */
 export function createBitReader(bytes: Buffer, from: number): BitReader {
   let at = from;
   let held = 0;
@@ -76,11 +78,14 @@ export function createBitReader(bytes: Buffer, from: number): BitReader {
 
 export interface BitWriter {
   readonly put: (value: number, count: number) => void;
-  /** Pads the last byte with ones and returns all bytes. */
+  /** Pads the last byte with ones and returns all written bytes. */
   readonly finish: () => Buffer;
 }
 
-/** Writes bits with byte stuffing: a zero follows every 0xff, so that it is not read as a marker. */
+/**
+ * Creates a writer with byte stuffing: a zero follows every 0xff, so that a decoder does not read the 0xff as a
+ * marker.
+ */
 export function createBitWriter(room: number): BitWriter {
   let out = Buffer.allocUnsafe(Math.max(1024, room));
   let length = 0;

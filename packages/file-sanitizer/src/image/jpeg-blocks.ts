@@ -2,22 +2,22 @@ import { intact } from '../limits/broken-file.ts';
 import type { BitReader } from './jpeg-bits.ts';
 import { type DecodeTable, readCode, readSigned } from './jpeg-codes.ts';
 
-/** Spectral selection and successive approximation of one scan. */
+/** Spectral selection and successive approximation parameters of one scan. */
 export interface Pass {
   readonly first: number;
   readonly last: number;
-  /** The bit before the one of this scan; 0 in the first scan of a coefficient. */
+  /** Bit position of the previous scan; 0 in the first scan of a coefficient. */
   readonly high: number;
   readonly low: number;
 }
 
-/** State that continues from one block to the next. */
+/** Decoder state that continues from one block to the next. */
 export interface Run {
-  /** Remaining blocks of an end-of-band run. */
+  /** Number of blocks left in an end-of-band run. */
   empty: number;
 }
 
-/** One component's part of a scan. */
+/** The data of one component that are needed to read its blocks in a scan. */
 export interface Source {
   readonly reader: BitReader;
   readonly dc: DecodeTable | undefined;
@@ -40,7 +40,7 @@ function readMean(source: Source): number {
   return source.mean;
 }
 
-/** All coefficients of a block (baseline). */
+/** Reads all coefficients of a block (baseline). */
 export const readWhole: ReadBlock = (source, at) => {
   const { reader, numbers } = source;
   const ac = tableOf(source.ac);
@@ -63,7 +63,7 @@ export const refineMean: ReadBlock = ({ reader, numbers }, at, { low }) => {
   numbers[at] = (numbers[at] ?? 0) | (reader.take(1) << low);
 };
 
-/** Length of an end-of-band run, with this block. */
+/** Returns the length of an end-of-band run, including the current block. */
 const emptyRun = (reader: BitReader, bits: number): number => (1 << bits) + reader.take(bits);
 
 export const readFirst: ReadBlock = (source, at, { first, last, low }, run) => {
@@ -86,13 +86,15 @@ export const readFirst: ReadBlock = (source, at, { first, last, low }, run) => {
   }
 };
 
-/** Refines a non-zero coefficient by its next bit. */
+/** Refines a non-zero coefficient with its next bit. */
 function refineNumber({ reader, numbers }: Source, at: number, bit: number): void {
   const value = numbers[at] ?? 0;
   if (reader.take(1) === 1 && (value & bit) === 0) numbers[at] = value + (value > 0 ? bit : -bit);
 }
 
-/** Skips the given number of zero coefficients and refines the others; returns the index at which it stopped. */
+/**
+ * Skips the given number of zero coefficients and refines the non-zero ones; returns the index at which it stopped.
+ */
 function refineUpTo(source: Source, at: number, from: number, pass: Pass, zeros: number): number {
   let left = zeros;
   let index = from;

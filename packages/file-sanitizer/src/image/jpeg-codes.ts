@@ -1,7 +1,7 @@
 import { intact } from '../limits/broken-file.ts';
 import type { BitReader } from './jpeg-bits.ts';
 
-/** For each value of the next sixteen bits: length of the Huffman code they begin with, and its symbol. */
+/** Lookup table by the next sixteen bits: length and symbol of the Huffman code at their beginning. */
 export type DecodeTable = Uint16Array;
 
 /** A Huffman table as a file defines it: number of codes of each length, and their symbols. */
@@ -10,7 +10,7 @@ export interface CodeList {
   readonly symbols: Uint8Array;
 }
 
-/** The codes of a table with their lengths, in the order of the format. */
+/** Yields the codes of a table with their lengths, in canonical order. */
 function* codes({
   counts,
   symbols,
@@ -28,7 +28,7 @@ function* codes({
   }
 }
 
-/** Builds the lookup table to decode with. */
+/** Builds the lookup table for decoding. */
 export function decodeTable(list: CodeList): DecodeTable {
   const table = new Uint16Array(65_536);
   for (const { code, length, symbol } of codes(list)) {
@@ -46,14 +46,14 @@ export function readCode(reader: BitReader, table: DecodeTable): number {
   return found & 0xff;
 }
 
-/** Reads a number of the given bits, the first of which is its sign. */
+/** Reads a signed number of the given number of bits in JPEG notation, where the first bit gives the sign. */
 export function readSigned(reader: BitReader, count: number): number {
   if (count === 0) return 0;
   const value = reader.take(count);
   return value < 1 << (count - 1) ? value - (1 << count) + 1 : value;
 }
 
-/** Code and length of each symbol, to encode with. */
+/** Returns the code and length of each symbol, for encoding. */
 export function encodeTable(list: CodeList): Map<number, { code: number; length: number }> {
   return new Map([...codes(list)].map(({ code, length, symbol }) => [symbol, { code, length }]));
 }
@@ -63,7 +63,7 @@ const list = (counts: readonly number[], symbols: readonly number[]): CodeList =
   symbols: Uint8Array.from(symbols),
 });
 
-/** The tables of the output: one for DC, one for AC coefficients. */
+/** Huffman tables of the output: one for DC and one for AC coefficients. */
 export const dcCodes = list(
   [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],

@@ -1,8 +1,8 @@
-/** Begin of an APP1 segment with Exif data. */
+/** First bytes of an APP1 segment with Exif data. */
 const mark = Buffer.from('Exif\0\0', 'latin1');
 const orientationTag = 0x0112;
 
-/** Orientation of the Exif data, 1 to 8; 1 where there is none that can be read. */
+/** Returns the Exif orientation, 1 to 8; 1 when it is missing or cannot be read. */
 export function orientationOf(segment: Buffer): number {
   if (!segment.subarray(0, mark.length).equals(mark)) return 1;
   const settings = segment.subarray(mark.length);
@@ -24,7 +24,7 @@ export function orientationOf(segment: Buffer): number {
   return 1;
 }
 
-/** Exif data that hold the orientation and nothing else. */
+/** Returns an Exif segment that contains only the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const settings = Buffer.alloc(26);
   settings.write('MM\0*', 0, 'latin1');

@@ -1,21 +1,21 @@
 import { intact } from '../limits/broken-file.ts';
 import { pixelsMax } from './png.ts';
 
-/** One colour component: blocks of 64 coefficients, in the order of the format. */
+/** One colour component: blocks of 64 coefficients in zigzag order. */
 export interface Component {
   readonly id: number;
   readonly across: number;
   readonly down: number;
   readonly quantisation: number;
-  /** Blocks of the picture itself. */
+  /** Number of block columns and rows of the picture itself, without padding. */
   readonly columns: number;
   readonly rows: number;
-  /** Blocks in a row, with those that fill up the last group. */
+  /** Blocks per row, including the padding to a whole group (MCU). */
   readonly stride: number;
   readonly numbers: Int16Array;
 }
 
-/** A picture as coefficients, before they are turned into pixels. */
+/** A picture as DCT coefficients, not decoded to pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -24,7 +24,7 @@ export interface Picture {
   readonly groupsDown: number;
 }
 
-/** Index of a block's first coefficient. */
+/** Returns the index of a block's first coefficient. */
 export const blockAt = ({ stride }: Component, row: number, column: number): number =>
   (row * stride + column) * 64;
 

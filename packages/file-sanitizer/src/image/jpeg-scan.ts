@@ -17,7 +17,7 @@ import {
 export interface ScanTables {
   readonly dc: ReadonlyMap<number, DecodeTable>;
   readonly ac: ReadonlyMap<number, DecodeTable>;
-  /** Restart interval in groups; 0 for none. */
+  /** Restart interval in groups (MCUs); 0 means none. */
   readonly restartEvery: number;
 }
 
@@ -59,7 +59,10 @@ function partsOf(
   });
 }
 
-/** The blocks of one group: a single one in a scan of one component, else those of the same area. */
+/**
+ * Yields the blocks of one group (MCU): a single block in a scan of one component, else the blocks of all components
+ * for the same area.
+ */
 function* blocks(
   picture: Picture,
   parts: readonly Part[],

@@ -3,7 +3,7 @@ import { type BitWriter, createBitWriter } from './jpeg-bits.ts';
 import { acCodes, type CodeList, dcCodes, encodeTable } from './jpeg-codes.ts';
 import { type Component, type Picture, blockAt } from './jpeg-picture.ts';
 
-/** One segment: marker, length and content. */
+/** Returns one segment: marker, length and content. */
 export function segment(mark: number, data: Uint8Array): Buffer {
   const head = Buffer.from([0xff, mark, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
@@ -30,7 +30,7 @@ interface Sink {
   readonly ac: Codes;
 }
 
-/** Writes a block; its DC coefficient is coded as the difference to the block before. */
+/** Writes a block; its DC coefficient is encoded as the difference from the previous block. */
 function putBlock(
   { writer, dc, ac }: Sink,
   numbers: Int16Array,
@@ -91,7 +91,9 @@ function scanBytes({ components, groupsAcross, groupsDown }: Picture, room: numb
 const codeSegment = (kind: number, { counts, symbols }: CodeList): Buffer =>
   segment(0xc4, Buffer.concat([Buffer.from([kind]), counts, symbols]));
 
-/** A single component is coded block by block, as groups of one block are; its sampling factors become 1. */
+/**
+ * Returns a picture with one component with sampling factors of 1, because such a picture is encoded block by block.
+ */
 function single({ components, ...picture }: Picture): Picture {
   const [only] = components;
   if (only === undefined || components.length > 1) return { components, ...picture };

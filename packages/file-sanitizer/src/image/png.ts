@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { createBudget, deflate } from '../limits/budget.ts';
 import { intact } from '../limits/broken-file.ts';
 
-/** Limit of pixels, above that of any camera. */
+/** Maximum number of pixels, more than those of any camera. */
 export const pixelsMax = 40_000_000;
 const rawBytesMax = 192 * 1024 * 1024;
 
 const mark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Channels of each colour type; type 3 is a palette. */
+/** Number of channels of each colour type; type 3 has a palette. */
 const channels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
@@ -16,7 +16,7 @@ const depths: Readonly<Record<number, readonly number[]>> = {
   4: [8, 16],
   6: [8, 16],
 };
-/** The seven Adam7 passes: offset and step, across and down. */
+/** The seven Adam7 passes: horizontal and vertical offset, then horizontal and vertical step. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -27,7 +27,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** One chunk of a PNG. */
+/** Returns one PNG chunk with its length and checksum. */
 function pngChunk(type: string, data: Uint8Array): Buffer {
   const chunk = Buffer.alloc(data.length + 12);
   chunk.writeUInt32BE(data.length, 0);
@@ -44,7 +44,7 @@ interface Parts {
   readonly data: Buffer;
 }
 
-/** Reads the chunks that make the picture; refuses an unknown critical chunk. */
+/** Reads the chunks that are needed for the picture; throws for an unknown critical chunk. */
 function readParts(bytes: Buffer): Parts {
   const found = new Map<string, Buffer>();
   const data: Buffer[] = [];
@@ -100,7 +100,7 @@ function shapeOf({ head, palette, transparency }: Parts): Shape {
   return { width, height, bitsOfPixel, isInterlaced: interlace === 1 };
 }
 
-/** Length of each row of the decompressed picture, with its filter byte. */
+/** Yields the length of each row of the decompressed picture, including its filter byte. */
 function* rowLengths({ width, height, bitsOfPixel, isInterlaced }: Shape): Generator<number> {
   const parts = isInterlaced ? passes : ([[0, 0, 1, 1]] as const);
   for (const [left, top, across, down] of parts) {
@@ -110,7 +110,9 @@ function* rowLengths({ width, height, bitsOfPixel, isInterlaced }: Shape): Gener
   }
 }
 
-/** The decompressed rows: exactly the length that the header implies, each with a known filter. */
+/**
+ * Returns the decompressed rows: they must have exactly the length that the header implies, and known filter types.
+ */
 function unpackRows(data: Buffer, shape: Shape): Buffer {
   let length = 0;
   for (const row of rowLengths(shape)) length += row;
@@ -125,7 +127,9 @@ function unpackRows(data: Buffer, shape: Shape): Buffer {
   return rows;
 }
 
-/** Writes a new PNG from the pixels, without text, location, time or further frames. Throws BrokenFileError. */
+/**
+ * Writes a new PNG with the pixels only, without text, location, time or additional frames. Throws BrokenFileError.
+ */
 export function rewritePng(bytes: Buffer): Buffer {
   const parts = readParts(bytes);
   const rows = unpackRows(parts.data, shapeOf(parts));

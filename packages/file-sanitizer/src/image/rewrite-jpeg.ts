@@ -7,14 +7,14 @@ import { segment, writeJpeg } from './jpeg-write.ts';
 
 const scansMax = 64;
 
-/** State of the parser. */
+/** State of the JPEG parser. */
 interface Reading {
   picture: Picture | undefined;
   isProgressive: boolean;
   scans: number;
   restartEvery: number;
   orientation: number;
-  /** The segment that decides how colours are shown, rewritten. */
+  /** The rewritten Adobe or JFIF segment, which decides how colours are interpreted. */
   colours: Buffer | undefined;
   readonly quantisation: Map<number, Buffer>;
   readonly dc: Map<number, DecodeTable>;
@@ -45,7 +45,7 @@ function readCodes({ dc, ac }: Reading, data: Buffer): void {
   }
 }
 
-/** Keeps from the Adobe and JFIF segments only the part that decides how colours are shown. */
+/** Keeps only the part of an Adobe or JFIF segment that decides how colours are interpreted. */
 function readColours(reading: Reading, mark: number, data: Buffer): void {
   if (mark === 0xee && data.length >= 12 && data.toString('latin1', 0, 5) === 'Adobe') {
     const said = Buffer.from('Adobe\0d\0\0\0\0\0', 'latin1');
@@ -78,7 +78,7 @@ function readSegment(reading: Reading, mark: number, data: Buffer): void {
 function readHead(bytes: Buffer, at: number): { mark: number; data: Buffer; end: number } {
   intact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a segment is cut off');
   const mark = bytes[at + 1] ?? 0;
-  // Markers may be padded with 0xff.
+  // Markers may be preceded by padding bytes 0xff.
   if (mark === 0xff) return { mark, data: Buffer.alloc(0), end: at + 1 };
   const end = at + 2 + bytes.readUInt16BE(at + 2);
   intact(end <= bytes.length && end >= at + 4, 'a segment is cut off');

@@ -1,4 +1,4 @@
-/** A file violates its format or exceeds a limit, and is refused. */
+/** Thrown when a file violates its format or exceeds a limit; the file is then rejected. */
 export class BrokenFileError extends Error {
   override readonly name = 'BrokenFileError';
 }

@@ -1,15 +1,15 @@
 import { type ZlibOptions, deflateSync, inflateSync } from 'node:zlib';
 import { BrokenFileError, intact } from './broken-file.ts';
 
-/** Bytes that a file may still decompress to, over all its parts: guards against decompression bombs. */
+/** Remaining number of bytes to which all parts of a file may decompress: a guard against decompression bombs. */
 export interface Budget {
   readonly inflate: (packed: Uint8Array) => Buffer;
-  /** Counts bytes that were decompressed by another codec than zlib. */
+  /** Counts bytes that were decompressed by a codec other than zlib. */
   readonly spend: (bytes: number) => void;
   readonly left: () => number;
 }
 
-/** Budget of one file in bytes; BrokenFileError when it is exceeded. */
+/** Creates the budget of one file in bytes. Exceeding it throws BrokenFileError. */
 export function createBudget(total: number): Budget {
   let left = total;
   const spend = (bytes: number): void => {
@@ -33,5 +33,5 @@ export function createBudget(total: number): Budget {
   };
 }
 
-/** Compresses with a fixed level, so that the same bytes always give the same output. */
+/** Compresses with a fixed level, so that the same input always gives the same output. */
 export const deflate = (bytes: Uint8Array): Buffer => deflateSync(bytes, { level: 6 });

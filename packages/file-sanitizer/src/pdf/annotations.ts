@@ -2,7 +2,7 @@ import type { Copier } from './copy-values.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { type PdfValue, dict, isKind, isList, name, nameOf } from './values.ts';
 
-/** Annotations that play, run or carry something; they are dropped with their appearance. */
+/** Annotation types that play media, run actions or embed files; they are removed with their appearance. */
 const acting = new Set([
   '3D',
   'FileAttachment',
@@ -16,10 +16,10 @@ const acting = new Set([
 const hidden = 2;
 const printed = 4;
 const notViewed = 32;
-/** Flags read-only and locked. */
+/** Annotation flags for read-only and locked. */
 const fixed = 64 + 128;
 
-/** The current appearance of an annotation: its only one, or that of its state. */
+/** Returns the current appearance of an annotation: its only one, or the one of its current state. */
 function appearanceOf(pdf: OpenPdf, entries: ReadonlyMap<string, PdfValue>): PdfValue | undefined {
   const all = pdf.resolve(entries.get('AP'));
   if (!isKind(all, 'dict')) return undefined;
@@ -31,7 +31,9 @@ function appearanceOf(pdf: OpenPdf, entries: ReadonlyMap<string, PdfValue>): Pdf
   return isKind(pdf.resolve(state), 'stream') ? state : undefined;
 }
 
-/** Turns a note or form field into a stamp, so that its text stays visible and it no longer acts. */
+/**
+ * Converts a note or form field into a stamp: its text stays visible, but it has no interactive behaviour any more.
+ */
 export function stampOf(pdf: OpenPdf, copier: Copier, value: PdfValue): PdfValue | undefined {
   const annotation = pdf.resolve(value);
   if (!isKind(annotation, 'dict')) return undefined;

@@ -5,12 +5,12 @@ import { repack } from './repack.ts';
 import { type PdfRef, type PdfValue, dict, isKind, isList } from './values.ts';
 
 /**
- * How a dictionary is read: `data` by keys of the format, `named` by names that the writer chose, `resources` as
- * the resources of a page.
+ * Tells how to read a dictionary: `data` has keys of the PDF format, `named` has names chosen by the writer of the
+ * file, `resources` is the resources dictionary of a page.
  */
 type Shape = 'data' | 'named' | 'resources';
 
-/** Keys of actions, embedded files, links and metadata; none of them affects what is drawn. */
+/** Keys of actions, embedded files, links and metadata; none of them affects the rendering. */
 const dropped = new Set(
   `A AA AF AcroForm Alternates Annots Dest EF EmbeddedFile EmbeddedFiles JS JavaScript LastModified Launch
   Metadata Names OC OPI OpenAction P Parent PieceInfo Ref RichMedia RichMediaContent StructParent StructParents
@@ -30,18 +30,18 @@ const resourceKinds = new Set([
   'Shading',
   'XObject',
 ]);
-/** More pixels than a sheet of A2 at 600 dpi. */
+/** Pixel limit for one image, above an A2 sheet at 600 dpi. */
 const pictureDotsMax = 200_000_000;
 
 export interface Copier {
-  /** Adds an object to the new file. */
+  /** Adds an object to the new file and returns its reference. */
   readonly add: (value: PdfValue) => PdfRef;
-  /** Reserves the number of an object that is set later. */
+  /** Reserves an object number; `set` stores the object later. */
   readonly reserve: () => PdfRef;
   readonly set: (ref: PdfRef, value: PdfValue) => void;
-  /** The part of a value that the new file may hold. */
+  /** Returns the part of a value that is allowed in the new file. */
   readonly copy: (value: PdfValue | undefined, shape: Shape) => PdfValue;
-  /** Copies everything that the copies refer to; returns all objects. */
+  /** Copies all objects that the copied values refer to; returns all objects of the new file. */
   readonly finish: () => PdfValue[];
 }
 
@@ -51,7 +51,7 @@ function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: OpenPdf): voi
   intact(width > 0 && height > 0 && width * height <= pictureDotsMax, 'a picture is too large');
 }
 
-/** The entries of a dictionary that are copied, and how each is read. */
+/** Returns the dictionary entries to copy, with the way to read each. */
 function keptEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
@@ -67,7 +67,7 @@ function keptEntries(
     .map(([key, value]) => [key, value, shapeOfKey[key] ?? 'data']);
 }
 
-/** Copies values of a PDF into a new one; objects that no page reaches are left behind. */
+/** Creates a copier of values from a PDF into a new one; objects that no page refers to are not copied. */
 export function createCopier(pdf: OpenPdf, budget: Budget): Copier {
   const objects: PdfValue[] = [];
   const copied = new Map<string, PdfRef>();

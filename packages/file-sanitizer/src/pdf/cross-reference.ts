@@ -4,7 +4,7 @@ import { filtersOf, hasPredictor, undoPredictor, unpack } from './filters.ts';
 import { type Reader, readInteger, readWholeDict, readWord, skipSpace } from './read-value.ts';
 import { type PdfStream, type PdfValue, isList } from './values.ts';
 
-/** Location of an object: an offset, or an object stream and an index in it. */
+/** Location of an object: an offset in the file, or an object stream and an index in it. */
 export type Place =
   | { readonly kind: 'free' }
   | { readonly kind: 'at'; readonly at: number }
@@ -12,18 +12,18 @@ export type Place =
 
 export interface CrossReference {
   readonly places: ReadonlyMap<number, Place>;
-  /** Trailer of the newest revision. */
+  /** The trailer dictionary of the newest revision. */
   readonly trailer: ReadonlyMap<string, PdfValue>;
 }
 
-/** Limit of objects, above the needs of a file of ten megabytes. */
+/** Maximum number of objects, more than a file of ten megabytes needs. */
 const objectsMax = 500_000;
 const partsMax = 64;
 
 type Entries = ReadonlyMap<string, PdfValue>;
 type Keep = (number: number, place: Place) => void;
 
-/** The decoded bytes of a stream that belongs to the file's structure. */
+/** Decodes a stream that belongs to the structure of the file. */
 export function unpackAll(stream: PdfStream, budget: Budget): Buffer {
   let { bytes } = stream;
   for (const filter of filtersOf(stream.entries, (value) => value ?? null)) {
@@ -91,7 +91,7 @@ function readPacked(stream: PdfStream, budget: Budget, keep: Keep): Entries {
   return entries;
 }
 
-/** Offset of the newest cross-reference table, from the end of the file. */
+/** Returns the offset of the newest cross-reference table, which is written at the end of the file. */
 function startOf(bytes: Buffer): number {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048));
   const found = /startxref\s+(\d{1,10})\s+%%EOF\s*$/u.exec(tail)?.[1];
@@ -99,7 +99,7 @@ function startOf(bytes: Buffer): number {
   return Number(found);
 }
 
-/** Reads the cross-reference tables of all revisions, newest first; the newest entry of an object counts. */
+/** Reads the cross-reference tables of all revisions, newest first; the newest entry of each object applies. */
 export function readCrossReference(
   bytes: Buffer,
   budget: Budget,

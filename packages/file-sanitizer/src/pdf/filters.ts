@@ -23,7 +23,7 @@ const filtersMax = 4;
 
 type Resolve = (value: PdfValue | undefined) => PdfValue;
 
-/** The filters of a stream, outermost first. */
+/** Returns the filters of a stream in the order of decoding. */
 export function filtersOf(entries: Entries, resolve: Resolve): Filter[] {
   const listOf = (key: string): readonly PdfValue[] => {
     const value = resolve(entries.get(key));
@@ -64,7 +64,7 @@ function from85(bytes: Buffer): Buffer {
   return whole.subarray(0, whole.length - (padded.length - body.length));
 }
 
-/** The runs of a run-length stream: offset, decoded length, and whether one byte is repeated. */
+/** Yields the runs of a run-length stream: offset, decoded length, and whether one byte is repeated. */
 function* runs(bytes: Buffer): Generator<{ at: number; count: number; isSame: boolean }> {
   for (let at = 0; at < bytes.length && bytes[at] !== 128;) {
     const length = bytes[at] ?? 128;
@@ -94,7 +94,7 @@ const end = 257;
 const firstEntry = 258;
 const entriesMax = 4096;
 
-/** The codes of an LZW stream; `early` is 1 where code length grows one entry sooner, which is the default. */
+/** Yields the codes of an LZW stream; `early` is 1 (the default) when the code length grows one entry earlier. */
 function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
   let entries = 0;
   let isFirst = true;
@@ -117,7 +117,7 @@ function* lzwCodes(bytes: Buffer, early: number): Generator<number> {
   }
 }
 
-/** Decodes LZW: every table entry is a range of the output so far. */
+/** Decodes LZW. Each table entry is a range of the bytes decoded so far. */
 function fromLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
   const starts = new Int32Array(entriesMax);
   const lengths = new Int32Array(entriesMax);
@@ -141,7 +141,7 @@ function fromLzw(bytes: Buffer, early: number, budget: Budget): Buffer {
     budget.spend(count);
     if (length + count > out.length) out = Buffer.concat([out, Buffer.alloc(out.length + count)]);
     if (code < clear) out[length] = code;
-    // Byte by byte: an entry may overlap the bytes that it produces.
+    // Copies byte by byte, because the source range may overlap the bytes being written.
     else
       for (let index = 0; index < count; index += 1)
         out[length + index] = out[(starts[code] ?? 0) + index] ?? 0;
@@ -161,7 +161,7 @@ export function unpack(bytes: Buffer, { name, parms }: Filter, budget: Budget): 
   throw new BrokenFileError('a stream is packed in a way that is not known');
 }
 
-/** Whether a filter has a predictor, as pictures do. */
+/** True when a filter has a predictor, as images do. */
 export const hasPredictor = ({ parms }: Filter): boolean =>
   Number(parms?.get('Predictor') ?? 1) > 1;
 
@@ -176,7 +176,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return du <= dc ? up : corner;
 };
 
-/** Undoes the PNG predictor of a cross-reference stream, with one byte for each column. */
+/** Undoes the PNG predictor of a cross-reference stream, where each column is one byte. */
 export function undoPredictor(bytes: Buffer, { parms }: Filter): Buffer {
   const columns = Number(parms?.get('Columns') ?? 1);
   intact(Number.isInteger(columns) && columns > 0 && columns <= 64, 'a table is too wide');

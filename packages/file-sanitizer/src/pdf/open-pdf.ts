@@ -7,13 +7,13 @@ import { type PdfStream, type PdfValue, isKind } from './values.ts';
 /** Access to the objects of a PDF. */
 export interface OpenPdf {
   readonly trailer: ReadonlyMap<string, PdfValue>;
-  /** The object of a reference, null if it is missing; any other value is returned as it is. */
+  /** Returns the object of a reference, null if the object is missing; returns any other value unchanged. */
   readonly resolve: (value: PdfValue | undefined) => PdfValue;
 }
 
 const referencesMax = 32;
 
-/** The bytes between `stream` and `endstream`; their length is in the dictionary. */
+/** Returns the bytes between `stream` and `endstream`; the dictionary states their length. */
 function streamBytes(reader: Reader, length: number): Buffer {
   const { bytes } = reader;
   if (bytes[reader.at] === 13) reader.at += 1;
@@ -24,7 +24,7 @@ function streamBytes(reader: Reader, length: number): Buffer {
   return bytes.subarray(from, from + length);
 }
 
-/** The object at an offset; it must have the expected number. */
+/** Reads the object at an offset; throws unless it has the expected number. */
 function readObjectAt(
   bytes: Buffer,
   at: number,
@@ -46,7 +46,7 @@ function readObjectAt(
   return value;
 }
 
-/** The objects of an object stream, by number. */
+/** Returns the objects of an object stream by number. */
 function readHeld(stream: PdfStream, budget: Budget): Map<number, PdfValue> {
   const count = Number(stream.entries.get('N'));
   const first = Number(stream.entries.get('First'));
@@ -86,7 +86,7 @@ export function openPdf(bytes: Buffer, budget: Budget): OpenPdf {
   const read = (number: number, place: Place): PdfValue => {
     if (place.kind === 'free') return null;
     if (place.kind === 'inside') return fromHolder(number, place.holder);
-    // An object that is being read counts as missing, so that a length cannot refer to itself.
+    // An object counts as missing while it is being read. Otherwise a length that refers to itself would never end.
     found.set(number, null);
     return readObjectAt(bytes, place.at, number, (value) => direct(resolve(value)));
   };

@@ -1,7 +1,7 @@
 import { intact } from '../limits/broken-file.ts';
 import { type PdfDict, type PdfRef, type PdfValue, dict, isKind } from './values.ts';
 
-/** Position in the bytes of a PDF; reading moves it. */
+/** Position in the bytes of a PDF; reading advances the position. */
 export interface Reader {
   readonly bytes: Buffer;
   at: number;
@@ -13,7 +13,7 @@ const delimiters = new Set(Buffer.from('()<>[]{}/%'));
 const code = (sign: string): number => sign.charCodeAt(0);
 const slash = code('/');
 
-/** Moves past white space and comments. */
+/** Advances past white space and comments. */
 export function skipSpace(reader: Reader): void {
   const { bytes } = reader;
   while (reader.at < bytes.length) {
@@ -26,7 +26,7 @@ export function skipSpace(reader: Reader): void {
   }
 }
 
-/** The next token without spaces or delimiters: a number or keyword. */
+/** Returns the next token without spaces or delimiters: a number or keyword. */
 export function readWord(reader: Reader): string {
   skipSpace(reader);
   const from = reader.at;
@@ -40,7 +40,7 @@ export function readWord(reader: Reader): string {
   return bytes.toString('latin1', from, reader.at);
 }
 
-/** Reads a number that must be an integer. */
+/** Reads a number; throws unless it is an integer. */
 export function readInteger(reader: Reader): number {
   const word = readWord(reader);
   intact(/^\d{1,10}$/u.test(word), 'a whole number is missing');
@@ -72,7 +72,7 @@ const escapes: Readonly<Record<string, string>> = {
   f: '\f',
 };
 
-/** The character of an escape in a string; an escaped line end gives none. */
+/** Returns the character of an escape sequence in a string; an escaped line end gives no character. */
 function readEscape(reader: Reader): string {
   const { bytes } = reader;
   const sign = String.fromCharCode(bytes[reader.at] ?? 0);
@@ -144,7 +144,7 @@ function readList(reader: Reader, depth: number): PdfValue[] {
   }
 }
 
-/** A number, or the reference that begins with it. */
+/** Returns a number, or the reference of which it is the first part. */
 function readNumber(reader: Reader, word: string): number | PdfRef {
   if (/^\d{1,10}$/u.test(word)) {
     const behind = reader.bytes.toString('latin1', reader.at, reader.at + 24);
@@ -154,7 +154,7 @@ function readNumber(reader: Reader, word: string): number | PdfRef {
       return { kind: 'ref', number: Number(word) };
     }
   }
-  // Some writers repeat the sign; readers take it as one.
+  // Some programs write the sign twice; PDF viewers ignore the repetition.
   intact(/^[+-]*(?:\d+\.?\d*|\.\d+)$/u.test(word), 'a value is none');
   return Number(word.replace(/^[+-]*(?=[+-])/u, ''));
 }
@@ -165,7 +165,7 @@ const constants: ReadonlyMap<string, PdfValue> = new Map<string, PdfValue>([
   ['null', null],
 ]);
 
-/** Reads one value with everything inside it. */
+/** Reads one value with all nested values. */
 export function readValue(reader: Reader, depth = 0): PdfValue {
   intact(depth < depthMax, 'values are too deep in each other');
   skipSpace(reader);
@@ -183,7 +183,7 @@ export function readValue(reader: Reader, depth = 0): PdfValue {
   return constant === undefined ? readNumber(reader, word) : constant;
 }
 
-/** Reads a value that must be a dictionary. */
+/** Reads a value; throws unless it is a dictionary. */
 export function readWholeDict(reader: Reader): PdfDict {
   const value = readValue(reader);
   intact(isKind(value, 'dict'), 'a dictionary is missing');

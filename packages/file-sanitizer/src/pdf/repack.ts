@@ -10,9 +10,9 @@ const packing = new Set(['Filter', 'DecodeParms', 'FFilter', 'FDecodeParms', 'Le
 
 export interface Repacked {
   readonly bytes: Buffer;
-  /** The filter entries of the new dictionary, with parameters as in the file. */
+  /** Filter entries of the new dictionary, with the parameters of the original file. */
   readonly packed: ReadonlyMap<string, PdfValue>;
-  /** The other entries of the dictionary. */
+  /** All other entries of the dictionary. */
   readonly rest: Entries;
 }
 
@@ -23,8 +23,8 @@ function packedAs(filter: string, parms: Entries | undefined): [string, PdfValue
 }
 
 /**
- * Decodes a stream, so that its size counts and no bytes hide after its end, and encodes it with one filter. Images
- * keep their codec; a JPEG loses its metadata.
+ * Decodes a stream and encodes it again with one filter: this counts its decoded size, and no bytes can be hidden
+ * after its end. Images keep their codec; a JPEG loses its metadata.
  */
 export function repack(
   stream: PdfStream,

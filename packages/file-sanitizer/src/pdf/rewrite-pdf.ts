@@ -13,7 +13,7 @@ const unfoldsToMax = 256 * 1024 * 1024;
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 const plainOfPage = ['MediaBox', 'CropBox', 'BleedBox', 'TrimBox', 'ArtBox', 'Rotate', 'UserUnit'];
 
-/** The pages in order, each with its inherited attributes. */
+/** Returns the pages in order, each with its inherited attributes. */
 function pagesOf(pdf: OpenPdf): Entries[] {
   const catalog = pdf.resolve(pdf.trailer.get('Root'));
   intact(isKind(catalog, 'dict'), 'it has no catalogue');
@@ -41,7 +41,7 @@ function pagesOf(pdf: OpenPdf): Entries[] {
   return pages;
 }
 
-/** The content streams of a page, one or several. */
+/** Copies the content stream or streams of a page. */
 function contentsOf(pdf: OpenPdf, copier: Copier, value: PdfValue | undefined): PdfValue {
   const target = pdf.resolve(value);
   if (target === null) return null;

@@ -3,13 +3,16 @@ import { intact } from '../limits/broken-file.ts';
 const startOfScan = 0xda;
 const comment = 0xfe;
 
-/** Keeps segments that decide how colours are shown; drops comments and application data. */
+/**
+ * True for segments that decide how colours are interpreted or that decoding needs; comments and application data are
+ * dropped.
+ */
 function isKept(mark: number): boolean {
   if (mark === 0xe0 || mark === 0xee) return true;
   return mark !== comment && !(mark >= 0xe0 && mark <= 0xef);
 }
 
-/** Removes metadata from a JPEG inside a PDF; the image data stay byte for byte. */
+/** Removes the metadata from a JPEG inside a PDF; the image data stay unchanged byte for byte. */
 export function stripJpeg(bytes: Buffer): Buffer {
   intact(bytes[0] === 0xff && bytes[1] === 0xd8, 'a photograph is none');
   const parts = [bytes.subarray(0, 2)];
@@ -17,7 +20,7 @@ export function stripJpeg(bytes: Buffer): Buffer {
   while (bytes[at + 1] !== startOfScan) {
     intact(bytes[at] === 0xff && at + 4 <= bytes.length, 'a photograph is broken');
     const mark = bytes[at + 1] ?? 0;
-    // Markers may be padded with 0xff.
+    // Markers may be preceded by padding bytes 0xff.
     const end = mark === 0xff ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2);
     intact(end <= bytes.length, 'a photograph is broken');
     if (mark !== 0xff && isKept(mark)) parts.push(bytes.subarray(at, end));

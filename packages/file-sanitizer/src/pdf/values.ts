@@ -1,4 +1,4 @@
-/** The values of a PDF. Numbers, booleans, null and arrays are those of JavaScript. */
+/** The value types of a PDF. Numbers, booleans, null and arrays are those of JavaScript. */
 export interface PdfName {
   readonly kind: 'name';
   readonly text: string;
@@ -18,7 +18,7 @@ export interface PdfDict {
 export interface PdfStream {
   readonly kind: 'stream';
   readonly entries: ReadonlyMap<string, PdfValue>;
-  /** As in the file, encoded. */
+  /** Bytes as in the file, still encoded by the filters. */
   readonly bytes: Buffer;
 }
 export type PdfValue =
@@ -44,7 +44,7 @@ export const isList = (value: PdfValue | undefined): value is readonly PdfValue[
 
 type Tagged = PdfName | PdfString | PdfRef | PdfDict | PdfStream;
 
-/** Whether a value is of a kind; numbers, booleans, null and arrays are of none. */
+/** True when a value is of the given kind; numbers, booleans, null and arrays have no kind. */
 export function isKind<K extends Tagged['kind']>(
   value: PdfValue | undefined,
   kind: K,

@@ -1,7 +1,7 @@
 import { intact } from '../limits/broken-file.ts';
 import { type PdfDict, type PdfStream, type PdfValue, isList } from './values.ts';
 
-/** PDF numbers have no exponent. */
+/** Formats a number without an exponent, which PDF does not allow. */
 function numberText(value: number): string {
   intact(Number.isFinite(value), 'a number is none');
   if (Number.isInteger(value)) return String(value);
@@ -40,7 +40,7 @@ function objectBytes(number: number, value: PdfValue): Buffer {
 const isStream = (value: PdfValue): value is PdfStream =>
   typeof value === 'object' && value !== null && !isList(value) && value.kind === 'stream';
 
-/** Writes a file of the given objects, numbered from 1; the first is the catalogue. */
+/** Writes a PDF with the given objects, numbered from 1; the first is the catalogue. */
 export function writePdf(objects: readonly PdfValue[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
   let at = parts[0]?.length ?? 0;

@@ -2,10 +2,10 @@ import { echoes, judgeAnswer } from '../../delivery.ts';
 import { postJson } from '../../http/client.ts';
 import type { MessageGateway, OutgoingMessage } from '../port.ts';
 
-/** Body of `POST /messages` of the gateway. */
+/** Body of the gateway's `POST /messages`. */
 export type MessageWire = OutgoingMessage;
 
-/** Receipt of the gateway. */
+/** Response of the gateway to an accepted message. */
 export type MessageReceiptWire = { id: string };
 
 export type HttpMessagesOptions = { baseUrl: string; timeoutMs?: number };

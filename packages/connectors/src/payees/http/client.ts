@@ -6,7 +6,7 @@ export type HttpPayeesOptions = { baseUrl: string; timeoutMs?: number };
 const results: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
 const nameMax = 140;
 
-/** Reads the answer of the bank; undefined when it is not one. */
+/** Parses the bank's response; returns undefined when the body is not a valid answer. */
 function readAnswer(text: string): PayeeAnswer | undefined {
   let body: unknown;
   try {

@@ -1,7 +1,9 @@
 import type { RegistryOrder, RegistryRegistration } from '../port.ts';
 
-/** Body of `POST /orders` of the registry. Field names follow the ISO 20022 setr order messages; amounts and units
- * are decimal strings. */
+/**
+ * Body of the registry's `POST /orders`. Field names follow the ISO 20022 setr order messages; amounts and units are
+ * decimal strings.
+ */
 export type RegistryOrderWire = {
   rd_reference: string;
   uuid_operation: string;
@@ -15,7 +17,7 @@ export type RegistryOrderWire = {
   };
   currency: string;
   value_date: string;
-  /** Switches and transfers between managers only. */
+  /** Present only for switches and transfers between managers. */
   switch_order?: { direction: 'OUT' | 'IN'; counterpart_isin: string | null };
   /** Present on the first order of an account or person. */
   account_opening?: {
@@ -30,7 +32,7 @@ export type RegistryOrderWire = {
   };
 };
 
-/** Receipt of the registry, repeating the reference. */
+/** Receipt of the registry, which repeats our reference. */
 export type RegistryReceiptWire = { rd_reference: string; status: 'RECEIVED' };
 
 function openingOf({
@@ -49,7 +51,7 @@ function openingOf({
   };
 }
 
-/** Converts an order into the body of the registry. */
+/** Converts an order into the body of the request to the registry. */
 export function toRegistryWire(order: RegistryOrder): RegistryOrderWire {
   const { quantity } = order;
   return {

@@ -1,21 +1,21 @@
 import { latinText } from './latin.ts';
 
-/** Width of every record, without its end of line. */
+/** Width of every record, without the end of line. */
 const recordWidth = 300;
 
-/** Left-aligned text, truncated to its field. */
+/** Formats a left-aligned text, truncated to the width of its field. */
 export function text(value: string, width: number): string {
   return latinText(value).slice(0, width).padEnd(width, ' ');
 }
 
-/** Left-aligned code; throws RangeError when it does not fit. */
+/** Formats a left-aligned code; throws RangeError when it does not fit. */
 export function code(value: string, width: number): string {
   if (value.length > width || latinText(value) !== value)
     throw new RangeError(`${value} does not fit ${String(width)} positions`);
   return value.padEnd(width, ' ');
 }
 
-/** Right-aligned number, padded with zeros. */
+/** Formats a right-aligned number, padded with zeros. */
 export function number(value: bigint | number, width: number): string {
   const digits = value.toString();
   if (!/^\d+$/u.test(digits) || digits.length > width)
@@ -23,7 +23,7 @@ export function number(value: bigint | number, width: number): string {
   return digits.padStart(width, '0');
 }
 
-/** Decimal without its point: "12.50" with two decimals is 1250. */
+/** Returns a decimal without its point: "12.50" with two decimals is 1250. */
 export function scaled(value: string, decimals: number): bigint {
   const shape = new RegExp(`^\\d+\\.\\d{${String(decimals)}}$`, 'u');
   if (!shape.test(value))
@@ -31,7 +31,7 @@ export function scaled(value: string, decimals: number): bigint {
   return BigInt(value.replace('.', ''));
 }
 
-/** Date without dashes: 2026-11-19 is 20261119. */
+/** Formats a date without dashes: 2026-11-19 is 20261119. */
 export function day(date: string): string {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) throw new RangeError(`${date} is no day`);
   return date.replaceAll('-', '');

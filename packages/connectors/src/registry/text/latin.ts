@@ -1,4 +1,4 @@
-/** Spellings in ISO-8859-1 of characters outside it. */
+/** Replacements in ISO-8859-1 for characters outside of it. */
 const instead: Readonly<Record<string, string>> = {
   '€': 'EUR',
   œ: 'oe',
@@ -23,7 +23,10 @@ const instead: Readonly<Record<string, string>> = {
 const printable = (code: number): boolean =>
   (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff && code !== 0xad);
 
-/** Drops the accents of a letter outside ISO-8859-1; a character that still does not fit becomes a question mark. */
+/**
+ * Removes the accents of a letter outside ISO-8859-1; a character that still cannot be encoded becomes a question
+ * mark.
+ */
 function spelled(character: string): string {
   const known = instead[character];
   if (known !== undefined) return known;
@@ -37,8 +40,8 @@ function spelled(character: string): string {
 }
 
 /**
- * Returns a text in printable ISO-8859-1, one byte per character: other characters are spelled out or become a
- * question mark, and control characters cannot break a line.
+ * Converts a text to printable ISO-8859-1, one byte per character. Other characters are replaced or become a question
+ * mark, and no control character can break a line.
  */
 export function latinText(text: string): string {
   return [...text.normalize('NFC')].map(spelled).join('').replaceAll(/ +/gu, ' ').trim();

@@ -1,4 +1,4 @@
-/** Four-letter code of each order type sent to the registry. */
+/** Four-letter code of each order type that is sent to the registry. */
 export const orderTypeCodes: Readonly<Record<string, string>> = {
   SUSCRIPCION: 'SUSC',
   REEMBOLSO: 'REEM',

@@ -32,7 +32,7 @@ const file = {
   sequence: 7,
 };
 
-/** A file as a reader that knows nothing of the writer takes it apart: by positions alone, out of its bytes. */
+/** Parses a written file by positions in its bytes, independently of the writer. */
 function read(accounts: RegistryTextAccount[], orders: RegistryTextOrder[]) {
   const written = writeRegistryText(file, registryTextLines(accounts, orders));
   const bytes = Buffer.from(written, 'latin1');

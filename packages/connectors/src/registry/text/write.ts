@@ -10,11 +10,11 @@ export type RegistryTextAccount = {
   holders: RegistryTextHolder[];
 };
 
-/** An order as written in its line. */
+/** Data of one order line. */
 export type RegistryTextOrder = {
-  /** Our reference, twelve characters. */
+  /** Our order reference, twelve characters. */
   reference: string;
-  /** Reference of this export, by which the registry detects duplicates. */
+  /** Reference of this transmission, by which the registry detects duplicates. */
   rdReference: string;
   operationType: string;
   isin: string;
@@ -22,10 +22,10 @@ export type RegistryTextOrder = {
   amount: string | null;
   /** Six decimals; null for an order in euros. */
   participations: string | null;
-  /** The order closes the position. */
+  /** True when the order closes the position. */
   isTotal: boolean;
   valueDate: string;
-  /** Account paid or debited. */
+  /** Bank account that is paid or debited. */
   iban: string | null;
   paymentMethod: 'TRANSFERENCIA' | 'DOMICILIACION' | 'CHEQUE' | null;
   accountNumber: string;
@@ -34,7 +34,7 @@ export type RegistryTextOrder = {
 export type RegistryTextFile = {
   managerNumber: string;
   managerName: string;
-  /** Date of the file and its number on that date. */
+  /** Date of the file, and its sequence number on that date. */
   date: string;
   sequence: number;
 };
@@ -79,8 +79,8 @@ const inOrder = <T>(list: readonly T[], by: (one: T) => string): T[] =>
   list.toSorted((one, other) => (by(one) < by(other) ? -1 : Number(by(one) > by(other))));
 
 /**
- * Returns the lines of holders, accounts and orders, each group sorted by its key, so that the same orders give the
- * same lines on any date. Throws RangeError for a value that does not fit its field.
+ * Returns the lines of holders, accounts and orders. Each group is sorted by its key, so that the same orders always
+ * give the same lines. Throws RangeError for a value that does not fit its field.
  */
 export function registryTextLines(
   accounts: readonly RegistryTextAccount[],

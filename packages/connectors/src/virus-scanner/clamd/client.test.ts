@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const url = (port: number): string => `tcp://127.0.0.1:${String(port)}`;
 
-/** What a server says that answers every connection in its own way. */
+/** Returns the scan result against a server that handles each connection with `answer`. */
 async function said(answer: (socket: Socket) => void, timeoutMs = 5_000) {
   const own = createServer((socket) => {
     socket.on('error', () => socket.destroy());

@@ -10,7 +10,7 @@ export type ClamdOptions = {
 const chunkBytes = 64 * 1024;
 const answerBytesMax = 1024;
 
-/** Frames a file for INSTREAM: chunks with their length in front, then an empty chunk. */
+/** Frames a file for the INSTREAM command: chunks, each preceded by its length, and a final empty chunk. */
 function* pieces(file: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   const head = (length: number): Buffer => {
@@ -26,7 +26,7 @@ function* pieces(file: Uint8Array): Generator<Uint8Array> {
   yield head(0);
 }
 
-/** Reads a verdict from the two sentences of the protocol; any other answer is a retry. */
+/** Returns the verdict for one of the two answers of the protocol; any other answer is a retry. */
 function readAnswer(text: string): ScanAnswer {
   if (text === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];
@@ -66,7 +66,10 @@ function ask(url: string, file: Uint8Array, timeoutMs: number): Promise<ScanAnsw
   });
 }
 
-/** Creates a scanner that asks clamd over one connection per file (INSTREAM), within 10 seconds. Never throws. */
+/**
+ * Creates a scanner that sends each file to clamd over a connection of its own (INSTREAM), within 10 seconds. Never
+ * throws.
+ */
 export function createClamd({ url, timeoutMs = 10_000 }: ClamdOptions): VirusScanner {
   return { scan: (file) => ask(url, file, timeoutMs) };
 }
