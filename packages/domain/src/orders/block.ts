@@ -9,7 +9,7 @@ import type { AmountMode } from './order.ts';
 export const blockScopes = ['POSITION', 'ACCOUNT'] as const;
 export type BlockScope = (typeof blockScopes)[number];
 
-/** Facts that decide a block or its release. */
+/** Facts on which a block or its release is decided. */
 export interface BlockOrderFacts {
   /** True for a block, false for a release. */
   blocks: boolean;
@@ -21,7 +21,10 @@ export interface BlockOrderFacts {
   accountIsBlocked: boolean;
 }
 
-/** A valid block or release: the participations it moves, none when it covers the account. */
+/**
+ * A valid block or release, and the participations that it blocks or releases; zero when its scope is the whole
+ * account.
+ */
 export interface BlockOrderDecision {
   scope: BlockScope;
   units: Units;
@@ -41,9 +44,9 @@ function positionUnits(facts: BlockOrderFacts): Decision<Units> {
 }
 
 /**
- * Whether staff may block or release participations or an account (ORD-20). A block never takes reserved
- * participations. Refusals: 400-020 for missing data; 400-042 for more than is free or blocked; 409-010 when the
- * account is already blocked, or is not.
+ * Decides whether staff may block or release participations or an account (ORD-20). Reserved participations cannot be
+ * blocked. Refusals: 400-020 for missing data; 400-042 for a block of more participations than are free, or a release
+ * of more than are blocked; 409-010 for a block of a blocked account, or a release of an account without a block.
  */
 export function decideBlockOrder(facts: BlockOrderFacts): Decision<BlockOrderDecision> {
   const { scope, blocks, amountMode } = facts;

@@ -19,15 +19,18 @@ export interface RedemptionFigures {
   remaining: Lot[];
 }
 
-/** One line of the tax detail of a redemption (TAX-03); the withholding of the lines adds up to the total. */
+/**
+ * One line of the tax detail of a redemption (TAX-03); the withholdings of all lines add up to that of the
+ * redemption.
+ */
 export interface FiscalItem extends RealisedLot {
   withholdingBase: Money;
   withholding: Money;
 }
 
 /**
- * Figures of a redemption at a net asset value: lots by fifo, gains netted inside the redemption, withholding on a
- * positive gain, net = gross − withholding (LOT-03, TAX-01).
+ * Computes the figures of a redemption at a net asset value (LOT-03, TAX-01). Lots are consumed by FIFO, gains and
+ * losses of the redemption are netted, and tax is withheld on a positive gain: net = gross − withholding.
  */
 export function computeRedemption(
   facts: { lots: readonly Lot[]; nav: Nav; rate: string } & OrderSize,
@@ -50,8 +53,8 @@ export function computeRedemption(
 }
 
 /**
- * Figures of a subscription at a net asset value: round6(amount ÷ nav) participations that cost the amount exactly
- * (LOT-06).
+ * Computes the figures of a subscription at a net asset value: round6(amount ÷ nav) participations, whose cost is
+ * exactly the amount (LOT-06).
  */
 export function computeSubscription(facts: { amount: Money; nav: Nav }): {
   units: Units;
@@ -61,7 +64,8 @@ export function computeSubscription(facts: { amount: Money; nav: Nav }): {
 }
 
 /**
- * The tax detail of a redemption: base and withholding shared among the lots with a gain, in proportion to it (TAX-03).
+ * Returns the tax detail of a redemption: its withholding base and withholding are split among the lots with a gain,
+ * in proportion to the gain of each lot (TAX-03).
  */
 export function fiscalItems(
   figures: Pick<RedemptionFigures, 'consumed' | 'gain' | 'withholding'>,

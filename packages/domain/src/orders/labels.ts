@@ -57,7 +57,7 @@ const statusLabels: Record<OperationStatus, string> = {
   FINALIZED: 'Finalizada',
 };
 
-/** Labels of a transfer to another manager, which that manager asked for. */
+/** Labels of the statuses of a transfer to another manager, which is requested by that manager. */
 const leavingLabels: Partial<Record<OperationStatus, string>> = {
   SNCE_1: 'En trámite: la otra entidad lo ha pedido',
   SNCE_2: 'En trámite: solicitud aceptada',
@@ -70,22 +70,24 @@ const paymentLabels: Record<PaymentMethod, string> = {
   CHEQUE: 'Cheque',
 };
 
-/** The Spanish label of an order type: "Suscripción". */
+/** Returns the Spanish label of an order type: "Suscripción". */
 export function operationTypeLabel(type: OperationType): string {
   return typeLabels[type];
 }
 
-/** The Spanish label of an order sub-type: "Parcial por importe". */
+/** Returns the Spanish label of an order sub-type: "Parcial por importe". */
 export function operationSubTypeLabel(subType: OperationSubType): string {
   return subTypeLabels[subType];
 }
 
-/** The Spanish label of an order status; "En trámite" for an unknown one (LIF-28). */
+/** Returns the Spanish label of an order status; "En trámite" for an unknown status (LIF-28). */
 export function operationStatusLabel(status: string): string {
   return statusLabels[status as OperationStatus] ?? 'En trámite';
 }
 
-/** The Spanish label of the status of an order: a transfer to another manager has its own (LIF-28). */
+/**
+ * Returns the Spanish label of the status of an order; transfers to another manager have different labels (LIF-28).
+ */
 export function statusLabelOf(order: {
   readonly operation_type: string;
   readonly operation_status: string;
@@ -96,7 +98,7 @@ export function statusLabelOf(order: {
   return own ?? operationStatusLabel(order.operation_status);
 }
 
-/** The Spanish label of a payment method. */
+/** Returns the Spanish label of a payment method. */
 export function paymentMethodLabel(method: PaymentMethod): string {
   return paymentLabels[method];
 }

@@ -8,53 +8,53 @@ import {
   orderTypes,
 } from './order-types.ts';
 
-/** The type of an order, as rows and wire objects have it. */
+/** An order with its type, under the name used in database rows and on the wire. */
 export interface TypedOrder {
   readonly operation_type: string;
 }
 
-/** An order with the one that made it, if any. */
+/** An order with the uuid of the order that created it, if any. */
 export interface LinkedOrder extends TypedOrder {
   readonly uuid_parent_operation: string | null;
 }
 
-/** A purchase with the way in which its money comes. */
+/** An order with the payment method of its purchase, if any. */
 export interface PaidOrder extends TypedOrder {
   readonly payment_method: string | null;
 }
 
-/** True for the incoming leg of a switch, which the service makes when the outgoing leg is executed (TRF-01). */
+/** True for the incoming leg of a switch, which the service creates when the outgoing leg is executed (TRF-01). */
 export function isSwitchInLeg(order: LinkedOrder): boolean {
   return isSwitch(order.operation_type) && order.uuid_parent_operation !== null;
 }
 
-/** True for the outgoing leg of a switch, which the client orders (TRF-01). */
+/** True for the outgoing leg of a switch, which is the order that the client places (TRF-01). */
 export function isSwitchOutLeg(order: LinkedOrder): boolean {
   return isSwitch(order.operation_type) && order.uuid_parent_operation === null;
 }
 
 /**
- * True for an order that takes back the participations of a returned direct debit: the service makes it at the price
- * of the subscription, and it pays nobody (PAY-09).
+ * True for a reversal, which takes back the participations bought with a returned direct debit (PAY-09). The service
+ * creates it at the price of the subscription, and no money is paid out.
  */
 export function isReversal(order: LinkedOrder): boolean {
   const { operation_type: type, uuid_parent_operation: parent } = order;
   return parent !== null && isOperationType(type) && orderTypes[type].madeBy === 'SUSCRIPCION';
 }
 
-/** True for an order that a standing instruction made (INS-05). */
+/** True for an order that a standing instruction created (INS-05). */
 export function isMadeByInstruction(order: LinkedOrder): boolean {
   const { operation_type: type, uuid_parent_operation: parent } = order;
   const madeBy = isOperationType(type) ? orderTypes[type].madeBy : null;
   return parent !== null && madeBy !== null && orderTypes[madeBy].family === 'STANDING_INSTRUCTION';
 }
 
-/** True for an order whose money goes to a bank account of the client; a reversal pays nobody. */
+/** True for a redemption that pays money to a bank account of the client; a reversal pays no money. */
 export function isPaidOut(order: LinkedOrder): boolean {
   return isRedemption(order.operation_type) && !isReversal(order);
 }
 
-/** True for an order that only an opposite order undoes: nobody cancels it (LIF-36). */
+/** True for an order that cannot be cancelled: only an opposite order undoes it (LIF-36). */
 export function isIrrevocable(order: LinkedOrder): boolean {
   return isSwitchInLeg(order) || isReversal(order) || isUnpriced(order.operation_type);
 }
@@ -69,7 +69,7 @@ export function isPaidByTransfer(order: PaidOrder): boolean {
   return isPurchase(order.operation_type) && order.payment_method !== 'DOMICILIACION';
 }
 
-/** True for a signed purchase that is not executed: until its money arrives it has no value date (DAT-04). */
+/** True for a purchase that is signed but not executed; it has no value date until its money arrives (DAT-04). */
 export function isAwaitingMoney(
   order: TypedOrder & { readonly operation_status: string },
 ): boolean {

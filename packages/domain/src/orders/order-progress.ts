@@ -2,7 +2,7 @@ import { cutoffInstant } from '../calendar/value-date.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { isPurchase, isTransferIn } from './order-types.ts';
 
-/** The columns of an order that tell how far its money has come. */
+/** The columns of an order that show whether its money has been debited. */
 export interface OrderMoney {
   readonly operation_type: string;
   readonly payment_method: string | null;
@@ -10,7 +10,7 @@ export interface OrderMoney {
   readonly debit_sent_at: Date | null;
 }
 
-/** The columns of an order that its cut-off is read from. */
+/** The columns of an order from which its cut-off is computed. */
 export interface OrderCutoff {
   readonly operation_type: string;
   readonly cash_reconciled_on: PlainDate | null;
@@ -20,8 +20,8 @@ export interface OrderCutoff {
 }
 
 /**
- * True once the money of an order can no longer be stopped: the debit was sent to the bank, or another manager has
- * sent it. A client may not cancel such an order (LIF-08, LIF-12).
+ * True once the money of an order can no longer be stopped: its direct debit was sent to the bank, or the money of
+ * its transfer arrived from another manager. The client may no longer cancel the order (LIF-08, LIF-12).
  */
 export function isMoneyDebited(order: OrderMoney): boolean {
   if (order.debit_sent_at !== null) return true;
@@ -30,8 +30,8 @@ export function isMoneyDebited(order: OrderMoney): boolean {
 }
 
 /**
- * True before the cut-off of the order's value date (LIF-08). A purchase without its money has no value date yet, so
- * it is never late.
+ * True before the cut-off of the order's value date (LIF-08). Also true for a purchase whose money has not arrived,
+ * because its value date is not fixed yet.
  */
 export function isBeforeCutoff(order: OrderCutoff, now: Date): boolean {
   const waitsForMoney = isPurchase(order.operation_type) && order.cash_reconciled_on === null;

@@ -1,6 +1,6 @@
 import type { Action } from '../permissions/matrix.ts';
 
-/** Every order type on the wire, in the order in which lists show them (ORD-01). */
+/** Every order type on the wire, in the sequence in which lists show them (ORD-01). */
 export const operationTypes = [
   'SUSCRIPCION',
   'SOLICITUD_SUSCRIPCION_PERIODICA',
@@ -24,9 +24,9 @@ export const operationTypes = [
 export type OperationType = (typeof operationTypes)[number];
 
 /**
- * The nature of an order: a purchase needs money first, a redemption pays it out, a switch moves it between two of the
- * manager's funds, a transfer moves it between managers, a block moves participations within a position, a record is
- * only noted at the registry, and a standing instruction makes orders of its own.
+ * The family of an order type. A purchase needs money first, and a redemption pays money out. A switch moves money
+ * between two funds of the manager, and a transfer between managers. A block marks participations or an account as
+ * blocked or free again, a record is only noted at the registry, and a standing instruction creates other orders.
  */
 export type OrderFamily =
   | 'PURCHASE'
@@ -41,17 +41,26 @@ export type OrderFamily =
 /** The properties of an order type; every set of types is derived from them. */
 export interface OrderTypeTraits {
   readonly family: OrderFamily;
-  /** Accounts that have the type: of funds, of pension plans, or both. */
+  /** Accounts on which the type exists: of funds, of pension plans, or both. */
   readonly scope: 'FUND' | 'PLAN' | 'BOTH';
-  /** The party that asks for it; SERVICE makes it from another order, MANAGER is the destination of a transfer. */
+  /**
+   * Who places the order: SERVICE when it is created from another order, MANAGER when the destination of a transfer
+   * requests it.
+   */
   readonly placedBy: 'CLIENT' | 'STAFF' | 'SERVICE' | 'MANAGER';
-  /** The type of the order that may have made it, if any: an instruction, a switch, or a subscription to reverse. */
+  /**
+   * The type of order that may create this one, if any: a standing instruction, a switch, or a subscription to be
+   * reversed.
+   */
   readonly madeBy: OperationType | null;
-  /** Direction of the euros, seen from the account; of an instruction, that of the orders it makes. */
+  /**
+   * Direction of the euros, seen from the account; for a standing instruction, the direction of the orders it
+   * creates.
+   */
   readonly money: 'IN' | 'OUT' | 'NONE';
-  /** The rule of the value date (DAT-04 to DAT-09). */
+  /** The rule that sets the value date (DAT-04 to DAT-09). */
   readonly valueDate: 'subscription' | 'redemption' | 'incoming' | 'debit' | 'scheduled' | 'none';
-  /** The action of the permission matrix that placing it asks for. */
+  /** The action of the permission matrix that a person needs to place the order. */
   readonly action: Action;
 }
 
@@ -103,7 +112,7 @@ export function isOperationType(text: string): text is OperationType {
   return Object.hasOwn(rows, text);
 }
 
-/** The order types whose properties satisfy a condition, in the order of `operationTypes`. */
+/** Returns the order types whose properties satisfy a condition, in the sequence of `operationTypes`. */
 export function orderTypesWhere(holds: (traits: OrderTypeTraits) => boolean): OperationType[] {
   return operationTypes.filter((type) => holds(orderTypes[type]));
 }
@@ -111,19 +120,19 @@ export function orderTypesWhere(holds: (traits: OrderTypeTraits) => boolean): Op
 const ofFamily = (...families: readonly OrderFamily[]): readonly OperationType[] =>
   orderTypesWhere(({ family }) => families.includes(family));
 
-/** Bought with money that must be there first: subscriptions, and contributions to a plan. */
+/** Orders that need their money before they are executed: subscriptions, and contributions to a plan. */
 export const purchaseTypes = ofFamily('PURCHASE');
-/** Pay the client: their money goes to a bank account of the client. */
+/** Orders that pay their proceeds to a bank account of the client. */
 export const redemptionTypes = ofFamily('REDEMPTION');
-/** One end of a transfer whose other end is at another manager. */
+/** Transfers from or to another manager. */
 export const transferTypes = ofFamily('TRANSFER_IN', 'TRANSFER_OUT');
-/** Participations are blocked or released; carried out at once, without a price. */
+/** Orders that block or release participations; carried out at once, without a price. */
 export const blockTypes = ofFamily('BLOCK');
-/** Written down by staff for the registry to note; carried out at once, without a price. */
+/** Orders that staff enter and the registry only notes; carried out at once, without a price. */
 export const recordTypes = ofFamily('RECORD');
-/** Carried out by the orders they make (INS-05). */
+/** Standing instructions, which are carried out by the orders they create (INS-05). */
 export const standingInstructionTypes = ofFamily('STANDING_INSTRUCTION');
-/** Executed at a net asset value: neither instructions nor what is only noted. */
+/** Orders that are executed at a net asset value: all but standing instructions, blocks and records. */
 export const pricedTypes = ofFamily(
   'PURCHASE',
   'REDEMPTION',
@@ -131,26 +140,32 @@ export const pricedTypes = ofFamily(
   'TRANSFER_IN',
   'TRANSFER_OUT',
 );
-/** Sent to the registry as soon as they are valid, without waiting for a cut-off. */
+/** Orders that are sent to the registry as soon as they are valid, without waiting for a cut-off. */
 export const unpricedTypes = ofFamily('BLOCK', 'RECORD');
-/** Take participations out of a position at the cut-off of their value date (DAT-05). */
+/** Orders that take participations out of a position at the cut-off of their value date (DAT-05). */
 export const withdrawalTypes = ofFamily('REDEMPTION', 'SWITCH', 'TRANSFER_OUT');
-/** Withdrawals of funds, which the notice period of large redemptions is about; plans have none (DAT-06). */
+/**
+ * Withdrawals from funds, to which the redemption notice period applies; pension plans have no notice period
+ * (DAT-06).
+ */
 export const noticePeriodTypes = orderTypesWhere(
   ({ family, scope }) =>
     ['REDEMPTION', 'SWITCH', 'TRANSFER_OUT'].includes(family) && scope !== 'PLAN',
 );
-/** Sent to the registry from VALIDATED (REG-10); a transfer between managers is sent from its own statuses. */
+/**
+ * Orders that are sent to the registry when they are VALIDATED (REG-10); transfers between managers are sent from
+ * other statuses.
+ */
 export const registryTypes = ofFamily('PURCHASE', 'REDEMPTION', 'SWITCH', 'BLOCK', 'RECORD');
-/** Their money goes through the bank: a debit, a payment in, or a payment out. */
+/** Orders whose money moves through the bank: by direct debit, pay-in or outgoing payment. */
 export const paymentTypes = ofFamily('PURCHASE', 'REDEMPTION', 'TRANSFER_OUT');
-/** Placed by a client of the manager. */
+/** Orders that clients place. */
 export const clientTypes = orderTypesWhere(({ placedBy }) => placedBy === 'CLIENT');
-/** Valid from the start: signed in the order that made them, or made by staff (LIF-27). */
+/** Orders that need no signature: they are covered by the order that created them, or staff place them (LIF-27). */
 export const presignedTypes = orderTypesWhere(
   ({ madeBy, placedBy }) => madeBy !== null || placedBy === 'STAFF',
 );
-/** Withdraw euros for good and were asked for by the client: the exit poll is about them. */
+/** Redemptions that a client places; the exit poll is shown after them. */
 export const exitTypes = orderTypesWhere(
   ({ family, placedBy }) => family === 'REDEMPTION' && placedBy === 'CLIENT',
 );
@@ -158,7 +173,7 @@ export const exitTypes = orderTypesWhere(
 const familyOf = (type: string): OrderFamily | undefined =>
   isOperationType(type) ? orderTypes[type].family : undefined;
 
-/** True for an order that needs its money first. */
+/** True for an order that needs its money before it is executed. */
 export function isPurchase(type: string): boolean {
   return familyOf(type) === 'PURCHASE';
 }
@@ -168,7 +183,7 @@ export function isRedemption(type: string): boolean {
   return familyOf(type) === 'REDEMPTION';
 }
 
-/** True for a redemption of a fund, paid to the client; benefits of a plan have conditions of their own. */
+/** True for a redemption of a fund; benefits of a pension plan follow other conditions. */
 export function isFundRedemption(type: string): boolean {
   return isOperationType(type) && isRedemption(type) && orderTypes[type].scope === 'FUND';
 }
@@ -198,7 +213,7 @@ export function isBlock(type: string): boolean {
   return familyOf(type) === 'BLOCK';
 }
 
-/** True for a standing instruction, which is carried out by the orders it makes (INS-05). */
+/** True for a standing instruction, which is carried out by the orders it creates (INS-05). */
 export function isStandingInstruction(type: string): boolean {
   return familyOf(type) === 'STANDING_INSTRUCTION';
 }
@@ -218,32 +233,37 @@ export function isUnpriced(type: string): boolean {
   return (unpricedTypes as readonly string[]).includes(type);
 }
 
-/** True for an order that takes participations out of a position, dated by its cut-off. */
+/** True for an order that takes participations out of a position at the cut-off of its value date. */
 export function isWithdrawal(type: string): boolean {
   return (withdrawalTypes as readonly string[]).includes(type);
 }
 
-/** True for an order of participations that are held: a withdrawal, or an instruction that makes withdrawals. */
+/**
+ * True for an order that takes held participations: a withdrawal, or a standing instruction that creates withdrawals.
+ */
 export function takesParticipations(type: string): boolean {
   return isWithdrawal(type) || (isStandingInstruction(type) && isMoneyOut(type));
 }
 
-/** True for an order that names the bank account to pay: at once, or each time an instruction is carried out. */
+/**
+ * True for an order that names a bank account to pay to: a redemption, or a standing instruction that creates
+ * redemptions.
+ */
 export function hasPayoutAccount(type: string): boolean {
   return isRedemption(type) || (isStandingInstruction(type) && isMoneyOut(type));
 }
 
-/** True where the euros of the order enter the account. */
+/** True for an order whose euros enter the account. */
 export function isMoneyIn(type: string): boolean {
   return isOperationType(type) && orderTypes[type].money === 'IN';
 }
 
-/** True where the euros of the order leave the account. */
+/** True for an order whose euros leave the account. */
 export function isMoneyOut(type: string): boolean {
   return isOperationType(type) && orderTypes[type].money === 'OUT';
 }
 
-/** The action of the permission matrix that placing an order of the type asks for (PRM-01). */
+/** Returns the action of the permission matrix that a person needs to place an order of this type (PRM-01). */
 export function actionFor(type: OperationType): Action {
   return orderTypes[type].action;
 }

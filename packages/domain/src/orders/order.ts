@@ -39,29 +39,29 @@ export const operationStatuses = [
 ] as const;
 export type OperationStatus = (typeof operationStatuses)[number];
 
-/** Final statuses: a mistake after them is corrected by a reversal order (LIF-30). */
+/** Final statuses: an order in one of them never changes, so that a mistake is corrected by a reversal (LIF-30). */
 export const terminalStatuses = [
   'CANCELLED',
   'FINALIZED',
 ] as const satisfies readonly OperationStatus[];
 
-/** Signed and not yet executed: the money, the registry or the other manager is awaited. */
+/** Statuses of a signed order that waits for its money, the registry or the other manager. */
 export const signedStatuses = ['SIGNED', 'VALIDATED'] as const satisfies readonly OperationStatus[];
 
-/** A standing instruction in force, running or suspended. */
+/** Statuses of a standing instruction in force, running or suspended. */
 export const openInstructionStatuses = [
   'PERIODIC_ACTIVE',
   'PERIODIC_SUSPENDED',
 ] as const satisfies readonly OperationStatus[];
 
-/** A transfer in the circuit between managers (TRF-07). */
+/** Statuses of a transfer in the circuit between managers (TRF-07). */
 export const circuitStatuses = [
   'SNCE_1',
   'SNCE_2',
   'SNCE_3',
 ] as const satisfies readonly OperationStatus[];
 
-/** Statuses in which the registry or another manager carries an order out. */
+/** Statuses in which the registry or another manager is carrying out the order. */
 export const executingStatuses = [
   'VALIDATED',
   'RD_SENT',
@@ -69,7 +69,9 @@ export const executingStatuses = [
   'SNCE_3',
 ] as const satisfies readonly OperationStatus[];
 
-/** A transfer to another manager that can still be stopped: the registry has not been asked (TRF-07). */
+/**
+ * Statuses in which a transfer to another manager can still be stopped: it was not yet sent to the registry (TRF-07).
+ */
 export const stoppableTransferStatuses = [
   'SNCE_1',
   'SNCE_2',
@@ -79,11 +81,11 @@ export const stoppableTransferStatuses = [
 export const paymentMethods = ['TRANSFERENCIA', 'DOMICILIACION', 'CHEQUE'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Units of the size of an order (ORD-04). */
+/** How the size of an order is stated (ORD-04). */
 export const amountModes = ['CASH', 'PARTICIPATIONS', 'PERCENTAGE', 'TOTAL'] as const;
 export type AmountMode = (typeof amountModes)[number];
 
-/** The sub-type of a withdrawal or a transfer by the unit of its size (ORD-02). */
+/** The sub-type of a withdrawal or a transfer, by the mode in which its size is stated (ORD-02). */
 export const subTypeByMode = {
   TOTAL: 'TOTAL',
   CASH: 'PARCIAL_IMPORTE',
@@ -91,7 +93,7 @@ export const subTypeByMode = {
   PERCENTAGE: 'PARCIAL_PORCENTAJE',
 } as const satisfies Record<AmountMode, OperationSubType>;
 
-/** True for an order whose size is not in euros: they are known once it is valued (ORD-04). */
+/** True for an order whose size is not stated in euros: its amount is known when it is valued (ORD-04). */
 export function isSizedWithoutEuros(subType: string | null): boolean {
   const { TOTAL, PARTICIPATIONS, PERCENTAGE } = subTypeByMode;
   return subType === TOTAL || subType === PARTICIPATIONS || subType === PERCENTAGE;
@@ -134,7 +136,7 @@ export function isSigned(status: string): boolean {
   return (signedStatuses as readonly string[]).includes(status);
 }
 
-/** True for a standing instruction in force, running or suspended. */
+/** True for the status of a standing instruction in force, running or suspended. */
 export function isOpenInstruction(status: string): boolean {
   return (openInstructionStatuses as readonly string[]).includes(status);
 }
@@ -144,12 +146,12 @@ export function isInCircuit(status: string): boolean {
   return (circuitStatuses as readonly string[]).includes(status);
 }
 
-/** True for an order that the registry or another manager carries out. */
+/** True for an order that the registry or another manager is carrying out. */
 export function isExecuting(status: string): boolean {
   return (executingStatuses as readonly string[]).includes(status);
 }
 
-/** True for the status of a transfer to another manager that can still be stopped (TRF-07). */
+/** True for a status in which a transfer to another manager can still be stopped (TRF-07). */
 export function isStoppableTransfer(status: string): boolean {
   return (stoppableTransferStatuses as readonly string[]).includes(status);
 }

@@ -7,7 +7,7 @@ import type { AmountMode } from './order.ts';
 import { type OperationType, orderTypes } from './order-types.ts';
 import { readSize } from './withdrawal.ts';
 
-/** Facts that decide a record. */
+/** Facts on which a record is decided. */
 export interface RecordFacts {
   type: OperationType;
   accountType: AccountType;
@@ -38,9 +38,9 @@ function sizeOf(facts: RecordFacts): Decision<RecordSize> {
 }
 
 /**
- * Whether staff may record an inheritance, a donation, the refund of an excess or a contingency (ORD-21). Refusals:
- * 400-046 for an account or product without the type; 400-020 for a size that is missing or invalid. The holding is no
- * limit: an heir holds nothing yet.
+ * Decides whether staff may record an inheritance, a donation, the refund of an excess contribution or a contingency
+ * (ORD-21). Refusals: 400-046 for an account or product without this order type; 400-020 for a size that is missing
+ * or invalid. The size may exceed the holding, because an heir does not hold the product yet.
  */
 export function decideRecord(facts: RecordFacts): Decision<RecordSize> {
   const isOfAccount = (facts.productType === 'PP') === (facts.accountType === 'PP');

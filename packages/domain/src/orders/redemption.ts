@@ -12,14 +12,14 @@ import {
   remainingAfter,
 } from './withdrawal.ts';
 
-/** Facts that decide a redemption. */
+/** Facts on which a redemption is decided. */
 export interface RedemptionFacts extends Omit<WithdrawalFacts, 'modes' | 'percentage'> {
   accountType: AccountType;
   bankAccount: PayoutAccount | null;
   now: Date;
 }
 
-/** A valid redemption; euros are an estimate at the latest net asset value. */
+/** A valid redemption, with its euros estimated at the latest net asset value. */
 export interface RedemptionDecision {
   mode: 'CASH' | 'PARTICIPATIONS' | 'TOTAL';
   subType: OperationSubType;
@@ -32,8 +32,9 @@ export interface RedemptionDecision {
 const modes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS', 'TOTAL'];
 
 /**
- * Whether a redemption of a fund may be placed (ORD-07 to ORD-11, PAY-15). Refusals: 400-046 product; 400-020 amount,
- * bank account, more than 95 % of the valuation by amount; 400-042 participations; 400-041 minimum to keep.
+ * Decides whether a redemption of a fund may be placed (ORD-07 to ORD-11, PAY-15). Refusals: 400-046 for the product;
+ * 400-020 for the amount, the bank account, or an order by amount above 95 % of the valuation; 400-042 for the
+ * participations; 400-041 for the minimum to keep.
  */
 export function decideRedemption(redemption: RedemptionFacts): Decision<RedemptionDecision> {
   if (redemption.accountType !== 'FI' || redemption.product.productType === 'PP') {

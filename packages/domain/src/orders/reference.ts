@@ -7,14 +7,14 @@ function checkDigits(sequence: string): string {
 }
 
 /**
- * The 12-character reference of an order, "OP", eight digits and two check digits: an investor types it as the concept
- * of a transfer, and a mistyped one matches no other order (ORD-16).
+ * Returns the 12-character reference of an order: "OP", eight digits and two check digits. Investors type it as the
+ * concept of a bank transfer; the check digits keep a typing error from matching another order (ORD-16).
  */
 export function operationReference(sequence: number): string {
   return numbered('OP', sequence);
 }
 
-/** The reference of a client's message, built like that of an order. */
+/** Returns the reference of a client's message, with the format of an order reference and the prefix "IN". */
 export function issueReference(sequence: number): string {
   return numbered('IN', sequence);
 }
@@ -32,7 +32,9 @@ export function isOperationReference(text: string): boolean {
   return sequence !== undefined && checkDigits(sequence) === check;
 }
 
-/** The reference of a direct-debit mandate, at most 35 letters and digits, from its identifier (PAY-02). */
+/**
+ * Returns the reference of a direct-debit mandate, at most 35 letters and digits, from the mandate's uuid (PAY-02).
+ */
 export function mandateReference(uuid: string): string {
   return uuid.replaceAll('-', '').toUpperCase();
 }

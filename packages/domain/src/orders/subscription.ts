@@ -21,7 +21,7 @@ import type { ProductFacts } from '../products/product.ts';
 import { decide, type Decision, type Refusal, refuse, refuseField } from '../refusal.ts';
 import type { AmountMode, OperationSubType, PaymentMethod } from './order.ts';
 
-/** Facts that decide a subscription. */
+/** Facts on which a subscription is decided. */
 export interface SubscriptionFacts {
   accountType: AccountType;
   product: ProductFacts;
@@ -30,7 +30,7 @@ export interface SubscriptionFacts {
   cash: string | undefined;
   /** Participations of the product that the account holds. */
   heldUnits: Units;
-  /** Their value in euros at the latest net asset value. */
+  /** Value of the held participations in euros at the latest net asset value. */
   investedValue: Money;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;
@@ -39,15 +39,15 @@ export interface SubscriptionFacts {
   acceptedDocuments: readonly string[];
   paymentMethod: PaymentMethod | undefined;
   allowedPaymentMethods: readonly PaymentMethod[];
-  /** Checked when the order is paid by direct debit. */
+  /** The account to debit; checked only when the order is paid by direct debit. */
   bankAccount: DebitedAccount;
-  /** Latest published net asset value, for the estimate; null when there is none. */
+  /** Latest published net asset value, for the estimate; null when none was published. */
   nav: Nav | null;
-  /** Minimum total of a retail investor in a hedge fund, in euros (ORD-06). */
+  /** Minimum total investment of a retail investor in a hedge fund, in euros (ORD-06). */
   filMinimum: Money;
 }
 
-/** A valid subscription; participations are an estimate at the latest net asset value. */
+/** A valid subscription, with its participations estimated at the latest net asset value. */
 export interface SubscriptionDecision {
   amount: Money;
   units: Units | null;
@@ -55,7 +55,7 @@ export interface SubscriptionDecision {
   appropriateness: AppropriatenessNeeds;
 }
 
-/** The minimum of a purchase: the first purchase of a product has its own (ORD-05). */
+/** Returns the minimum amount of a purchase; the first purchase of a product has a different minimum (ORD-05). */
 export function smallestPurchase(
   { minimumInitial, minimumAdditional }: Pick<ProductFacts, 'minimumInitial' | 'minimumAdditional'>,
   heldUnits: Units,
@@ -97,7 +97,8 @@ function productRefusal(facts: SubscriptionFacts, isFirst: boolean): Refusal | n
 }
 
 /**
- * The appropriateness refusal of a purchase: 400-044 without a test, 400-045 with another sentence; or null (APR-08).
+ * Returns the appropriateness refusal of a purchase, or null: 400-044 when the test is missing, 400-045 when the
+ * typed appropriateness sentence is wrong (APR-08).
  */
 export function appropriatenessRefusal(
   facts: Pick<SubscriptionFacts, 'phrase'>,
@@ -118,7 +119,7 @@ function paymentRefusal(facts: SubscriptionFacts): Refusal | null {
   return facts.paymentMethod === 'DOMICILIACION' ? debitRefusal(facts) : null;
 }
 
-/** The refusal for documents of the product that were not accepted (400-020), or null (PRD-05). */
+/** Returns refusal 400-020 when a required document of the product was not accepted, else null (PRD-05). */
 export function documentsRefusal(
   facts: Pick<SubscriptionFacts, 'requiredDocuments' | 'acceptedDocuments'>,
 ): Refusal | null {
@@ -127,8 +128,9 @@ export function documentsRefusal(
 }
 
 /**
- * Whether a subscription of a fund may be placed (ORD-05, ORD-06, APR-08, PAY-03). Refusals: 400-020 amount, payment,
- * documents; 400-040 minimum; 400-044 and 400-045 appropriateness; 400-046 product; 400-047 hedge fund minimum.
+ * Decides whether a subscription of a fund may be placed (ORD-05, ORD-06, APR-08, PAY-03). Refusals: 400-020 for
+ * amount, payment or documents; 400-040 for the minimum; 400-044 and 400-045 for appropriateness; 400-046 for the
+ * product; 400-047 for the minimum of a hedge fund.
  */
 export function decideSubscription(facts: SubscriptionFacts): Decision<SubscriptionDecision> {
   const isFirst = !isPositive(facts.heldUnits);

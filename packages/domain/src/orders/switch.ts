@@ -29,36 +29,36 @@ import {
   remainingAfter,
 } from './withdrawal.ts';
 
-/** The destination of a switch, and the account's holding in it. */
+/** The destination of a switch, and the account's holding of the destination product. */
 export interface TransferDestination {
   product: ProductFacts;
-  /** True when it is the product of origin. */
+  /** True when the destination is the product of origin itself. */
   isOrigin: boolean;
-  /** Minimum position of a cheaper share class; null without one. */
+  /** Minimum position of a cheaper share class; null for a class without a minimum. */
   classMinimum: Money | null;
   heldUnits: Units;
-  /** Value of the holding in euros at the latest net asset value. */
+  /** Value of `heldUnits` in euros at the latest net asset value. */
   investedValue: Money;
   nav: Nav | null;
 }
 
-/** Facts that decide a switch. */
+/** Facts on which a switch is decided. */
 export interface SwitchFacts extends Omit<WithdrawalFacts, 'modes'> {
   accountType: AccountType;
   destination: TransferDestination | null;
-  /** Every holder is a tax resident of Spain: the deferral is for residents (TAX-05). */
+  /** True when every holder is a tax resident of Spain: only residents may defer the gain (TAX-05). */
   holdersAreResident: boolean;
   clientClass: ClientClass;
   appropriateness: AppropriatenessResult | null;
   phrase: string | undefined;
-  /** Documents of the destination that must be accepted. */
+  /** Documents of the destination product that the client must accept. */
   requiredDocuments: readonly string[];
   acceptedDocuments: readonly string[];
-  /** Minimum total of a retail investor in a hedge fund, in euros (ORD-06). */
+  /** Minimum total investment of a retail investor in a hedge fund, in euros (ORD-06). */
   filMinimum: Money;
 }
 
-/** A valid switch; euros and incoming participations are estimates. */
+/** A valid switch, with estimated euros and incoming participations. */
 export interface SwitchDecision {
   mode: AmountMode;
   subType: OperationSubType;
@@ -86,7 +86,10 @@ function productRefusal(facts: SwitchFacts): Refusal | null {
     : null;
 }
 
-/** The minimum of a switch in euros: that of the destination, and the rest of its class minimum. */
+/**
+ * Returns the minimum of a switch in euros: the higher of the destination's minimum purchase and the amount missing
+ * to reach the minimum position of its class.
+ */
 export function smallestSwitch({
   product,
   classMinimum,
@@ -99,7 +102,9 @@ export function smallestSwitch({
   return classMinimum === null ? own : maxMoney(own, subtractMoney(classMinimum, investedValue));
 }
 
-/** The refusal below the minimum of the destination, of its class, or of the law for hedge funds. */
+/**
+ * Returns the refusal of a switch below the minimum of the destination, of its class, or of the law for hedge funds.
+ */
 function minimumRefusal(
   facts: SwitchFacts,
   destination: TransferDestination,
@@ -120,9 +125,10 @@ function minimumRefusal(
 }
 
 /**
- * Whether participations may move between two funds of the manager without tax (TRF-01, TAX-05, ORD-07 to ORD-11).
- * Refusals: 400-046 product or holder; 400-020 amount, documents; 400-042 participations; 400-041 minimum to keep;
- * 400-040 and 400-047 minimum of the destination; 400-044 and 400-045 appropriateness.
+ * Decides whether participations may move between two funds of the manager without tax (TRF-01, TAX-05, ORD-07 to
+ * ORD-11). Refusals: 400-046 for the product or a holder; 400-020 for the amount or the documents; 400-042 for the
+ * participations; 400-041 for the minimum to keep; 400-040 and 400-047 for the minimum of the destination; 400-044
+ * and 400-045 for appropriateness.
  */
 export function decideSwitch(transfer: SwitchFacts): Decision<SwitchDecision> {
   const { destination } = transfer;

@@ -10,7 +10,7 @@ import {
   subscriptionValueDate,
 } from '../calendar/value-date.ts';
 
-/** Facts that date an order of any type; unknown ones are absent. */
+/** Facts from which the value date of an order of any type is computed; unknown facts are absent. */
 export interface ValueDateFacts {
   calendar: BusinessCalendar;
   t2?: BusinessCalendar;
@@ -28,8 +28,8 @@ function debitDate(facts: ValueDateFacts, nominalDate: PlainDate): PlainDate {
 }
 
 /**
- * The value date of an order (DAT-04 to DAT-09); of a switch, that of the outgoing leg. Null while money, tax history
- * or a signature is missing, and for types without a price.
+ * Returns the value date of an order (DAT-04 to DAT-09); for a switch, the value date of the outgoing leg. Null while
+ * the money, the tax history or a signature is missing, and for order types without a price.
  */
 export function valueDateFor(type: OperationType, facts: ValueDateFacts): PlainDate | null {
   const { calendar, cutoff, completedAt, cashDate, fiscalFileDate, nominalDate, notice } = facts;

@@ -22,14 +22,14 @@ import { type Decision, accept, type Refusal, refuse, refuseField, reject } from
 import type { ProductFacts } from '../products/product.ts';
 import { type AmountMode, type OperationSubType, subTypeByMode } from './order.ts';
 
-/** Participations of a product in an account, and the part that cannot leave. */
+/** Participations of a product in an account, and those among them that cannot leave the account. */
 export interface HoldingFacts {
   held: Units;
-  /** Reserved for open orders. */
+  /** Reserved by open orders. */
   reserved: Units;
   /** Blocked by embargo, pledge or another reason. */
   blocked: Units;
-  /** Bought by direct debit within the lock of 56 days (LOT-10). */
+  /** Bought by direct debit and still within the lock of 56 days (LOT-10). */
   debitLocked: Units;
 }
 
@@ -37,17 +37,17 @@ export interface HoldingFacts {
 export interface RedemptionLimits {
   minKeep: Money;
   minKeepUnitsLegacy: Units;
-  /** Equity holdings first bought before this date keep participations instead of euros. */
+  /** The minimum to keep is in participations, not euros, for equity funds first bought before this date. */
   legacyEquityBefore: PlainDate;
   /** Largest percentage of the latest valuation that an order by amount may take (ORD-08). */
   cashLimitPercent: string;
 }
 
-/** Facts that decide the size of a withdrawal: a redemption or a transfer. */
+/** Facts on which the size of a withdrawal (a redemption or a transfer) is decided. */
 export interface WithdrawalFacts {
   product: Pick<ProductFacts, 'productType' | 'assetClass'>;
   amountMode: AmountMode;
-  /** Ways of stating the size that the order allows. */
+  /** Modes in which the size of the order may be stated. */
   modes: readonly AmountMode[];
   cash: string | undefined;
   participations: string | undefined;
@@ -68,13 +68,19 @@ export interface WithdrawalSize {
   field: SizeField | undefined;
 }
 
-/** Participations that may leave: held less reserved, blocked and locked by direct debit; never negative (ORD-09). */
+/**
+ * Returns the available units: those held less those reserved, blocked and locked by direct debit; never negative
+ * (ORD-09).
+ */
 export function availableUnits({ held, reserved, blocked, debitLocked }: HoldingFacts): Units {
   const free = [reserved, blocked, debitLocked].reduce(subtractUnits, held);
   return isNegative(free) ? '0.000000' : roundUnits(free);
 }
 
-/** True for an equity fund that the account first bought before 5 July 2019: it keeps one participation (ORD-07). */
+/**
+ * True for an equity fund first bought by the account before 5 July 2019, whose minimum to keep is one participation
+ * (ORD-07).
+ */
 export function isLegacyEquity(
   facts: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits'>,
 ): boolean {
@@ -84,8 +90,8 @@ export function isLegacyEquity(
 }
 
 /**
- * The minimum to keep: nothing left, or at least 100 € (one participation in legacy equity). Null when it holds, else
- * 400-041 (ORD-07).
+ * Returns refusal 400-041 when a withdrawal leaves less than the minimum to keep, else null (ORD-07). The minimum is
+ * 100 €, or one participation of a legacy equity fund; a withdrawal may also leave nothing.
  */
 export function minimumToKeepRefusal(
   remaining: { units: Units; value: Money },
@@ -100,7 +106,7 @@ export function minimumToKeepRefusal(
     : refuse('MINIMO_A_MANTENER', { min: formatMessageMoney(facts.limits.minKeep) });
 }
 
-/** Larger than any holding: the database keeps fourteen digits before the point. */
+/** Larger than any holding: the database column has fourteen digits before the point. */
 const LARGEST_SIZE = '99999999999999.999999';
 
 const names: Record<SizeField, string> = {
@@ -109,7 +115,7 @@ const names: Record<SizeField, string> = {
   percentage: 'El porcentaje',
 };
 
-/** Reads a typed size: positive, with a limited number of decimals; else 400-020. */
+/** Parses a typed size, which must be positive and have a limited number of decimals; else refusal 400-020. */
 export function readSize(
   text: string | undefined,
   field: SizeField,
@@ -126,7 +132,7 @@ export function readSize(
     : reject(refuseField(field, `${names[field]} no contiene un valor válido.`));
 }
 
-/** Participations of a percentage of the available ones. */
+/** Returns a percentage of the available participations. */
 export function unitsOfPercentage(available: Units, percentage: string): Units {
   return proportion(available, percentage, '100', 6);
 }
@@ -158,7 +164,10 @@ const readers: Record<
   },
 };
 
-/** The size of a withdrawal among the available participations; 400-020 when it is missing or invalid. */
+/**
+ * Returns the size of a withdrawal from the available participations; refusal 400-020 when the size is missing or
+ * invalid.
+ */
 export function withdrawalSize(facts: WithdrawalFacts, available: Units): Decision<WithdrawalSize> {
   if (facts.modes.includes(facts.amountMode)) return readers[facts.amountMode](facts, available);
   return reject(
@@ -166,7 +175,7 @@ export function withdrawalSize(facts: WithdrawalFacts, available: Units): Decisi
   );
 }
 
-/** Holding after an order, without the participations that other orders reserve. */
+/** Returns the holding that an order leaves, without the participations reserved by other orders. */
 export function remainingAfter(
   facts: Pick<WithdrawalFacts, 'holding' | 'nav'>,
   units: Units,
@@ -177,8 +186,8 @@ export function remainingAfter(
 }
 
 /**
- * The refusals of a size: 400-042 more than available, 400-041 minimum to keep, 400-020 more than 95 % by amount
- * (ORD-07, ORD-08).
+ * Returns the refusals of a size (ORD-07, ORD-08): 400-042 above the available participations, 400-041 below the
+ * minimum to keep, 400-020 for an order by amount above 95 % of the valuation.
  */
 export function withdrawalRefusals(
   facts: WithdrawalFacts,
@@ -199,8 +208,8 @@ export function withdrawalRefusals(
 }
 
 /**
- * The mode and sub-type of a withdrawal: one that takes the last participation is total, unless it was stated in euros
- * (ORD-02).
+ * Returns the mode and sub-type of a withdrawal. A withdrawal of all participations is total, unless its size was
+ * stated in euros (ORD-02).
  */
 export function withdrawalMode(
   facts: Pick<WithdrawalFacts, 'amountMode'>,

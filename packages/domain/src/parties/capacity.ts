@@ -3,28 +3,30 @@ import { isAdultOn } from './adult.ts';
 import type { IntervenerType } from './roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from './status.ts';
 
-/** A person, as far as their capacity to act is concerned. */
+/** The facts about a person that decide their capacity to act. */
 export interface PersonCapacity {
   readonly intervenerType: IntervenerType;
-  /** Null when it is not known, and of a company. */
+  /** Null for a company, and when the birthdate is not known. */
   readonly birthdate: PlainDate | null;
-  /** The person came of age and has not yet confirmed their own data (PTY-09). */
+  /** True when the person came of age and has not yet confirmed their own data (PTY-09). */
   readonly minorNeedsUpdate: boolean;
 }
 
-/** Whether a natural person is of age and, if once a minor here, has confirmed their data as an adult (PTY-09). */
+/**
+ * True for an adult natural person; a former minor client must also have confirmed their data as an adult (PTY-09).
+ */
 export function isConfirmedAdult(person: PersonCapacity, day: PlainDate): boolean {
   return (
     person.intervenerType === 'F' && !person.minorNeedsUpdate && isAdultOn(person.birthdate, day)
   );
 }
 
-/** Whether age keeps a person from acting: never a company, whose administrators act (PTY-05, PTY-09). */
+/** True for a confirmed adult, and for a company, because its administrators act (PTY-05, PTY-09). */
 export function hasCapacity(person: PersonCapacity, day: PlainDate): boolean {
   return person.intervenerType === 'J' || isConfirmedAdult(person, day);
 }
 
-/** Whether a signature of the person counts today: a confirmed adult in an operative status (PTY-16). */
+/** True when the person's signature counts on a day: a confirmed adult with an operative status (PTY-16). */
 export function maySign(
   person: PersonCapacity & { readonly status: IntervenerStatus },
   day: PlainDate,
@@ -32,7 +34,7 @@ export function maySign(
   return isConfirmedAdult(person, day) && isOperativeStatus(person.status);
 }
 
-/** Whether a person may open /operate: of age, confirmed, and in an operative status; a company by its status (PRM-12). */
+/** True when a person may open /operate: a confirmed adult, or a company, with an operative status (PRM-12). */
 export function canOperate(
   person: PersonCapacity & { readonly status: IntervenerStatus },
   day: PlainDate,

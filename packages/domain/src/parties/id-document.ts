@@ -1,8 +1,8 @@
 import { type PlainDate, addMonths } from '../calendar/plain-date.ts';
 
 /**
- * True when an identity document expired longer ago than the grace period (PTY-12): orders are no longer validated, and
- * instructions are suspended. A person without an expiry date, such as a company, has none.
+ * True when an identity document expired and its grace period has passed too (PTY-12): orders are then no longer
+ * validated, and standing instructions are suspended. False for a person without an expiry date, such as a company.
  */
 export function identityExpired(
   expiresOn: PlainDate | null,

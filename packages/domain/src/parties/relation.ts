@@ -6,7 +6,7 @@ import {
   owningRoles,
 } from './roles.ts';
 
-/** Relation of another person to a person who shares an account, the nearest first (PTY-11). */
+/** Relations of another person to a person with whom they share an account, the closest first (PTY-11). */
 export const relations = [
   'SELF',
   'MINOR',
@@ -20,7 +20,7 @@ export type Relation = (typeof relations)[number];
 export interface RelationFacts {
   /** Roles that the person has on an account. */
   readonly own: readonly Role[];
-  /** Roles of the other person there. */
+  /** Roles of the other person on the same account. */
   readonly others: readonly Role[];
   readonly otherType: IntervenerType;
   readonly otherIsAdult: boolean;
@@ -31,7 +31,10 @@ const actingRoles: readonly Role[] = [...minorRepresentativeRoles, 'APODERADO'];
 const share = (some: readonly Role[], kind: readonly Role[]): boolean =>
   some.some((role) => kind.includes(role));
 
-/** The relation of the other person on one account; undefined for a helper without a share in it. */
+/**
+ * Returns the relation of the other person on one account; undefined when the two are not related as owner,
+ * representative or contributor.
+ */
 export function relationTo(facts: RelationFacts): Relation | undefined {
   const { own, others, otherType, otherIsAdult } = facts;
   if (share(others, owningRoles)) {
@@ -42,7 +45,7 @@ export function relationTo(facts: RelationFacts): Relation | undefined {
   return share(others, contributorRoles) && share(own, owningRoles) ? 'CONTRIBUTOR' : undefined;
 }
 
-/** The nearest of several relations. */
+/** Returns the closest of several relations. */
 export function nearestRelation(found: readonly Relation[]): Relation | undefined {
   return relations.find((relation) => found.includes(relation));
 }

@@ -6,28 +6,31 @@ import { type Role, isHolder, minorRepresentativeRoles } from './roles.ts';
 /** Days after an eighteenth birthday on which a former representative may still read the account (PTY-08). */
 export const readingDaysAfterMajority = 30;
 
-/** One role of a person who owns an account or has its use, as far as representation looks at it. */
+/** One role of a person who owns an account or has its use, with the facts that representation needs. */
 export interface RepresentedRole extends RoleDates {
   readonly uuid: string;
   readonly role: Role;
-  /** Null when it is not known, and of a company. */
+  /** Null for a company, and when the birthdate is not known. */
   readonly birthdate: PlainDate | null;
 }
 
 /** The role of a legal representative or tutor on an account of natural persons. */
 export interface RepresentativeRole extends RoleDates {
-  /** The person represented; null when the role names nobody. */
+  /** The represented person; null when the role names nobody. */
   readonly represents: string | null;
 }
 
-/** What a representative may still do: act for somebody, only read the account, or nothing (PTY-07, PTY-08, PTY-14). */
+/** Rights of a representative: to act for somebody, only to read the account, or none (PTY-07, PTY-08, PTY-14). */
 export type RepresentationState = 'ACTS' | 'READS' | 'ENDED';
 
-/** Whether the role began while the person was a minor, so that it ends with the minority (PTY-08). */
+/** True when the role began while the person was a minor: the role ends when they come of age (PTY-08). */
 const isOfMinority = (role: RepresentativeRole, { birthdate }: RepresentedRole): boolean =>
   birthdate !== null && !isAdultOn(birthdate, role.validFrom);
 
-/** The person named; without a name the holders who were minors when the role began, else every holder (PTY-07). */
+/**
+ * Returns the person whom the role names. A role without a name represents the holders who were minors when it began,
+ * or every holder when none was a minor (PTY-07).
+ */
 function representedIn<One extends RepresentedRole>(
   role: RepresentativeRole,
   owners: readonly One[],
@@ -43,7 +46,7 @@ function actsFor(role: RepresentativeRole, owner: RepresentedRole, day: PlainDat
   return !hasLeft && !(isOfMinority(role, owner) && isAdultOn(owner.birthdate, day));
 }
 
-/** The last day on which the role gives anything because of one person; null while no end is known. */
+/** Returns the last day on which the role gives rights for one represented person; null while no end is known. */
 function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate | null {
   const { birthdate, validTo } = owner;
   if (birthdate === null || !isOfMinority(role, owner)) return validTo;
@@ -52,9 +55,9 @@ function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate
 }
 
 /**
- * The last day of a representative's role on an account, by the persons that it stands for: the last of the thirty
- * days after the last of them came of age, or the day on which the last of them left (PTY-08, PTY-14). Null while the
- * role has no end, or when nobody on the account is represented by it.
+ * Returns the last day of a representative's role on an account: thirty days after the last represented person came
+ * of age, or the day on which the last of them left the account (PTY-08, PTY-14). Null while the role has no known
+ * end, or when it represents nobody on the account.
  */
 export function lastDayOfRepresentation(
   role: RepresentativeRole,
@@ -67,7 +70,10 @@ export function lastDayOfRepresentation(
   return days.toSorted().at(-1) ?? null;
 }
 
-/** What a current role of a representative allows on a day (PTY-07, PTY-08, PTY-14). A role that represents nobody on the account keeps its rights. */
+/**
+ * Returns what a representative's current role allows on a day (PTY-07, PTY-08, PTY-14). A role that represents
+ * nobody on the account keeps its rights.
+ */
 export function representationOn(
   role: RepresentativeRole,
   owners: readonly RepresentedRole[],
@@ -79,8 +85,9 @@ export function representationOn(
 }
 
 /**
- * The persons for whom a representative acts on a day, each once: whose data they may see and whose place to sign they
- * may fill. A role that names nobody and began for no minor acts for the only holder, and for none of several (PTY-07).
+ * Returns the persons for whom a representative acts on a day, without duplicates. The representative may see their
+ * data and sign in their place. A role that names nobody and was not for a minor acts for a sole holder, but for
+ * nobody when there are several holders (PTY-07).
  */
 export function representedOn(
   role: RepresentativeRole,
@@ -101,7 +108,10 @@ const representingRoles: readonly Role[] = [
   'APODERADO',
 ];
 
-/** Whether a role opens the personal data of those it acts for; of an attorney only a general deed does (PTY-10). */
+/**
+ * True when the role gives access to the personal data of the represented persons; an attorney needs a general deed
+ * (PTY-10).
+ */
 export function opensPersonalData(held: {
   readonly role: Role;
   readonly powerScope: string | null;

@@ -1,12 +1,12 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** First and last day of a role on an account, both included; a role without a last day is open. */
+/** First and last day of a role on an account, both included; `validTo` is null for a role without an end. */
 export interface RoleDates {
   readonly validFrom: PlainDate;
   readonly validTo: PlainDate | null;
 }
 
-/** Whether a role is in force on a day (PTY-06). */
+/** True when a role is in force on a day (PTY-06). */
 export function isCurrentOn({ validFrom, validTo }: RoleDates, day: PlainDate): boolean {
   return validFrom <= day && (validTo === null || day <= validTo);
 }

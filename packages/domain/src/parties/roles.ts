@@ -20,8 +20,8 @@ export const roles = [
 export type Role = (typeof roles)[number];
 
 /**
- * Roles that hold an account: what is in it belongs to them (PRM-19). The participant of a plan is its holder, and so
- * is the bare owner under a usufruct.
+ * Roles of the holders, to whom the assets of an account belong (PRM-19). The participant of a plan is a holder, and
+ * so is the bare owner under a usufruct.
  */
 export const holderRoles = [
   'TITULAR',
@@ -29,7 +29,7 @@ export const holderRoles = [
   'NUDO_PROPIETARIO',
 ] as const satisfies readonly Role[];
 
-/** Roles that own what is in an account, or have its use. */
+/** Roles that own the assets of an account, or have their use. */
 export const owningRoles = [...holderRoles, 'USUFRUCTUARIO'] as const satisfies readonly Role[];
 export type OwningRole = (typeof owningRoles)[number];
 
@@ -43,7 +43,7 @@ export const minorRepresentativeRoles = [
   'TUTOR',
 ] as const satisfies readonly Role[];
 
-/** The roles of those who pay into somebody else's plan and see their own contributions only (PRM-07). */
+/** Roles of persons who contribute to somebody else's plan and see only their own contributions (PRM-07). */
 export const contributorRoles = [
   'APORTANTE_CONYUGE',
   'APORTANTE_FAMILIAR',
@@ -75,7 +75,7 @@ export function isHolder(role: string): boolean {
   return holding.has(role);
 }
 
-/** True for a role that owns what is in the account, or has its use. */
+/** True for a role that owns the assets of the account, or has their use. */
 export function isOwner(role: Role): role is OwningRole {
   return (owningRoles as readonly Role[]).includes(role);
 }
@@ -90,7 +90,7 @@ export function isContributor(role: Role): boolean {
   return (contributorRoles as readonly Role[]).includes(role);
 }
 
-/** The Spanish label of a role: "Autorizado consultivo". */
+/** Returns the Spanish label of a role: "Autorizado consultivo". */
 export function roleLabel(role: Role): string {
   return labels[role];
 }

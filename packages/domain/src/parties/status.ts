@@ -20,7 +20,7 @@ export const operativeIntervenerStatuses = [
   'FINALIZADO',
 ] as const satisfies readonly IntervenerStatus[];
 
-/** Statuses of a blocked person; an AML block is shown as an ordinary one (PTY-02, PTY-03). */
+/** Statuses of a blocked person; an AML block is shown as an ordinary block (PTY-02, PTY-03). */
 export const blockedIntervenerStatuses = [
   'BLOQUEADO',
   'BLOQUEADO_AML',
@@ -55,12 +55,12 @@ export function isUnderAmlAlert(status: IntervenerStatus): boolean {
   return status === 'BLOQUEADO_AML';
 }
 
-/** The Spanish label of a person's status (PTY-01). */
+/** Returns the Spanish label of a person's status (PTY-01). */
 export function intervenerStatusLabel(status: IntervenerStatus): string {
   return statusLabels[status];
 }
 
-/** The status outside the service: BLOQUEADO_AML is shown as BLOQUEADO (PTY-03). */
+/** Returns the status to show outside the service: BLOQUEADO_AML becomes BLOQUEADO (PTY-03). */
 export function visibleIntervenerStatus(status: IntervenerStatus): IntervenerStatus {
   return isUnderAmlAlert(status) ? 'BLOQUEADO' : status;
 }
