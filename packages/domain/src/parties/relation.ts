@@ -32,8 +32,8 @@ const share = (some: readonly Role[], kind: readonly Role[]): boolean =>
   some.some((role) => kind.includes(role));
 
 /**
- * Returns the relation of the other person on one account; undefined when the two are not related as owner,
- * representative or contributor.
+ * Returns the relation of the other person on one account; undefined when there is none, as with an authorised
+ * person.
  */
 export function relationTo(facts: RelationFacts): Relation | undefined {
   const { own, others, otherType, otherIsAdult } = facts;

@@ -1,7 +1,7 @@
 import { bothCalendars, type BusinessCalendar } from '../calendar/business-calendar.ts';
 import { latestDate, type PlainDate } from '../calendar/plain-date.ts';
 
-/** T2 business days between sending a direct debit and its day (DAT-09). */
+/** T2 business days between the sending of a direct debit and its due day (DAT-09). */
 export const daysToDebit = 2;
 
 interface DebitCalendars {
@@ -9,14 +9,14 @@ interface DebitCalendars {
   t2: BusinessCalendar;
 }
 
-/** The last day whose debits are sent on a day (DAT-09). */
+/** Returns the latest due day of the direct debits to send today (DAT-09). */
 export function debitHorizon(today: PlainDate, t2: BusinessCalendar): PlainDate {
   return t2.addBusinessDays(today, daysToDebit);
 }
 
 /**
- * The day of a direct debit that is sent today, not before a wanted day: two T2 business days later, open to T2 and to
- * the product (DAT-09).
+ * Returns the due day of a direct debit that is sent today: at least two T2 business days later, not before
+ * `notBefore`, and a business day of both T2 and the product's calendar (DAT-09).
  */
 export function debitDate(
   facts: { today: PlainDate; notBefore?: PlainDate | null },

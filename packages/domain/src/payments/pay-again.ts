@@ -16,11 +16,14 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** Outgoing payments of an order: to the client, to another manager, or back to the payer. */
 export type OutgoingKind = 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
-/** The outgoing payment of an order in its status, or null when nothing is due. */
+/** Returns the outgoing payment that an order needs in its current status, or null when nothing is due. */
 export function outgoingKind(order: {
   operationType: OperationType;
   operationStatus: OperationStatus;
-  /** It takes back the participations of a returned debit, whose money the bank already has. */
+  /**
+   * True for an order that takes back the participations of a returned debit; nothing is paid, because the bank
+   * already has the money.
+   */
   isReversal: boolean;
 }): OutgoingKind | null {
   const { operationType: type, operationStatus: status, isReversal } = order;
@@ -33,14 +36,14 @@ export function outgoingKind(order: {
 const failed: readonly PaymentStatus[] = ['STOPPED', 'RETURNED'];
 
 /**
- * Whether an order may be paid again, and as which attempt (PAY-19): every attempt was stopped or returned, or none was
- * possible and staff have an open issue. Refusal: 409-010.
+ * Decides whether an order may be paid again, and returns the number of the attempt (PAY-19). Allowed when every
+ * attempt was stopped or returned, or when no attempt was possible and an issue is open for staff. Refusal: 409-010.
  */
 export function decidePayAgain(facts: {
   kind: OutgoingKind | null;
-  /** Statuses of the attempts of that kind. */
+  /** Statuses of the earlier attempts of this kind. */
   attempts: readonly PaymentStatus[];
-  /** No attempt was possible: an open issue records it. */
+  /** True when no attempt was possible and an open issue for staff records it. */
   isLeftToPeople: boolean;
 }): Decision<{ kind: OutgoingKind; attempt: number }> {
   const { kind, attempts, isLeftToPeople } = facts;

@@ -55,7 +55,7 @@ interface Told {
 }
 const own = ['CANCELLED', 'EXPIRED'] as const;
 
-/** Takes events in an order, with an end of our own where `own` stands. */
+/** Applies bank events in sequence; a step in `own` stands for an expiry or cancellation by us. */
 function endOf(steps: readonly (Told | (typeof own)[number])[]): PayInState {
   let state: PayInState = { status: 'INITIATED', sequence: 0 };
   for (const step of steps) {

@@ -19,10 +19,10 @@ export type PayInStatus = (typeof payInStatuses)[number];
 /** Statuses that a bank reports: all but the initial one. */
 export type PayInEvent = Exclude<PayInStatus, 'INITIATED'>;
 
-/** Minutes to authorise a payment at the bank (PAY-28). */
+/** Minutes within which a payment must be authorised at the bank (PAY-28). */
 export const payInMinutes = 15;
 
-/** True while the person may still authorise the payment or give it up. */
+/** True while the person may still authorise or cancel the payment. */
 export function isPayInPending(status: PayInStatus): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }
@@ -32,17 +32,17 @@ export interface PayInFacts {
   operationType: OperationType;
   operationStatus: OperationStatus;
   paymentMethod: PaymentMethod | null;
-  /** The amount of the order; null without euros. */
+  /** The amount of the order; null for an order that is not in euros. */
   amount: Money | null;
-  /** The money of the order is matched on a bank statement. */
+  /** True when the money of the order was matched on a bank statement. */
   isPaid: boolean;
-  /** Another payment of the order is open, or reported as completed. */
+  /** True when another payment of the order is open, or was reported as completed. */
   isUnderWay: boolean;
   /** Null for an unknown bank. */
   bank: { available: boolean; maxAmount: Money | null } | null;
-  /** Owner of the debtor account, where one is named. */
+  /** Owner of the bank account to debit; 'unnamed' when the request names no account. */
   debtor: 'unnamed' | 'of a holder' | 'of nobody here';
-  /** The return address belongs to this portal. */
+  /** True when the return address belongs to this portal. */
   returnsHere: boolean;
 }
 
@@ -90,16 +90,16 @@ export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   );
 }
 
-/** A payment, with the sequence number of the bank's last final status; 0 without one. */
+/** A payment, with the sequence number of the bank's last final status; 0 before the first one. */
 export interface PayInState {
   status: PayInStatus;
   sequence: number;
 }
 
 /**
- * The status after a bank event, or null if unchanged (PAY-29). The bank's final status wins over a local expiry or
- * cancellation; of several, the one with the highest sequence number. The result does not depend on the order of
- * arrival.
+ * Returns the state after a bank event, or null when unchanged (PAY-29). The bank's final status overrides a local
+ * expiry or cancellation; among final statuses, the highest sequence number wins. The result does not depend on the
+ * order in which events arrive.
  */
 export function nextPayIn(
   { status, sequence }: PayInState,

@@ -19,8 +19,8 @@ const refundDays = 56;
 const unauthorisedMonths = 13;
 
 /**
- * The last day on which a bank may return a debit: eight weeks, and thirteen months when it was not authorised
- * (PAY-11).
+ * Returns the last day on which a bank may return a debit: eight weeks after the debit, or thirteen months when the
+ * debtor had not authorised it (PAY-11).
  */
 export function lastReturnDay(code: string, debitedOn: PlainDate): PlainDate {
   return code === 'MD01'
@@ -28,10 +28,10 @@ export function lastReturnDay(code: string, debitedOn: PlainDate): PlainDate {
     : addDays(debitedOn, refundDays);
 }
 
-/** The refusal (400-020) of a return dated before the bank was asked, or in the future; else null. */
+/** Returns refusal 400-020 for a return dated before the debit was sent to the bank, or in the future; else null. */
 export function returnDayRefusal(facts: {
   returnedOn: PlainDate;
-  /** The day on which the bank was asked for the debit or payment. */
+  /** The day on which the debit or payment was sent to the bank. */
   askedOn: PlainDate;
   today: PlainDate;
 }): Refusal | null {
@@ -44,12 +44,14 @@ export function returnDayRefusal(facts: {
     : null;
 }
 
-/** Days before the single retry of a debit without funds (PAY-06). */
+/** Days before the single retry of a debit that was returned for lack of funds (PAY-06). */
 export const retryDays = 5;
 
 const lostMandate: ReadonlySet<string> = new Set<ReturnCode>(['AC01', 'AC04', 'MD01']);
 
-/** True for a return code after which the bank account may not be debited under its mandate again (PAY-12). */
+/**
+ * True for a return code after which the mandate is revoked and the bank account may no longer be debited (PAY-12).
+ */
 export function losesMandate(code: string): boolean {
   return lostMandate.has(code);
 }
@@ -63,14 +65,14 @@ export interface ReturnFacts {
   /** 1 for the first debit of the order. */
   attempt: number;
   status: OperationStatus;
-  /** The participations it bought are all held, and free. */
+  /** True when all participations that the debit bought are still held, and none is reserved or blocked. */
   lotsWhole: boolean;
 }
 
 /**
- * RETRY sends the debit once more; CANCEL ends an order without a price; WAIT leaves one to the registry's answer;
- * OPPOSITE places a reversal; CLAIM is left to staff; NONE has nothing to undo; CONTEST is a return after the time
- * limit.
+ * RETRY sends the debit once more; CANCEL cancels an order that is not executed; WAIT waits for the registry's
+ * response; OPPOSITE places a reversal; CLAIM leaves the claim to staff; NONE has nothing to undo; CONTEST disputes a
+ * return after the time limit.
  */
 export type ReturnOutcome = 'RETRY' | 'CANCEL' | 'WAIT' | 'OPPOSITE' | 'CLAIM' | 'NONE' | 'CONTEST';
 
@@ -83,7 +85,7 @@ function outcomeOf(facts: ReturnFacts): ReturnOutcome {
   return facts.lotsWhole ? 'OPPOSITE' : 'CLAIM';
 }
 
-/** The outcome of a returned direct debit, and whether its mandate is revoked (PAY-06 to PAY-12). */
+/** Returns the outcome of a returned direct debit, and whether its mandate is revoked (PAY-06 to PAY-12). */
 export function decideReturn(facts: ReturnFacts): {
   outcome: ReturnOutcome;
   voidsMandate: boolean;

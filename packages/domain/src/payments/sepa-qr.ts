@@ -3,7 +3,7 @@ import { decimalsOf, isDecimal } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
 import { isSepaIban } from '../validate/iban.ts';
 
-/** A transfer for a QR code. */
+/** A bank transfer to encode in a QR code. */
 export interface TransferToScan {
   beneficiary: string;
   iban: string;
@@ -31,8 +31,8 @@ function isAmount(amount: Money): boolean {
 }
 
 /**
- * The text of a European payment QR code (BCD, version 002, SCT): beneficiary, IBAN, amount and concept. Null when the
- * transfer does not fit, so that it has to be typed.
+ * Returns the text of a European payment QR code (BCD, version 002, SCT): beneficiary, IBAN, amount and concept. Null
+ * when the transfer does not fit the format; the person then types it at their bank.
  */
 export function sepaQrText(transfer: TransferToScan): string | null {
   const beneficiary = line(transfer.beneficiary).slice(0, nameMax);

@@ -2,7 +2,7 @@ import { type Refusal, refuseField } from '../refusal.ts';
 
 const codes = ['CLIENT_REQUEST', 'INCIDENT', 'COMPLAINT', 'COMPLIANCE'] as const;
 
-/** Reasons for staff to look at a client's data (PRM-16). */
+/** Reasons for which staff may read a client's data (PRM-16). */
 export type AccessReason = (typeof codes)[number];
 
 /** Spanish labels of the reasons, for staff and for the client's list of accesses (PRM-17). */
@@ -15,14 +15,16 @@ export const accessReasonLabels: Readonly<Record<AccessReason, string>> = {
 
 const shortest = 10;
 
-/** Visible letters and digits: punctuation and empty characters explain nothing. */
+/**
+ * Counts the visible letters and digits, so that punctuation or invisible characters alone do not pass as a reason.
+ */
 const lettersOf = (text: string): number =>
   text
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
     .match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
-/** The refusals of an access reason: both its code and its text are required (PRM-16). */
+/** Returns the refusals of an access reason, whose code and text are both required (PRM-16). */
 export function validateAccessReason(code: string | undefined, text: string): Refusal[] {
   const refused: Refusal[] = [];
   if (!codes.some((known) => known === code))

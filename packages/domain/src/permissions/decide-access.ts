@@ -4,36 +4,36 @@ import { type IntervenerType, isHolder, type Role } from '../parties/roles.ts';
 import { type IntervenerStatus, isOperativeStatus } from '../parties/status.ts';
 import { type Action, cellFor } from './matrix.ts';
 
-/** Facts about one role of a person that asks for an action on an account. */
+/** Facts about one role of a person who requests an action on an account. */
 export interface AccessFacts {
   role: Role;
-  /** Of the account's holder: natural (F) or legal (J) person. */
+  /** Whether the account's holder is a natural (F) or legal (J) person. */
   intervenerType: IntervenerType;
   accountType: AccountType;
   action: Action;
-  /** Of the acting person. */
+  /** Status of the acting person. */
   intervenerStatus: IntervenerStatus;
   accountStatus: AccountStatus;
   isAdult: boolean;
   accountBlocked: boolean;
-  /** The role is current (PTY-06). */
+  /** True when the role is in force (PTY-06). */
   roleValid: boolean;
 }
 
 /**
- * yes; conditional on a note of the matrix; no (403-001); status: allowed by the matrix, refused by the status of
- * person or account (403-002).
+ * `yes`: allowed. `conditional`: allowed when the condition of a note of the matrix holds. `no`: refused by the
+ * matrix (403-001). `status`: allowed by the matrix, but refused for the status of the person or account (403-002).
  */
 export type AccessDecision = 'yes' | 'conditional' | 'no' | 'status';
 
 const fundActions: readonly Action[] = ['subscribe', 'redeem'];
 const planActions: readonly Action[] = ['contribute', 'benefit', 'beneficiaries'];
-/** Allowed whatever the status of person and account: reading, documents and own view (PRM-01). */
+/** Actions allowed in any status of the person and account: reading, documents and display preferences (PRM-01). */
 const alwaysOpen: readonly Action[] = ['view', 'download', 'upload', 'preferences'];
 
 /**
- * Whether a role allows an action on an account (PRM-01): the matrix first, so that a blocked reader is told that the
- * role lacks it; then the preconditions on person and account.
+ * Decides whether a role allows an action on an account (PRM-01). The matrix is checked before the status of person
+ * and account, so that a blocked person whose role lacks the permission gets the role as the reason.
  */
 export function decideAccess(facts: AccessFacts): AccessDecision {
   const { role, intervenerType, accountType, action } = facts;
@@ -51,33 +51,35 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
       !facts.accountBlocked;
     if (!operative) return 'status';
   }
-  // Note 11 needs a pension-plan account, which is certain here.
+  // Note 11 requires a pension-plan account, which the checks above have ensured.
   const met = cell.access === 'yes' || cell.note === 11;
   return met ? 'yes' : 'conditional';
 }
 
-/** True when a deed covers an action; an unrecorded deed covers none (PRM-03). */
+/** True when a power of attorney covers an action; one without a recorded deed covers no action (PRM-03). */
 export function deedCovers(powerScope: PowerScope | null, action: Action): boolean {
   if (powerScope === null || powerScope === 'GENERAL') return powerScope === 'GENERAL';
   if (action === 'benefit') return false;
   return action !== 'bank_accounts' || powerScope === 'OPERATE_AND_BANK';
 }
 
-/** Facts for the condition of a cell. */
+/** Facts on which the condition of a matrix cell is decided. */
 export interface ConditionFacts {
   powerScope?: PowerScope | null;
-  /** The payout account is validated and belongs to the holder. */
+  /** True when the payout account is validated and belongs to the holder. */
   payoutToHolder?: boolean;
   ownContributionOnly?: boolean;
   jTransfersEnabled?: boolean;
-  /** Age in years, and the consent of the representative, for a minor who reads (PRM-09). */
+  /**
+   * Age in years of a minor who reads the account; `readingConsent` is the consent of their representative (PRM-09).
+   */
   age?: number;
   readingConsent?: boolean;
 }
 
 /**
- * True when the condition of a note holds; conditions met later by a signature or a document (3, 4, 5) do not stop an
- * order.
+ * True when the condition of a note holds. Notes 3, 4 and 5 do not stop an order, because a later signature or
+ * document meets their conditions.
  */
 export function conditionHolds(note: number, action: Action, facts: ConditionFacts): boolean {
   switch (note) {

@@ -22,7 +22,10 @@ export type Action = (typeof actions)[number];
 /** One cell of the matrix: allowed, refused, or allowed under the condition of a note. */
 export type Cell = { access: 'yes' } | { access: 'no' } | { access: 'conditional'; note: number };
 
-/** One row of the matrix: a role on accounts of natural (F) or legal (J) persons; `minor` is the holder under 18. */
+/**
+ * One row of the matrix: a role on accounts of natural (F) or legal (J) persons. `minor` marks the row of a holder
+ * under 18.
+ */
 export interface AccessRow {
   role: Role;
   intervenerType: IntervenerType;
@@ -90,7 +93,7 @@ export const accessMatrix: readonly AccessRow[] = [
   { role: 'GESTOR', intervenerType: 'J', cells: gestorEmpresa },
 ];
 
-/** Conditions of the notes, for the generated table of permissions. */
+/** The condition of each note, in words for the generated table of permissions. */
 export const accessNotes: Readonly<Record<number, string>> = {
   1: 'only when the power of attorney covers it (GENERAL; bank accounts also OPERATE_AND_BANK)',
   2: 'only to a validated bank account of the holder, never a new one',
@@ -106,8 +109,8 @@ export const accessNotes: Readonly<Record<number, string>> = {
 };
 
 /**
- * The cell of the matrix for a role; a role that does not exist on that kind of account is refused. A holder under 18,
- * in any holder role, has the row of minors.
+ * Returns the matrix cell of a role and action; a role that does not exist on this kind of account is refused. A
+ * holder under 18 has the row of minors, whatever their holder role.
  */
 export function cellFor(facts: {
   role: Role;

@@ -41,7 +41,10 @@ function define(row: AccessRow): RoleDefinition {
   };
 }
 
-/** The matrix as the portal reads it, to hide controls only: conditional cells count as permissions (PRM-15). */
+/**
+ * Returns the matrix for the portal, which uses it only to hide controls: conditional cells count as permissions
+ * (PRM-15).
+ */
 export function rolesDefinition(): RoleDefinition[] {
   return accessMatrix.filter((row) => row.minor !== true).map(define);
 }

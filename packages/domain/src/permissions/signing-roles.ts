@@ -21,7 +21,10 @@ const legalSigners: readonly Role[] = [
   'GESTOR',
 ];
 
-/** True for roles whose signature counts in some arrangement; never readers, boards, or the company itself (SIG-02). */
+/**
+ * True for a role whose signature counts in at least one arrangement; false for readers, boards and the company
+ * itself (SIG-02).
+ */
 export function countsForSignature(role: Role, intervenerType: IntervenerType): boolean {
   return (intervenerType === 'F' ? naturalSigners : legalSigners).includes(role);
 }

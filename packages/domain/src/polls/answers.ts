@@ -2,10 +2,10 @@ import { type Decision, type Refusal, accept, decide, refuseField, reject } from
 import { maxLength } from '../validate/fields.ts';
 import { type PollQuestion, pollTextMax } from './poll.ts';
 
-/** A number of a scale, an option or a text, or several options. */
+/** The value of an answer: a number of a scale, an option or a free text, or several options. */
 export type PollValue = number | string | readonly string[];
 
-/** An answer by the id of its question. */
+/** An answer; `id` is the id of its question. */
 export interface PollAnswer {
   readonly id: string;
   readonly value: PollValue;
@@ -34,7 +34,7 @@ function multipleMessage(value: PollValue, options: ReadonlySet<string>): string
   return isChosen ? null : 'Elija entre las opciones.';
 }
 
-/** The message of an invalid answer; null for a valid one. */
+/** Returns the message for an invalid answer; null for a valid answer. */
 function valueMessage(question: PollQuestion, value: PollValue): string | null {
   const options = new Set(question.options.map(({ id }) => id));
   switch (question.type) {
@@ -64,9 +64,9 @@ const trimmed = ({ id, value }: PollAnswer): PollAnswer => ({
 });
 
 /**
- * Reads the answers to a poll (NOT-17): each question at most once, every required one, each value valid. Empty values
- * are no answers, and a poll that is closed has none. Refusal: 400-020 on the id of the question, or on `answers` for
- * an unknown one.
+ * Validates the answers to a poll (NOT-17): at most one for each question, one for every required question, and only
+ * valid values. Empty values are ignored, and a dismissed poll must have no answers. Refusal: 400-020 on the id of
+ * the question, or on `answers` for an unknown question.
  */
 export function readPollAnswers(
   questions: readonly PollQuestion[],

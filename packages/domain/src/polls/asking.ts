@@ -1,30 +1,33 @@
 import { type PlainDate, addDays } from '../calendar/plain-date.ts';
 import { type Decision, type Refusal, decide, refuse } from '../refusal.ts';
 
-/** Days between two polls to the same person, whatever the polls (NOT-14). */
+/** Minimum days between any two polls shown to the same person (NOT-14). */
 export const daysBetweenPolls = 90;
-/** Days after its signature in which an order may be asked about (NOT-15). */
+/** Days after the signature of an order during which a poll about the order may be shown (NOT-15). */
 const freshDays = 7;
 
-/** True when a person may be asked again, by the day on which they last answered or closed a poll. */
+/** True when a person may be shown a poll, by the day on which they last answered or closed one. */
 export function mayAskAgain(lastAskedOn: PlainDate | null, today: PlainDate): boolean {
   return lastAskedOn === null || addDays(lastAskedOn, daysBetweenPolls) <= today;
 }
 
-/** The earliest signature day of an order that may be asked about today. */
+/** Returns the earliest signature day of the orders about which a poll may be shown today. */
 export function askedFrom(today: PlainDate): PlainDate {
   return addDays(today, -freshDays);
 }
 
-/** Facts about an answered or closed poll. */
+/** Facts that decide whether a poll may be answered or closed. */
 export interface PollFacts {
-  /** An adult who may operate, without a pending step (NOT-15). */
+  /** True for an adult who may operate and has no pending step (NOT-15). */
   readonly isAskable: boolean;
-  /** Between its first and its last day. */
+  /** True from the first to the last day of the poll. */
   readonly isOpen: boolean;
-  /** Answered or closed before, about the same order if any (NOT-16). */
+  /**
+   * True when the person already answered or closed the poll, for a poll about an order that of the same order
+   * (NOT-16).
+   */
   readonly isAnswered: boolean;
-  /** The signature day of its order; null without an order. */
+  /** Signature day of the order that the poll is about; null for a poll without an order. */
   readonly signedOn: PlainDate | null;
   readonly lastAskedOn: PlainDate | null;
   readonly today: PlainDate;
@@ -39,7 +42,8 @@ function refusal(facts: PollFacts): Refusal[] {
 }
 
 /**
- * Whether a poll may be answered or closed now: only one that would be asked now (NOT-14 to NOT-16). Refusal: 409-010.
+ * Decides whether a poll may be answered or closed now, which requires that it may also be shown now (NOT-14 to
+ * NOT-16). Refusal: 409-010.
  */
 export function decidePoll(facts: PollFacts): Decision<null> {
   return decide(refusal(facts), () => null);

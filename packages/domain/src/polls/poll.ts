@@ -1,8 +1,8 @@
-/** Subjects of a poll: recommendation, satisfaction, or the reason for a withdrawal. */
+/** Subjects of a poll: recommendation (NPS), satisfaction, or the reason for a withdrawal. */
 export const pollKinds = ['NPS', 'SATISFACTION', 'EXIT'] as const;
 export type PollKind = (typeof pollKinds)[number];
 
-/** Moments of a poll: on the home page, after an order, or after a withdrawal (NOT-14). */
+/** When a poll is shown: on the home page, after an order, or after a withdrawal (NOT-14). */
 export const pollTriggers = ['LOGIN', 'OPERATION', 'REDEMPTION'] as const;
 export type PollTrigger = (typeof pollTriggers)[number];
 
@@ -21,9 +21,9 @@ export interface PollQuestion {
   readonly required: boolean;
 }
 
-/** Maximum length of a free text, in code points, so that a letter of any alphabet counts once. */
+/** Maximum length of a free text, counted in code points so that a letter of any alphabet counts as one. */
 export const pollTextMax = 1000;
-/** More numbers do not fit on a phone, and nobody distinguishes them. */
+/** Most numbers of a scale: more do not fit on the screen of a phone, and people cannot tell them apart. */
 const widestScale = 10;
 
 const isTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;

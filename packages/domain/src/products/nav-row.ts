@@ -15,7 +15,7 @@ export const navRowIssues = [
 ] as const;
 export type NavRowIssue = (typeof navRowIssues)[number];
 
-/** One imported row beside the known value of its day and the latest earlier one. */
+/** One imported row, the known value of the same day, and the latest earlier value. */
 export interface NavRowFacts {
   date: string;
   value: string;
@@ -70,16 +70,17 @@ function warningsOf(
   if (!previous) return [];
   const warnings: NavRowMessage[] = [];
   if (daysBetween(previous.date, date) > GAP_DAYS) warnings.push(note('GAP'));
-  // In integers: files bring millions of values, and a decimal division is most of the cost of one.
+  // Compares integers for speed: imports have millions of values, and a decimal division would be most of the cost of
+  // each.
   const [now, before] = [toMillionths(value) * 10n, toMillionths(previous.value)];
   if (now > before * JUMP_UP_TENTHS || now < before * JUMP_DOWN_TENTHS) warnings.push(note('JUMP'));
   return warnings;
 }
 
 /**
- * The decision on one imported net asset value (PRD-03): weekends, values that are not positive, future days and a
- * different value for a known day are refused; an equal value is unchanged; a gap over 7 days or a change over 10 % is
- * stored with a warning.
+ * Decides on one imported net asset value (PRD-03). Refused: weekends, future days, values that are not positive, and
+ * a day that already has a different value. A day that already has the same value is unchanged. A gap of more than 7
+ * days or a change of more than 10 % is stored with a warning.
  */
 export function decideNavRow(facts: NavRowFacts): NavRowDecision {
   const refused = refusalOf(facts);

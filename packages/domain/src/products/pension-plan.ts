@@ -1,3 +1,6 @@
-/** Members of a pension plan: anybody, the staff of a company, or an association (TRF-21). */
+/**
+ * Types of pension plan by who may join: anybody, the employees of a company, or the members of an association
+ * (TRF-21).
+ */
 export const pensionPlanTypes = ['INDIVIDUAL', 'EMPLEO', 'ASOCIADO'] as const;
 export type PensionPlanType = (typeof pensionPlanTypes)[number];

@@ -14,7 +14,7 @@ export const assetClasses = [
 ] as const;
 export type AssetClass = (typeof assetClasses)[number];
 
-/** Facts about a product that the rules of an order read. */
+/** Facts about a product that the rules of orders need. */
 export interface ProductFacts {
   productType: ProductType;
   assetClass: AssetClass;
