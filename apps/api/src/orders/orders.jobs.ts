@@ -27,7 +27,7 @@ async function expireOrders(deps: JobDeps): Promise<number> {
   return done;
 }
 
-/** What becomes of orders by the passing of time alone. */
+/** Jobs that change orders because time has passed. */
 export const operationsJobs: readonly Job[] = [
   { name: 'operations.expire', run: expireOrders },
   ...instructionsJobs,

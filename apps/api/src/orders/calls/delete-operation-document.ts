@@ -5,7 +5,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';
 
-/** Deletes a file of the caller that staff have not validated; generated documents stay (DOC-17). */
+/** Deletes a document uploaded by the caller that staff have not validated; papers of the service stay (DOC-17). */
 export const deleteOperationDocument: Handler<'DELETE /operations/{id}/documents/{doc}'> = async (
   context,
 ) => {

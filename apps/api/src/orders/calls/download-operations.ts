@@ -5,7 +5,7 @@ import { downloadCondition } from '../views/download-filter.store.ts';
 import { fileRowsMax, operationsFile } from '../views/orders-file.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 
-/** The whole filtered list as a file, page or no page; nothing to show is 204 (API-10). */
+/** Returns the whole filtered list as a file, without paging; responds 204 when the list is empty (API-10). */
 export const downloadOperations: Handler<'POST /operations/download'> = async ({
   input,
   db,

@@ -20,7 +20,10 @@ import { type PositionStatusRow, readPositionStatuses } from '../views/position-
 
 const cent = '0.01';
 
-/** The most that an order by amount can ask for: the limit over the valuation, and what has to stay. */
+/**
+ * Returns the largest amount that an order in euros may ask for: limited to a percentage of the valuation and by the
+ * minimum to keep.
+ */
 function largestCash(
   row: PositionStatusRow,
   available: string,
@@ -71,7 +74,7 @@ function statusOf(row: PositionStatusRow, available: string): PositionStatus['st
   return reasonsOf(row).length === 0 ? 'AVAILABLE' : 'PARTIALLY_BLOCKED';
 }
 
-/** The participations of each position that may leave, and the reasons that keep the rest (ORD-14). */
+/** Returns the available units of each position and the reasons why the other units are not available (ORD-14). */
 export const getPositionStatuses: Handler<'POST /operations/position-statuses'> = async ({
   input,
   actor,

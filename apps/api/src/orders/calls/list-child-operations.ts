@@ -4,10 +4,10 @@ import { pageBody, readPage } from '../../kernel/lists.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 import { toOperationRow } from '../views/order.view.ts';
 
-/** An instruction that takes the place of another names it too, and is not of its making. */
+/** Types of child orders. A replacing instruction also names its predecessor as parent, but is not its child. */
 const made = operationTypes.filter((type) => !isStandingInstruction(type));
 
-/** What an instruction has made, or the way in of a transfer; newest first. */
+/** Returns the child orders of an instruction or the incoming leg of a switch, newest first. */
 export const listChildOperations: Handler<'GET /operations/{id}/operations'> = async (context) => {
   const { params, query } = context.input;
   const list = { ...readPage(query), where: undefined, orderBy: undefined, search: undefined };

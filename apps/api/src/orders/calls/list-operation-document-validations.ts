@@ -5,7 +5,9 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { neededDocuments, titleOfNeeded } from '../lifecycle/needed-documents.ts';
 import { readOrder } from '../model/order.store.ts';
 
-/** What an order needs; an adviser, who has no paper of an order, is told of none. */
+/**
+ * Returns the documents that an order needs. The list is empty for advisers, who may not read documents of orders.
+ */
 export const listOperationDocumentValidations: Handler<
   'GET /operations/{id}/document-validations'
 > = async (context) => {

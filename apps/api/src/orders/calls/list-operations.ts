@@ -14,7 +14,10 @@ import { toOperationRow } from '../views/order.view.ts';
 
 type ListContext = Pick<ContextFor<'GET /operations'>, 'actor' | 'db' | 'clock' | 'services'>;
 
-/** By date alone, either way, is a walk down an index; any other order has to be sorted. */
+/**
+ * Returns how the list is sorted. Sorting by date alone follows an index in either direction; any other order needs
+ * a sort.
+ */
 function orderOf(text: string | undefined): Wanted['order'] {
   if (text === undefined || /^\s*operation_date\s+desc\s*$/iu.test(text)) return 'newest';
   return /^\s*operation_date(\s+asc)?\s*$/iu.test(text) ? 'oldest' : 'other';
@@ -45,7 +48,7 @@ export const listOperations: Handler<'GET /operations'> = (context) =>
 export const listAccountOperations: Handler<'GET /accounts/{id}/operations'> = (context) =>
   listOf(context, context.input.query, { accounts: [context.input.params.id] });
 
-/** `$type`: FI, PP, or operation types with commas between them (API-09). */
+/** Parses `$type`: FI, PP, or a comma-separated list of operation types (API-09). */
 function readTypes(text: string | undefined): {
   accountType?: string;
   types?: readonly OperationType[];
@@ -58,7 +61,10 @@ function readTypes(text: string | undefined): {
   return { types };
 }
 
-/** Accounts of a person that the caller may look at; the caller's own are already in the session. */
+/**
+ * Returns the accounts of a person that the caller may read. The caller's own accounts come from the session,
+ * without a query.
+ */
 async function accountsFor(
   context: ContextFor<'GET /interveners/{id}/operations'>,
   accountType: string | undefined,

@@ -14,7 +14,7 @@ import {
   listOperations,
 } from './list-operations.ts';
 
-/** The calls that only look at orders; those that place and change them are beside them in index.ts. */
+/** Handlers that only read orders; index.ts adds the ones that place or change orders. */
 export const readingOperations = {
   'GET /accounts/{id}/operations': listAccountOperations,
   'GET /interveners/{id}/operations': listIntervenerOperations,

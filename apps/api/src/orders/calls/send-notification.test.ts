@@ -24,7 +24,7 @@ beforeEach(() => passSession(service, 31));
 const call = 'POST /notifications';
 const day = 24 * 3600;
 
-/** An order of the couple that he has signed and that waits for her. */
+/** Places an order of the couple's account that `couple_a` has signed and the other holder has not. */
 async function halfSigned(): Promise<Placed> {
   const body = redemptionOf('couple', 'global', { cash: '150.00' });
   const placed = await place(await service.as('couple_a'), body);
@@ -41,7 +41,7 @@ const bodyOf = (placed: Placed, whom: DemoPersonKey) => ({
 const remind = async (by: DemoPersonKey, placed: Placed, whom: DemoPersonKey) =>
   ask(service, call, { token: await service.token(by), body: bodyOf(placed, whom) });
 
-/** The messages that reached somebody, newest first. */
+/** Returns the messages sent to a person, newest first. */
 async function messagesTo(person: DemoPersonKey): Promise<{ channel: string; text: string }[]> {
   const to = personOf(person).documentNumber ?? '';
   const response = await service.send(`/api/__test/messages?to=${to}`);

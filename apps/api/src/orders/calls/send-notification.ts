@@ -7,7 +7,7 @@ import { remindSigner } from '../reminders/remind-signer.ts';
 
 type Sending = ContextFor<'POST /notifications'>;
 
-/** Whom it is for: a client tells only himself, which others are told as 404; staff name whom. */
+/** Returns the recipient. Clients may name only themselves and get 404 for anybody else; staff must name a person. */
 async function toldBy({ actor, db, input }: Sending): Promise<string> {
   const named = input.body.uuid_intervener?.toLowerCase();
   if (actor.kind === 'staff') {
@@ -36,7 +36,10 @@ async function send(
   return { ...(await askForNotice(context, asked)), uuidIntervener };
 }
 
-/** Sends a notice to the caller (NOT-08) or a reminder to a co-signer (SIG-14); 429-001 when one was just sent. */
+/**
+ * Sends a notification to the caller (NOT-08) or a reminder to a co-signer (SIG-14). Refuses with 429-001 when the
+ * same one was sent too recently.
+ */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {
   const { isSent, waitMs, uuidIntervener } = await send(context);
   if (!isSent) return refuseAndCommit(refuse('DEMASIADOS_INTENTOS'), Math.ceil(waitMs / 1000));

@@ -6,14 +6,14 @@ import type { OrderRequest } from '../kinds/order-kind.ts';
 import { gatherOrderFacts } from '../placing/place-order.ts';
 import { viewSimulation } from '../views/simulation.view.ts';
 
-/** The first way to pay of its kind: where there is but one, nobody has to name it. */
+/** Returns the first payment method of the order type, used when the request names none. */
 function defaultPayment(request: OrderRequest): OrderRequest['payment_method'] {
   return orderKinds[request.operation_type]?.info.payment_methods[0];
 }
 
 /**
- * What later steps of the form ask for is taken as given while it is left out, so that an estimate shown
- * with the amount does not complain about them. POST /operations repeats every check.
+ * Fills in answers that later steps of the form ask for, so that an early estimate does not report them as missing.
+ * POST /operations checks all of them.
  */
 function assumed(request: OrderRequest, documents: readonly { uuid: string }[]): OrderRequest {
   return {

@@ -14,8 +14,8 @@ import { reviewIssues } from '../lifecycle/operation-issues.ts';
 import { changeOperation, lockOperation } from '../model/order.store.ts';
 
 /**
- * Renames or files a paper of an order while nobody has validated it; only staff validate, and what a
- * client says about that is ignored (DOC-17, DOC-01). Generated papers keep their labels.
+ * Renames or reclassifies a document of an order before validation. Only staff validate: a client's `validated` is
+ * ignored (DOC-17, DOC-01). Papers of the service keep their labels.
  */
 export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/{doc}'> = async (
   context,
@@ -30,7 +30,7 @@ export const updateOperationDocument: Handler<'PATCH /operations/{id}/documents/
   const renames = subcategory !== undefined || filename !== undefined;
   if (renames && (document.validated || document.is_generated))
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));
-  // Nobody has seen what nobody is given.
+  // A document that awaits its malware scan or is infected cannot be downloaded, so staff cannot have checked it.
   const isKeptBack = document.scan === 'WAITING' || document.scan === 'FOUND';
   if (isStaff && validated === true && isKeptBack)
     throw new RefusalError(refuse('TRANSICION_NO_PERMITIDA'));

@@ -46,7 +46,7 @@ async function update(
   return mustAsk(service, call, await asked(placed, change, person));
 }
 
-/** A change that is refused, and that has left nothing behind. */
+/** Sends a change and checks that it writes nothing; returns the refusal. */
 async function refused(placed: Placed, change: object): Promise<Answer<unknown>> {
   const body = await asked(placed, change);
   return expectNothingWritten(service.database.db, () => ask(service, call, body));

@@ -24,7 +24,10 @@ import { lockOrder } from '../lifecycle/transition.ts';
 type UpdateContext = ContextFor<'PATCH /operations/{id}'>;
 type Change = UpdateContext['input']['body'];
 
-/** The size of the order as it would be: what is said now, or what was said, in the field of its mode alone. */
+/**
+ * Returns the size of the changed order: the new value, or the stored one when the amount mode stays the same. Only
+ * the field of the mode is filled.
+ */
 function sizeOf(order: Order, change: Change) {
   const mode = change.amount_mode ?? order.amount_mode;
   const isSameMode = mode === order.amount_mode;
@@ -51,7 +54,7 @@ function sizeOf(order: Order, change: Change) {
   }, size);
 }
 
-/** The schedule as it would be; an increase of another type is said anew. */
+/** Returns the schedule of the changed order. If the increase type changes, the stored increase is not reused. */
 function scheduleOf(order: Order, change: Change) {
   const type = change.per_increase_type ?? order.per_increase_type;
   const isSameType = type === order.per_increase_type;
@@ -64,7 +67,10 @@ function scheduleOf(order: Order, change: Change) {
   };
 }
 
-/** Where a transfer from another manager comes from: another place would be another order. */
+/**
+ * Returns the origin of a transfer from another manager. The origin cannot be changed: a different one needs a new
+ * order.
+ */
 function originOf({ origin }: Order): OrderRequest['origin'] {
   if (origin === null) return undefined;
   const { mode: _mode, value: _value, ...place } = origin as unknown as TransferOrigin;
@@ -73,8 +79,8 @@ function originOf({ origin }: Order): OrderRequest['origin'] {
 }
 
 /**
- * What has come was paid for this amount and in this way: for another one the order would keep money that
- * nobody asked for, or lack some.
+ * Refuses to change the amount or payment method of an order whose money has arrived: the money received would no
+ * longer match the order.
  */
 function refusePaid(order: Order, change: Change): void {
   if (order.cash_reconciled_on === null) return;
@@ -87,7 +93,9 @@ function refusePaid(order: Order, change: Change): void {
     if (asked[field]) throw new RefusalError(refuseField(field, orderTexts.alreadyPaid));
 }
 
-/** The order as it would be ordered today; its papers were accepted, and the test answered for, when it was placed. */
+/**
+ * Returns the changed order as a new request. Documents and appropriateness test were accepted when it was placed.
+ */
 function requestOf(order: Order, change: Change): OrderRequest {
   const subType = order.operation_sub_type;
   return {
@@ -107,7 +115,7 @@ function requestOf(order: Order, change: Change): OrderRequest {
   };
 }
 
-/** Everything that decides the change, with the participations that the order kept free again. */
+/** Returns all facts that decide the change, with the order's own reserved units available again. */
 async function factsOf(context: UpdateContext, order: Order): Promise<OrderFacts> {
   const request = requestOf(order, context.input.body);
   const facts = await gatherOrderFacts(context, context.actor, request, { lock: true });
@@ -144,7 +152,7 @@ async function draftOf(context: UpdateContext, order: Order): Promise<Draft> {
   };
 }
 
-/** Whoever had signed is asked again: it is another order now. */
+/** Requests the signatures of previous signers again, as the change has made them void. */
 async function askAgain(
   context: UpdateContext,
   uuid: string,
@@ -158,8 +166,8 @@ async function askAgain(
 }
 
 /**
- * Changes an order that lacks signatures by the rules it was placed by (ORD-17): amount, payment, bank
- * account or schedule. Refuses with 409-001 what somebody else has changed, with 409-011 what is signed.
+ * Changes amount, payment, bank account or schedule of an order that lacks signatures, under the rules of a new
+ * order (ORD-17). Refuses a stale version with 409-001 and a signed order with 409-011.
  */
 export const updateOperation: Handler<'PATCH /operations/{id}'> = async (context) => {
   const { params, body } = context.input;

@@ -16,7 +16,10 @@ import { type Order, changeOperation, lockOperation } from '../model/order.store
 
 type DocumentContext = ContextFor<'POST /operations/{id}/documents'>;
 
-/** Accepts the document types of orders and those that an issue of the order asks for (DOC-06). */
+/**
+ * Returns the category of an upload. Accepts the document types of orders and those that an open issue requests
+ * (DOC-06).
+ */
 async function kindOf({ db, input }: DocumentContext, order: Order): Promise<DocumentCategory> {
   const { category = 'OPERATION', subcategory } = input.body;
   if (category === 'OPERATION' && mayBeUploaded(category, subcategory)) return category;
@@ -26,14 +29,17 @@ async function kindOf({ db, input }: DocumentContext, order: Order): Promise<Doc
   throw new RefusalError(refuseField('subcategory', documentTexts.unknownSubcategory));
 }
 
-/** A file that nobody has looked at keeps an order from being validated; what was validated stays so. */
+/**
+ * Clears the order's mark that its documents are validated, as the new file is unchecked. A validated order stays
+ * validated.
+ */
 async function awaitChecking({ db }: DocumentContext, order: Order): Promise<void> {
   const status = order.operation_status;
   if (order.has_docs_validated && (isRegistered(status) || status === 'SIGNED'))
     await changeOperation(db, order, { has_docs_validated: false });
 }
 
-/** Adds files to an order that is not over (DOC-17, DOC-01). */
+/** Adds documents to an order that has not ended (DOC-17, DOC-01). */
 export const uploadOperationDocument: Handler<'POST /operations/{id}/documents'> = async (
   context,
 ) => {

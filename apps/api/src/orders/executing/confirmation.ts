@@ -19,7 +19,10 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 type Redemption = (RedemptionFigures & { readonly withholdingPercent: string }) | null;
 
-/** The other end of a transfer between managers: the fund there, and the order whose lots went along. */
+/**
+ * Returns the fund at the other manager and the direction of a transfer; null when the order is no transfer between
+ * managers or its origin fund is unknown.
+ */
 function otherEndOf(
   order: Order,
 ): { readonly direction: 'OUT' | 'IN'; readonly name: string } | null {
@@ -39,7 +42,7 @@ async function lotsOf(work: UnitOfWork, uuidTransfer: string) {
   }));
 }
 
-/** Of a transfer: its other end, and the lots that go along with the money, each with its date and cost. */
+/** Returns the transfer section of a confirmation: the other fund, and the transferred lots with date and cost. */
 async function transferOf(
   work: UnitOfWork,
   order: Order,
@@ -66,7 +69,7 @@ async function transferOf(
   };
 }
 
-/** Writes down what an order came to, with the same figures as ledger and fiscal items. */
+/** Generates the confirmation of an executed order, with the same figures as the ledger and the fiscal items. */
 export async function writeConfirmation(
   work: UnitOfWork,
   order: Order,

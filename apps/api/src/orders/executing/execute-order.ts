@@ -6,7 +6,7 @@ import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** What the order comes to at a price by our own books: what the registry's answer is compared with. */
+/** Returns the result of the order at a price by our own books, which is compared with the registry's answer. */
 export function ourFigures(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -24,15 +24,15 @@ export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Orde
   });
 }
 
-/** Where the registry's confirmation leaves an order that owes nothing to anybody outside. */
+/** Transition after the registry's confirmation for orders whose execution needs no further payment. */
 const over = {
   to: 'FINALIZED',
   actor: 'callback_rd',
 } as const;
 
 /**
- * Executes an order at the net asset value of its day: lots, ledger, position, fiscal items, status,
- * confirmation and notice, all at once or not at all (LIF-17, LIF-19).
+ * Executes an order at the net asset value of its value date. Lots, ledger, position, fiscal items, status,
+ * confirmation and notification are written in one transaction (LIF-17, LIF-19).
  */
 export async function settleOrder(
   work: UnitOfWork,

@@ -20,8 +20,8 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * The order was signed in its instruction, so that it is valid at once (LIF-27): for its day,
- * or for the next one when that has passed its cut-off, since no order is dated back.
+ * Registers a child order and validates it at once, as its instruction was signed (LIF-27). Its value date is the
+ * scheduled day, or the next business day after that day's cut-off, as no order is backdated.
  */
 async function registerChild(
   work: UnitOfWork,
@@ -61,7 +61,10 @@ async function registerChild(
   if (mandate !== null) await touchMandate(db, mandate, clock.now);
 }
 
-/** Makes the order of one day; answers false, with the instruction suspended, when it cannot be made. */
+/**
+ * Creates the child order of one execution. Returns false, with the instruction suspended, when the order cannot be
+ * created.
+ */
 async function makeChild(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -76,7 +79,7 @@ async function makeChild(
   return true;
 }
 
-/** Makes the order of the next day when an instruction is stopped too late to skip it (LIF-25). */
+/** Creates the order of the next execution when an instruction is cancelled too late to skip that day (LIF-25). */
 export async function makeLastChild(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const { next_execution_date: nextExecution, operation_status: status } = order;
@@ -89,7 +92,7 @@ export async function makeLastChild(work: UnitOfWork, locked: LockedOrder): Prom
   if (child.kind === 'order') await registerChild(work, locked, child.draft, execution);
 }
 
-/** The last day whose order is made today: a debit needs its days before. */
+/** Returns the last execution day whose order is created today: direct debits are sent some days ahead. */
 function horizon(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;
   return isDebitInstruction(order.operation_type)
@@ -97,14 +100,14 @@ function horizon(work: UnitOfWork, order: Order): string {
     : today;
 }
 
-/** Carries an instruction out on its next day, if that has come, and sets the one after it. */
+/** Executes an instruction whose next day is due, and sets its following day. */
 export async function carryOut(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
   const { next_execution_date: due } = order;
   if (order.operation_status !== 'PERIODIC_ACTIVE' || due === null) return;
   const execution = executionFrom(work, order, due);
-  // The calendar of its year was decreed since the day was set: it is another one.
+  // The stored day can be outdated: a calendar decreed since then may move the execution to another day.
   const hasCome = execution !== undefined && execution.date <= horizon(work, order);
   if (hasCome && !(await makeChild(work, locked, execution))) return;
   const next = hasCome ? executionFrom(work, order, addDays(execution.date, 1)) : execution;

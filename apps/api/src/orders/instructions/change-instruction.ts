@@ -7,7 +7,7 @@ import type { Order } from '../model/order.store.ts';
 import type { Change, LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Whether a client may have an instruction go on: it is suspended, and its mandate still stands (409-010). */
+/** Checks that a client may resume an instruction: it is suspended and its mandate is still valid (409-010). */
 export async function checkResumable(work: UnitOfWork, order: Order): Promise<void> {
   const decision = decideTransition({
     from: order.operation_status,
@@ -21,8 +21,8 @@ export async function checkResumable(work: UnitOfWork, order: Order): Promise<vo
 }
 
 /**
- * What changes with the status that a client asks of an instruction: why it rests, when it goes on, and the
- * order that is still made when it is stopped too late for its next day (LIF-23 to LIF-25).
+ * Returns the columns that change when a client suspends or resumes an instruction. A cancellation after the limit
+ * for the next execution still creates that day's order (LIF-23 to LIF-25).
  */
 export async function instructionChange(
   work: UnitOfWork,

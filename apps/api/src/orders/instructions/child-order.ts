@@ -31,7 +31,7 @@ import { type Draft, systemOrder } from '../model/record-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** What one execution of an instruction looks at, read on the day. */
+/** The facts that decide one execution of an instruction, read on its day. */
 interface ChildFacts {
   readonly parent: Order;
   readonly position: HeldPosition;
@@ -41,14 +41,14 @@ interface ChildFacts {
   readonly execution: Execution;
 }
 
-/** The order of one day, or why the instruction has to stop instead. */
+/** The child order of one execution, or the cause that suspends the instruction instead. */
 export type Child =
   | { readonly kind: 'order'; readonly draft: Draft }
   | { readonly kind: 'stop'; readonly cause: CauseToSuspend };
 
 const stop = (cause: CauseToSuspend): Child => ({ kind: 'stop', cause });
 
-/** What every order of an instruction has: its account, its parent, its day, and that nobody has to sign it. */
+/** Returns the fields that all child orders share: account, parent and scheduled day. No child needs a signature. */
 function common(facts: ChildFacts) {
   const { parent, account, product, bank, execution } = facts;
   return {
@@ -83,7 +83,9 @@ async function subscription(work: UnitOfWork, facts: ChildFacts): Promise<Child>
   };
 }
 
-/** A redemption is judged on its day as one that is ordered by hand: what is free, and what has to stay. */
+/**
+ * Decides the redemption of an execution by the rules of a single redemption: available units and minimum to keep.
+ */
 async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
   const { parent, position, account, product } = facts;
   if (product.nav === null) return stop('MINIMO_A_MANTENER');
@@ -118,7 +120,7 @@ async function redemption(work: UnitOfWork, facts: ChildFacts): Promise<Child> {
   };
 }
 
-/** What an instruction does on one of its days: the order it makes, or the cause that stops it. */
+/** Returns the child order of one execution, or the cause that suspends the instruction. */
 export async function childOf(
   work: UnitOfWork,
   { order: parent, position }: LockedOrder,

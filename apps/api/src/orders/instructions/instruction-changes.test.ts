@@ -20,7 +20,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** What a living instruction goes through, one day after the other from 19 November 2026 on. */
+/** Changes of an active instruction, day after day from 19 November 2026. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { Order } from '../model/order.store.ts';
 
-/** The instruction that an order changes, what else was to change it, and what those change in turn; without itself. */
+/**
+ * Returns all instructions linked to an order by replacement, in both directions and over several steps: what it
+ * replaces, other changes of that, and so on. The order itself is left out.
+ */
 export async function changesOf(
   db: Db,
   order: Pick<Order, 'uuid' | 'uuid_parent_operation'>,
@@ -22,7 +25,7 @@ export async function changesOf(
   return rows;
 }
 
-/** The last day that some instructions have made an order for; null when they have made none. */
+/** Returns the latest day for which one of the instructions has created an order; null if none has. */
 export async function lastDayMade(
   db: Db,
   instructions: readonly string[],

@@ -20,7 +20,7 @@ import { orderTexts } from '../model/orders.texts.ts';
 import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The schedule that an instruction was signed with. */
+/** Returns the schedule with which an instruction was signed. */
 export function scheduleOf(order: Order): Schedule {
   const { per_period: period, per_start_date: startDate, per_increase_type: increaseType } = order;
   invariant(
@@ -36,7 +36,7 @@ export function scheduleOf(order: Order): Schedule {
   };
 }
 
-/** The first execution of an instruction on or after a day; undefined once its end date comes before. */
+/** Returns the first execution on or after a day; undefined when the end date comes before. */
 export function executionFrom(
   work: UnitOfWork,
   order: Order,
@@ -46,7 +46,10 @@ export function executionFrom(
   return executionsFrom(scheduleOf(order), calendars, from, 1)[0];
 }
 
-/** The first day that an instruction can still be carried out on: a debit takes two days, a redemption its cut-off. */
+/**
+ * Returns the first day on which an instruction can still be executed: a direct debit needs two T2 days, a
+ * redemption must meet the cut-off.
+ */
 function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   const { today, now } = work.clock;
   if (isDebitInstruction(order.operation_type))
@@ -54,7 +57,7 @@ function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
 }
 
-/** The day on which an instruction that lives from now on is carried out next; days gone by are not made up for. */
+/** Returns the next execution day of an instruction that becomes active now; missed days are not made up for. */
 export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
   return executionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
@@ -73,8 +76,8 @@ async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): 
 }
 
 /**
- * The first day of an instruction that takes the place of another: a day whose order was made already, by whatever it
- * replaces, has no second one.
+ * Returns the first execution day of a replacement. A day for which a replaced instruction has already created an
+ * order is skipped, so that no day is executed twice.
  */
 async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly string[]) {
   const made = await lastDayMade(work.db, line);
@@ -84,8 +87,8 @@ async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly stri
 }
 
 /**
- * A validated instruction lives: its next day is set, and it takes the place of the one it changes (row 22), or of
- * whatever took that one's place in the meantime: of one instruction and its changes a single one lives.
+ * Activates a validated instruction and sets its next day (row 22). Cancels the instruction that it replaces, and
+ * any other active replacement of that one: only one of them may be active.
  */
 export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
@@ -114,7 +117,7 @@ export type CauseToSuspend =
   | 'DOCUMENTO_CADUCADO'
   | 'TITULAR_BLOQUEADO';
 
-/** The house suspends an instruction and says why; what it has made goes on. */
+/** Suspends an instruction by the manager and notifies the client of the reason. Orders already created go on. */
 export async function suspendBySystem(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -134,7 +137,7 @@ export async function suspendBySystem(
   });
 }
 
-/** An instruction whose end date has passed is over (row 26). */
+/** Finalizes an instruction whose end date has passed (row 26). */
 export async function endInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   await applyTransition(work, await lockOrder(work, uuid), {
     to: 'FINALIZED',

@@ -21,7 +21,7 @@ import { lockOrder } from '../lifecycle/transition.ts';
 
 const batch = 100;
 
-/** One that goes wrong is told and tried again later; it does not keep the others waiting. */
+/** Runs one unit of work. A failure is logged and retried in the next run, so that it does not delay the others. */
 async function isDone(
   deps: JobDeps,
   work: (work: UnitOfWork) => Promise<void>,
@@ -35,7 +35,7 @@ async function isDone(
   }
 }
 
-/** A job that does the same with every instruction it finds, each in a transaction of its own. */
+/** Returns a job that treats each instruction it finds in a transaction of its own. */
 function eachOf(
   name: string,
   find: (deps: JobDeps) => Promise<string[]>,
@@ -58,7 +58,7 @@ const suspendFor =
     await suspendBySystem(work, await lockOrder(work, uuid), cause);
   };
 
-/** The jobs that change instructions by the date alone (LIF-22 to LIF-26). */
+/** Jobs that change standing instructions because of the date (LIF-22 to LIF-26). */
 export const instructionsJobs: readonly Job[] = [
   eachOf(
     'operations.activate-instructions',

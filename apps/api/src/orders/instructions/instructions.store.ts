@@ -5,7 +5,7 @@ import { holdsOn, isBlocked } from '../../kernel/database/sql/parties.ts';
 
 const found = (rows: readonly { uuid: string }[]): string[] => rows.map(({ uuid }) => uuid);
 
-/** Validated instructions, which have nothing more to wait for. */
+/** Returns validated instructions, which are ready to be activated. */
 export async function instructionsToActivate(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from operation
@@ -14,7 +14,10 @@ export async function instructionsToActivate(db: Db, limit: number): Promise<str
   return found(rows);
 }
 
-/** Living instructions whose next day has come: for a debit early enough to ask the bank for it. */
+/**
+ * Returns active instructions whose next execution is due. A direct debit is due early, so that it reaches the bank
+ * in time.
+ */
 export async function instructionsDue(
   db: Db,
   until: { debit: PlainDate; other: PlainDate },
@@ -28,7 +31,7 @@ export async function instructionsDue(
   return found(rows);
 }
 
-/** Living instructions that have come to their end date. */
+/** Returns active instructions whose end date has passed. */
 export async function instructionsEnded(
   db: Db,
   today: PlainDate,
@@ -41,7 +44,7 @@ export async function instructionsEnded(
   return found(rows);
 }
 
-/** Living instructions of accounts of which somebody who owns it meets a condition. */
+/** Returns active instructions of accounts with a holder who meets a condition. */
 async function instructionsOfHolders(
   db: Db,
   today: PlainDate,
@@ -59,14 +62,17 @@ async function instructionsOfHolders(
   return found(rows);
 }
 
-/** Those of accounts that are blocked, or of which a holder is. */
+/** Returns active instructions of accounts that are blocked or have a blocked holder. */
 export function instructionsOfBlocked(db: Db, today: PlainDate, limit: number): Promise<string[]> {
   const isStopped = sql`(${isBlocked('i')} or exists (
     select 1 from account a where a.uuid = o.uuid_account and a.blocked_at is not null))`;
   return instructionsOfHolders(db, today, limit, isStopped);
 }
 
-/** Those of accounts of which the identity document of a holder ran out before the months of grace. */
+/**
+ * Returns active instructions of accounts with a holder whose identity document expired longer ago than the grace
+ * months.
+ */
 export function instructionsOfExpired(
   db: Db,
   today: PlainDate,

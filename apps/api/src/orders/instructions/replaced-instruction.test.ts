@@ -15,7 +15,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Of one instruction and all that is to change it a single one lives, whoever signs what, and when. */
+/** At most one of an instruction and its changes is active, whoever signs them and in whatever order. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

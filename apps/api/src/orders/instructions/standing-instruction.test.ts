@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => passSession(service, 31));
 
-/** A morning on which everything that is due is done. */
+/** Moves the clock to the morning of a day and runs all due jobs. */
 async function dawn(date: string): Promise<void> {
   await service.setClock(`${date}T09:00:00.000Z`);
   await service.runJobs();
@@ -178,7 +178,7 @@ describe('a quarterly subscription of 100,00 € that grows by 15,00 € every y
       children.map(({ scheduled_on: day, cash, operation_status: status }) => [day, cash, status]),
     ).toEqual([
       ['2026-12-05', '100.00', 'FINALIZED'],
-      // Without their money they are cancelled after fifteen days, as any subscription is.
+      // Like any subscription, these are cancelled fifteen days later without money.
       ['2027-03-05', '100.00', 'CANCELLED'],
       ['2027-06-05', '100.00', 'CANCELLED'],
       ['2027-09-05', '100.00', 'CANCELLED'],

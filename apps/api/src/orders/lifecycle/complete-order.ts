@@ -9,7 +9,7 @@ import type { SigningState } from '../model/signature-state.ts';
 import { type LockedOrder, applyTransition } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The value date that an order would have if it were complete at this moment. */
+/** Returns the value date that an order would have if it were complete now. */
 export async function valueDateNow(work: UnitOfWork, order: Order): Promise<string | null> {
   const notice = isWithdrawal(order.operation_type)
     ? await noticePeriodOf(work, {
@@ -27,7 +27,7 @@ export async function valueDateNow(work: UnitOfWork, order: Order): Promise<stri
   });
 }
 
-/** Adds the page that certifies the signatures to every paper that they were given to. */
+/** Appends the page that certifies the signatures to every signed paper. */
 async function certifyPapers(
   work: UnitOfWork,
   order: Order,
@@ -50,8 +50,8 @@ async function certifyPapers(
 }
 
 /**
- * The last needed signature is there: the hour of the order is fixed, its value date is expected, its
- * papers are certified, and a subscription tells where to send the money (LIF-04).
+ * Completes an order after its last signature: sets completion time and expected value date, certifies its papers,
+ * and notifies the transfer details of a subscription (LIF-04).
  */
 export async function completeOrder(
   work: UnitOfWork,

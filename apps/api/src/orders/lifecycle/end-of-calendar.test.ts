@@ -5,7 +5,7 @@ import { expectRefusal } from '../../../test/support/expect-refusal.ts';
 import { place, redemptionOf, sign } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** On the last day that the calendars know, nobody is promised a day after it: a clear no, and the rest goes on. */
+/** On the last day of the calendars, orders that need a later date get a clear refusal, and everything else works. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -28,7 +28,7 @@ import {
 } from '../../../test/scenarios/transfer-transitions.ts';
 import { stepsOf, tryChange } from '../../../test/scenarios/transition-steps.ts';
 
-/** LIF-29 over HTTP for both ends of a transfer between managers: rows 10 to 18, and those around them. */
+/** Transitions of LIF-29 over HTTP for transfers in and out: rows 10 to 18 and the adjacent ones. */
 let service: TestService;
 let world: TransferWorld;
 beforeAll(async () => {
@@ -148,7 +148,8 @@ test('every pair that the table has for transfers alone was tried', () => {
         }
   const tried = cases.map(([type, from, to, by]) => `${type} ${from}>${to}:${by}`);
   const elsewhere = [
-    // Above: where both begin, and where the table lets a client ask what its guard refuses.
+    // Covered by the tests above: the first status of both transfers, and cancellations that the table allows
+    // clients but the guard refuses.
     'TRASPASO_ENTRADA VALIDATED>SNCE_1:system',
     'TRASPASO_SALIDA REGISTERED>SNCE_1:system',
     'TRASPASO_ENTRADA SNCE_2>CANCELLED:client',

@@ -25,7 +25,7 @@ import {
   variants,
 } from '../../../test/scenarios/transition-steps.ts';
 
-/** LIF-29 over HTTP: every change of status that this house allows, and those that it does not. */
+/** Every status transition of LIF-29 over HTTP: those allowed for our orders, and those refused. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -115,7 +115,7 @@ describe('forbidden', () => {
   });
 });
 
-/** Steps that take a day of their own; the clock only goes on. */
+/** Transitions that each need a later date; the test clock only moves forward. */
 const dated: string[] = [];
 
 describe('allowed, by the passing of days', () => {
@@ -178,7 +178,7 @@ const ofThisHouse: readonly OperationType[] = [
   'SOLICITUD_SUSCRIPCION_PERIODICA',
   'SOLICITUD_REEMBOLSO_PERIODICO',
 ];
-/** Only a yearly limit, which pension plans have, gives a suspended instruction back by itself. */
+/** Only pension plans have a yearly limit, after which the system resumes a suspended instruction. */
 const ofPlans = 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE:system';
 
 test('every pair that the table allows to orders of this house was tried', () => {

@@ -19,8 +19,8 @@ export interface Price {
 }
 
 /**
- * The size of a redemption at its price. By amount it is the amount, or all that other orders leave when
- * the price has fallen so far that the amount would take more; otherwise what the order keeps on hold.
+ * Returns the size of a redemption at its price. By amount it is the amount, or all units free of other orders if
+ * the price has fallen so far that they are worth less. Otherwise it is the units reserved for the order.
  */
 export async function sizeAt(
   work: UnitOfWork,
@@ -38,7 +38,7 @@ export async function sizeAt(
   return { units: held };
 }
 
-/** The rate of the day of the net asset value, and whether the holders are exempt from it. */
+/** Returns the account, the withholding rate on the net asset value date, and whether the holders are exempt. */
 export async function rateAt(work: UnitOfWork, locked: LockedOrder, date: PlainDate) {
   const account = await findAccount(work.db, locked.order.uuid_account, date);
   invariant(account !== undefined, 'an order has an account');

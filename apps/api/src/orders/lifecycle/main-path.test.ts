@@ -19,8 +19,8 @@ import { confirm, nextDay, receiveMoney, send } from '../../../test/partners/reg
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * The life of one position from nothing to nothing, with values that are typed in: every figure below was
- * worked out by hand from them, half up, none is asked of the code.
+ * The whole life of one position, at net asset values typed here. All expected figures were calculated by hand,
+ * rounded half up, independently of the code.
  */
 const fund = productOf('global');
 const isin = fund.isin ?? '';

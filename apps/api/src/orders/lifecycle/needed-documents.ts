@@ -23,7 +23,7 @@ export interface NeededDocument {
 
 type Of = Pick<NeededDocument, 'category' | 'subcategory'>;
 
-/** The paper of the order itself counts by being signed. */
+/** Returns the order's own paper as a needed document: it is validated by its signature. */
 function orderPaperOf(papers: readonly OrderPaperRow[]): NeededDocument[] {
   const paper = papers.find(
     ({ is_generated, subcategory }) => is_generated && subcategory === 'ORDEN',
@@ -33,7 +33,10 @@ function orderPaperOf(papers: readonly OrderPaperRow[]): NeededDocument[] {
   return [{ category: 'OPERATION', subcategory: 'ORDEN', status, paper, rejectedReason: null }];
 }
 
-/** What became of a document that somebody has to add; one from before it was asked for again was not good enough. */
+/**
+ * Returns the state of a document that the client has to upload. A document older than the issue that requests it
+ * again counts as rejected.
+ */
 function uploaded(
   work: UnitOfWork,
   papers: readonly OrderPaperRow[],
@@ -54,7 +57,7 @@ function uploaded(
   return { ...about, status: 'UPLOADED' };
 }
 
-/** A guardian needs the authorisation of the court to take money out (PRM-06). */
+/** True when a guardian needs a court authorisation to withdraw money (PRM-06). */
 async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   invariant(account !== undefined, 'an order has an account');
@@ -67,7 +70,10 @@ async function needsCourt(work: UnitOfWork, order: Order): Promise<boolean> {
   return account.people.some(({ uuid, role }) => uuid === order.uuid_creator && role === 'TUTOR');
 }
 
-/** Every document that an order needs: its own paper, the court's, and what its issues ask for, each once. */
+/**
+ * Returns every document that an order needs, each once: its own paper, the court authorisation, and those that open
+ * issues request.
+ */
 export async function neededDocuments(work: UnitOfWork, order: Order): Promise<NeededDocument[]> {
   const papers = await readOrderPapers(work.db, order.uuid);
   const issues = await findOpenIssues(work.db, order.uuid);
@@ -82,12 +88,15 @@ export async function neededDocuments(work: UnitOfWork, order: Order): Promise<N
       asked.set(subcategory, { of, issue });
     }
   const own = orderPaperOf(papers);
-  // Its own paper is mended by being signed again, not by another file.
+  // The order's own paper is corrected by a new signature, not by an upload.
   for (const { subcategory } of own) asked.delete(subcategory);
   return [...own, ...[...asked.values()].map(({ of, issue }) => uploaded(work, papers, of, issue))];
 }
 
-/** Whether nothing is missing for an order to be validated: every paper checked or signed, and all that it needs there. */
+/**
+ * True when every document of the order is checked or signed and none is missing, so that the order can be
+ * validated.
+ */
 export async function papersAreComplete(work: UnitOfWork, order: Order): Promise<boolean> {
   const { unchecked } = await papersState(work.db, order.uuid);
   if (unchecked > 0) return false;
@@ -95,10 +104,10 @@ export async function papersAreComplete(work: UnitOfWork, order: Order): Promise
   return needed.every(({ status }) => status === 'VALIDATED');
 }
 
-/** How a needed document is called where it is listed. */
+/** Returns the title of a needed document for lists. */
 export const titleOfNeeded = ({ subcategory }: Of): string => subcategoryLabel(subcategory);
 
-/** Papers that only the service creates. */
+/** Subcategories of papers that only the service creates. */
 const ofTheService: ReadonlySet<string> = new Set([
   'CONFIRMACION',
   'SIMULACION',
@@ -106,7 +115,10 @@ const ofTheService: ReadonlySet<string> = new Set([
   'TEST_CONVENIENCIA',
 ]);
 
-/** Whether an upload may have the type: nobody passes a file off as a paper of the service (DOC-06). */
+/**
+ * True when an upload may have this type. Papers of the service are excluded, so that nobody can upload a forged one
+ * (DOC-06).
+ */
 export function mayBeUploaded(category: string, subcategory: string): boolean {
   return isSubcategoryOf(category, subcategory) && !ofTheService.has(subcategory);
 }

@@ -17,7 +17,7 @@ export interface AlertRow {
   readonly closed_because: string | null;
 }
 
-/** Answers whether it was written: one that is open of the same cause says enough. */
+/** Inserts an alert. Returns false when an alert of the same cause is already open. */
 export async function insertAlert(
   tx: Db,
   alert: Pick<AlertRow, 'uuid' | 'uuid_operation' | 'cause' | 'text' | 'opened_at'>,
@@ -30,7 +30,7 @@ export async function insertAlert(
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Closes what is open at an order; answers which. Nobody closes what ended because the order went on. */
+/** Closes the open alerts of an order and returns their ids. `by` is null when the order's progress ended them. */
 export async function endAlerts(
   tx: Db,
   uuidOperation: string,
@@ -57,7 +57,7 @@ export async function findAlerts(db: Db, uuids: readonly string[]): Promise<Aler
   return rows;
 }
 
-/** Alerts behind a number, in the order in which they were opened. */
+/** Returns alerts after a sequence number, oldest first. */
 export async function readAlerts(
   db: Db,
   { after, isOpen }: { readonly after: number; readonly isOpen: boolean },

@@ -17,8 +17,8 @@ import { lockOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Tells the house that an order needs people, once as long as nobody has looked after it. Its client has no part in it:
- * what he has to do is an issue. The next change of the order's status ends it.
+ * Opens an alert for staff, once for each cause until it is closed. Clients do not see alerts: what a client has to
+ * do is an issue. The next status change of the order closes the alert.
  */
 export async function openAlert(
   work: UnitOfWork,
@@ -53,7 +53,7 @@ export const listOperationAlerts: Handler<'GET /operation-alerts'> = async ({ in
   return pageBody('operation_alerts', rows.map(onTheWire), counted, page);
 };
 
-/** Somebody of the house has looked after what an order needed. Refuses with 409-010 where nothing is open. */
+/** Closes the open alerts of an order, with the comment of staff. Refuses with 409-010 when none is open. */
 export const closeOperationAlerts: Handler<'POST /operations/{id}/close-alerts'> = async (
   context,
 ) => {

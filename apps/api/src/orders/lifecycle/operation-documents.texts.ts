@@ -1,4 +1,4 @@
-/** What is said about the documents of an order. */
+/** Spanish texts about the documents of an order. */
 export const documentTexts = {
   documentsAsked: 'Faltan documentos de esta orden',
   signAgain: 'Esta orden se tiene que volver a firmar',

@@ -19,7 +19,7 @@ export interface IssueRow {
 
 const columns = sql`uuid, type, title, description, status, requested_documents, created_at`;
 
-/** The issues of an order that are not closed, newest first. */
+/** Returns the issues of an order that are not closed, newest first. */
 export async function findOpenIssues(db: Db, uuidOperation: string): Promise<IssueRow[]> {
   const { rows } = await sql<IssueRow>`
     select ${columns} from operation_issue
@@ -28,7 +28,7 @@ export async function findOpenIssues(db: Db, uuidOperation: string): Promise<Iss
   return rows;
 }
 
-/** Every issue that an order ever had, newest first. */
+/** Returns all issues of an order, including closed ones, newest first. */
 export async function readIssues(db: Db, uuidOperation: string): Promise<IssueRow[]> {
   const { rows } = await sql<IssueRow>`
     select ${columns} from operation_issue where uuid_operation = ${uuidOperation}
@@ -62,7 +62,7 @@ export async function setIssueStatus(
     .execute();
 }
 
-/** An order that is over asks for nothing any more. */
+/** Closes all issues of an order that has ended. */
 export async function closeIssues(tx: Db, uuidOperation: string, now: Date): Promise<void> {
   await tx
     .updateTable('operation_issue')
@@ -72,7 +72,7 @@ export async function closeIssues(tx: Db, uuidOperation: string, now: Date): Pro
     .execute();
 }
 
-/** Whether people look after something about the money of an order, under that title. */
+/** True when the order has an open payment issue with that title, which staff handle. */
 export async function hasPaymentIssue(
   db: Db,
   uuidOperation: string,
@@ -89,7 +89,7 @@ export async function hasPaymentIssue(
   return row !== undefined;
 }
 
-/** Closes the issues about the money of an order under one title; answers how many there were. */
+/** Closes the payment issues of an order with that title; returns how many were open. */
 export async function closeIssuesTitled(
   tx: Db,
   uuidOperation: string,

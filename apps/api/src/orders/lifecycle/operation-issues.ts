@@ -33,8 +33,8 @@ export async function openIssue(
 }
 
 /**
- * How far an issue has come: what it asks for is there, and checked; one that asks for none is mended by the signatures,
- * and one about money by people alone.
+ * Returns the status of an issue by the state of its requested documents. Without requested documents, the
+ * signatures close it. Staff close payment issues themselves.
  */
 function statusOf(
   issue: IssueRow,
@@ -51,7 +51,7 @@ function statusOf(
   return isThere ? 'ANSWERED' : 'OPEN';
 }
 
-/** Looks at the living issues of an order again, after its papers or signatures have changed. */
+/** Updates the status of an order's open issues after its documents or signatures have changed. */
 export async function reviewIssues(work: UnitOfWork, order: Order): Promise<void> {
   const issues = await findOpenIssues(work.db, order.uuid);
   if (issues.length === 0) return;

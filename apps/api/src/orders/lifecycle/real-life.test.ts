@@ -9,8 +9,8 @@ import { confirm, receiveMoney } from '../../../test/partners/registry.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
 /**
- * A real fund, created as staff create it, with the values it published on the two days that count
- * (336.380707 on 2026-03-12, 337.591827 on 2026-07-16); those around them are invented.
+ * A real fund, created as staff would. Its net asset values of 2026-03-12 (336.380707) and 2026-07-16 (337.591827)
+ * are the published ones; the others are invented.
  */
 const isin = 'ES0112611001';
 const fund = { collectionIban: 'ES9121000418450200051332' };
@@ -21,7 +21,7 @@ let idProduct: string;
 
 beforeAll(async () => {
   service = await startTestService();
-  // The demo lives in November; this story begins before it, where no test door lets the clock go.
+  // The demo begins in November and the test route refuses earlier dates, so the clock is set directly.
   const { clock } = service.service;
   await clock.setBusinessTime(service.database.db, new Date('2026-03-11T09:00:00Z'), true);
 });
@@ -44,7 +44,7 @@ async function ownPosition() {
   return positions.find(({ id_product: id }) => id === idProduct);
 }
 
-/** Each day at its evening: the value of that day, sent when the day is today. */
+/** Moves the clock to the evening of a day and publishes the net asset value of that day. */
 async function publishOn(date: string, nav: string): Promise<void> {
   await service.setClock(`${date}T18:00:00.000Z`);
   await publish(service, isin, date, nav);

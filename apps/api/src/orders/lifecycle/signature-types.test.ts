@@ -19,8 +19,8 @@ import {
 import { arrange, holding, signs } from '../../../test/scenarios/signature-steps.ts';
 
 /**
- * The table of SIG-01, role by signature type, typed by hand and asked over HTTP: one person of each
- * role signs an order, then another signer does. A conditional account wants two above 500 €.
+ * The table of SIG-01, role by signature type, typed by hand and checked over HTTP: one person of each role signs an
+ * order, then another signer does. A conditional account requires two signatures above 500 €.
  */
 let service: TestService;
 beforeAll(async () => {

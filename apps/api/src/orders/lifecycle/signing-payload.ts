@@ -13,7 +13,10 @@ import { findIban } from '../model/account-facts.store.ts';
 export interface CanonicalOrder {
   readonly text: string;
   readonly hash: string;
-  /** Where the money goes: of a subscription the fund's account, of a redemption the client's; of a debit where it comes from. */
+  /**
+   * IBAN in the signed text: the fund's for a subscription by transfer, the client's for a redemption or a direct
+   * debit.
+   */
   readonly iban: string | null;
 }
 
@@ -40,7 +43,7 @@ function originOf({ origin }: Order): OriginToSign | null {
   return { isin: isin ?? '', entity: entity ?? '', account: account ?? '' };
 }
 
-/** The order as one stable text with the hashes of its papers, and the hash of that text (SIG-09). */
+/** Returns the order as canonical text with the hashes of its papers, and the hash of that text (SIG-09). */
 export async function canonicalOf(
   db: Db,
   order: Order,

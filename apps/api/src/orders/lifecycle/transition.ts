@@ -38,13 +38,13 @@ import {
 import { undoBlock } from './undo-block.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** An order and its position, both locked, in the order in which everybody locks them. */
+/** An order and its position, both locked. All code locks the position before the order, to avoid deadlocks. */
 export interface LockedOrder {
   readonly order: Order;
   readonly position: HeldPosition;
 }
 
-/** Locks an order for a change: its position first, then itself. Refuses with 404 when there is none. */
+/** Locks an order for a change: its position first, then the order. Refuses with 404 when it does not exist. */
 export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedOrder> {
   const before = await readOrder(work.db, uuid);
   if (before === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -63,17 +63,17 @@ export interface Change {
   readonly actor: TransitionActor;
   /** Facts that only the caller knows; the others are read from the order. */
   readonly facts?: Partial<TransitionFacts>;
-  /** Why, when the order is cancelled. */
+  /** Reason code of a cancellation. */
   readonly reason?: CancelReason;
   readonly comment?: string | undefined;
-  /** The person who acts, when it is one. */
+  /** The person who acts; absent for staff and the system. */
   readonly uuidActor?: string;
   readonly channel: string;
-  /** What else changes with the status. */
+  /** Further columns that change together with the status. */
   readonly values?: Updateable<Operation>;
-  /** The name of a client who cancels: the others of the account hear who it was. */
+  /** Name of the client who cancels, for the notification to the other people of the account. */
   readonly byName?: string;
-  /** Nobody is told: the order was withdrawn before anybody put his name to it. */
+  /** Suppresses the notification of the new status: the caller sends another one, or nobody needs to know. */
   readonly isSilent?: true;
 }
 
@@ -86,7 +86,10 @@ const historyActor: Record<TransitionActor, 'CLIENTE' | 'GESTORA' | 'SISTEMA'> =
   callback_rd: 'SISTEMA',
 };
 
-/** Since when an order waits: for its signatures, or for its money, of a direct debit since its day (LIF-34). */
+/**
+ * Returns since when an order awaits its signatures or its money. For a direct debit the wait begins on the day of
+ * the debit (LIF-34).
+ */
 function waitingSince(order: Order): Date {
   if (order.completed_at === null) return order.operation_date;
   const due = isPaidByDebit(order) ? order.expected_value_date : null;
@@ -94,7 +97,7 @@ function waitingSince(order: Order): Date {
   return debited > order.completed_at ? debited : order.completed_at;
 }
 
-/** The facts that the order itself gives to the guards, with the values that change together with its status. */
+/** Returns the facts for the guards of a transition, with the columns that change together with the status. */
 function transitionFacts(work: UnitOfWork, order: Order, change: Change): TransitionFacts {
   const changed: Order = { ...order, ...(change.values as Partial<Order>) };
   const { net_asset_value: nav, value_date: date } = changed;
@@ -120,12 +123,17 @@ function transitionFacts(work: UnitOfWork, order: Order, change: Change): Transi
   };
 }
 
-/** What nobody else may cancel is over when the registry will never take it; but no way in, whose money is between two funds. */
+/**
+ * True when a final rejection by the registry may cancel an order that nobody else may cancel. Excludes the incoming
+ * leg of a switch: its money has already left the first fund.
+ */
 function endsAtRegistry(order: Order, { actor }: Change): boolean {
   return actor === 'callback_rd' && !isSwitchInLeg(order);
 }
 
-/** What ends with a cancelled order: its reservation, block and papers, and its money goes back. */
+/**
+ * Undoes the effects of a cancelled order: ends its reservation, block, papers and issues, and books its money back.
+ */
 async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise<void> {
   await releaseReservation(work.db, work.clock, position, order.uuid);
   await undoBlock(work, { order, position });
@@ -139,10 +147,15 @@ async function undo(work: UnitOfWork, { order, position }: LockedOrder): Promise
   });
 }
 
-/** Where an order may have been left to people: a transfer that is late, and what the registry gave back. */
+/**
+ * Statuses in which an order may have open alerts for staff: late transfers and orders that the registry sent back.
+ */
 const alerting: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'VALIDATED']);
 
-/** Tells the people of the account; when one of them gave the order up, the others hear who and why. */
+/**
+ * Notifies the people of the account. When one of them cancelled or declined the order, the others learn who and
+ * why.
+ */
 async function tell(
   work: UnitOfWork,
   before: Order,
@@ -158,8 +171,8 @@ async function tell(
 }
 
 /**
- * The only way an order changes its status: the table of LIF-29 decides, the locked row is
- * changed, and history, notice, audit and the effects of a cancellation go with it. Refuses with 409-010 and 409-011.
+ * Changes the status of an order; no other code does. The table of LIF-29 decides, and history, notification, audit
+ * and the effects of a cancellation follow in the same transaction. Refuses with 409-010 and 409-011.
  */
 export async function applyTransition(
   work: UnitOfWork,

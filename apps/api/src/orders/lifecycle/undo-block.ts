@@ -15,7 +15,10 @@ interface Blocking {
   readonly position: HeldPosition;
 }
 
-/** What would be blocked if an order that blocks or frees participations had never been; undefined of any other order. */
+/**
+ * Returns the blocked units of the position without the effect of this order; undefined when the order blocks no
+ * units.
+ */
 function blockedWithout({ order, position }: Blocking): string | undefined {
   if (order.block_scope !== 'POSITION') return undefined;
   const { participations: units, operation_type: type } = order;
@@ -23,7 +26,10 @@ function blockedWithout({ order, position }: Blocking): string | undefined {
   return addUnits(position.blocked, type === 'BLOQUEO' ? negateUnits(units) : units);
 }
 
-/** Whether an order can be as if it had never been: what a block's end has freed may be promised to others since. */
+/**
+ * True when a block or unblock can be undone. Units that an unblock released may be reserved by other orders since
+ * then.
+ */
 export function isBlockUndoable(locked: Blocking): boolean {
   const { participations, reserved } = locked.position;
   const blocked = blockedWithout(locked);
@@ -33,8 +39,8 @@ export function isBlockUndoable(locked: Blocking): boolean {
 }
 
 /**
- * Gives back, or blocks again, what an order has moved that the registry will never take. The block of an account is the
- * house's own, and the registry only takes note of it: it stays, or stays away, until people order otherwise.
+ * Undoes the effect of a block or unblock that the registry rejected for good. An account block is the manager's own
+ * and the registry only records it, so it stays as it is until staff order otherwise.
  */
 export async function undoBlock(work: UnitOfWork, locked: Blocking): Promise<void> {
   const blocked = blockedWithout(locked);

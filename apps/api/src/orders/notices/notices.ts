@@ -11,7 +11,7 @@ import { orderTexts } from '../model/orders.texts.ts';
 import { readConcept } from '../model/transfer-concept.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Types whose Spanish name is masculine, for the state that follows it in a sentence. */
+/** Order types whose Spanish name is masculine, so that the status label agrees in gender. */
 const masculine: ReadonlySet<string> = new Set<OperationType>([
   'REEMBOLSO',
   'REEMBOLSO_PERIODICO',
@@ -23,7 +23,10 @@ const masculine: ReadonlySet<string> = new Set<OperationType>([
   'DESBLOQUEO',
 ]);
 
-/** "Su reembolso está firmado": the label of the state in the gender of the order (NOT-01). */
+/**
+ * Returns a sentence such as «Su reembolso está firmado», with the status label in the gender of the order type
+ * (NOT-01).
+ */
 function statusSentence(operationType: OperationType, status: OperationStatus): string {
   const label = statusLabelOf({
     operation_type: operationType,
@@ -34,8 +37,8 @@ function statusSentence(operationType: OperationType, status: OperationStatus): 
 }
 
 /**
- * Tells everybody of the account, or one of them, what became of an order; an order that only waits to be
- * signed is no news.
+ * Notifies all people of the account, or only the given person, of the status of an order. An order that only awaits
+ * signatures is not notified.
  */
 export async function noticeOfStatus(
   work: UnitOfWork,
@@ -92,7 +95,7 @@ export async function noticeToOtherSigners(
     });
 }
 
-/** Tells everybody of the account something else about an order, in its own words. */
+/** Notifies all people of the account of something else about an order, with the given title and text. */
 export async function noticeAbout(
   work: UnitOfWork,
   order: Order,
@@ -128,8 +131,8 @@ async function tellTransfer(
 }
 
 /**
- * Where to send the money of a signed subscription, and under which words (PAY-01): everybody of the account,
- * or the one who asks for it again.
+ * Notifies all people of the account, or the person who requested the details again, of the IBAN and concept for the
+ * bank transfer of a signed subscription (PAY-01).
  */
 export async function noticeOfTransferDetails(
   work: UnitOfWork,
@@ -161,7 +164,7 @@ export async function noticeOfMissingSignature(
     });
 }
 
-/** Reminds a co-signer, in the name of another, of a missing signature (SIG-14). */
+/** Sends a co-signer a reminder of a missing signature, in the name of the person who requested it (SIG-14). */
 export async function noticeOfReminder(
   work: UnitOfWork,
   order: Order,
@@ -177,7 +180,7 @@ export async function noticeOfReminder(
   });
 }
 
-/** Tells that a paper of the order has to be signed again. */
+/** Notifies the people of the account that a paper of the order has to be signed again. */
 export async function noticeOfIssue(work: UnitOfWork, order: Order): Promise<void> {
   await notify(work.db, work.clock, {
     to: { uuidAccount: order.uuid_account },

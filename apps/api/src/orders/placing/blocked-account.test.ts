@@ -17,7 +17,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** What was ordered before an account was blocked does not take out of it what the block is to keep there. */
+/** An order placed before an account was blocked may not withdraw from it afterwards. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

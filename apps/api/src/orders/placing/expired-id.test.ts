@@ -16,7 +16,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** It is 19 November 2026: a document that ended on 19 August has just come to the end of its three months. */
+/** Today is 19 November 2026: for a document that expired on 19 August, the three grace months end today. */
 const lastDay = '2026-08-19';
 const dayBefore = '2026-08-18';
 

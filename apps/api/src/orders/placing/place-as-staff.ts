@@ -18,8 +18,8 @@ const ways = {
 } as const;
 
 /**
- * Staff write down what a client ordered by e-mail or by post (LIF-02, ORD-19): it is the client's order, and
- * all that would stop the client in the portal stops it here. It waits for the signatures on paper.
+ * Places an order that a client sent by e-mail or post (LIF-02, ORD-19). The portal's refusals apply here too. The
+ * order awaits the signatures on paper.
  */
 async function placeForClient(context: StaffOrder): Promise<RecordedOrder> {
   const { db, clock, input } = context;
@@ -47,7 +47,7 @@ export type StaffOrderContext = Omit<ContextFor<'POST /operations'>, 'actor'> & 
   readonly actor: StaffActor;
 };
 
-/** What staff order in the manager's own name; what they write down for a client is the client's order. */
+/** Order types that staff place in the manager's own name. All other types are orders of a client. */
 const ownOrders: Partial<
   Record<OperationType, (context: StaffOrderContext) => Promise<RecordedOrder>>
 > = {
@@ -59,7 +59,7 @@ const ownOrders: Partial<
   CONTINGENCIA: placeRecord,
 };
 
-/** Places an order of the back office (ORD-19 to ORD-21): its own, or that of a client. */
+/** Places an order sent by the back office: the manager's own order or a client's (ORD-19 to ORD-21). */
 export function placeAsStaff(context: StaffOrderContext): Promise<RecordedOrder> {
   const { body } = context.input;
   const misnamed = parentRefusal(body);

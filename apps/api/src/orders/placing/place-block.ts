@@ -36,7 +36,7 @@ function decide(
   });
 }
 
-/** The block takes effect at once: what it covers is not to be moved while the registry takes note. */
+/** Applies the block or its end at once, so that blocked units cannot move while the registry processes the order. */
 async function takeEffect(
   { db, clock, input }: BlockContext,
   position: HeldPosition,
@@ -80,8 +80,8 @@ async function registerBlock(
 }
 
 /**
- * Blocks participations or an account, or gives them back, as staff order it (ORD-20): valid at once,
- * then sent to the registry. Refuses with 400-042 more than is free, or than is blocked.
+ * Blocks or unblocks units or an account by order of staff (ORD-20): valid at once, then sent to the registry.
+ * Refuses with 400-042 more units than are available or blocked.
  */
 export async function placeBlock(context: BlockContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

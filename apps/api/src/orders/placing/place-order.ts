@@ -34,7 +34,10 @@ import {
 } from './validate-order.ts';
 import { type RecordedOrder, recordOrder } from '../model/record-order.ts';
 
-/** The worst of the results of all who have to sign counts; a person without a valid test counts as none (APR-11). */
+/**
+ * Returns the worst test result of the people whose test counts; a missing or expired test counts as no result
+ * (APR-11).
+ */
 function resultOf(
   account: AccountRow,
   takers: readonly string[],
@@ -43,7 +46,10 @@ function resultOf(
   return worstResult(takers.map((uuid) => testResultOf(account, uuid, family)));
 }
 
-/** Who takes the test: the person who orders, whoever has to sign, and everybody when nobody is free not to. */
+/**
+ * Returns the people whose test counts: the person who orders, every compulsory signer, and all eligible signers
+ * when all of them have to sign.
+ */
 function takersOf(
   facts: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
   work: UnitOfWork,
@@ -69,7 +75,10 @@ async function bankOf(work: UnitOfWork, request: OrderRequest, account: AccountR
   return { bank, bankUnknown: named !== undefined && bank === undefined };
 }
 
-/** The product that a transfer goes to with what is held there; only read, never locked: nothing leaves it. */
+/**
+ * Returns the destination product of a transfer and the position in it, without a lock: no units leave that
+ * position.
+ */
 async function destinationOf(
   work: UnitOfWork,
   request: OrderRequest,
@@ -81,7 +90,7 @@ async function destinationOf(
   return { product, position: await findPosition(work.db, { uuidAccount, idProduct: id }) };
 }
 
-/** Reads what decides an order. Refuses with 404 for a product that does not exist. */
+/** Reads the facts that decide an order. Refuses with 404 for a product that does not exist. */
 export async function gatherOrderFacts(
   work: UnitOfWork,
   actor: ClientActor,
@@ -124,7 +133,7 @@ export async function gatherOrderFacts(
   };
 }
 
-/** By which way an order came, and who wrote it down. */
+/** The channel by which an order was received, and the actor who registers it. */
 type Way = Pick<Parameters<typeof recordOrder>[1], 'status' | 'by' | 'sourceSystem' | 'source'>;
 
 const wayOf = (request: OrderRequest): Way => ({
@@ -135,8 +144,8 @@ const wayOf = (request: OrderRequest): Way => ({
 });
 
 /**
- * Places an order of a client: facts, decision, record. Two orders for the same participations wait for
- * each other at the position, so that the second sees what the first has reserved (ORD-10).
+ * Places a client's order: facts, decision, record. Concurrent orders wait for the lock on the position, so that the
+ * second one sees the units that the first has reserved (ORD-10).
  */
 export async function placeOrder(
   work: UnitOfWork,

@@ -28,7 +28,7 @@ function draftOf(
   });
 }
 
-/** What is said of a client's order, or of a block, has no place in a record. */
+/** Refuses fields that belong to a client's order or to a block. */
 function refuseOtherFields(body: RecordContext['input']['body']): void {
   const { uuid_intervener, source, block_scope, block_reason, payment_method } = body;
   const said = [uuid_intervener, source, block_scope, block_reason, payment_method];
@@ -37,8 +37,8 @@ function refuseOtherFields(body: RecordContext['input']['body']): void {
 }
 
 /**
- * Writes down an inheritance, a donation, the refund of an excess or a contingency as staff know of it (decision
- * ORD-21): valid at once, then sent to the registry. It moves no lots: that is done by hand.
+ * Records an inheritance, donation, refund of excess contributions or contingency that staff report (ORD-21). The
+ * record is valid at once and sent to the registry. Lots are not moved: staff move them by hand.
  */
 export async function placeRecord(context: RecordContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

@@ -7,8 +7,8 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Whether all that a locked subscription bought is there, nothing else needs it, and the registry has not said yet that
- * it will never take it back.
+ * True when all lots of a subscription are whole and free of other orders and blocks, and the registry has not
+ * rejected the reversal for good.
  */
 export async function isReversible(
   work: UnitOfWork,
@@ -18,7 +18,10 @@ export async function isReversible(
   return (await wholeLots(work.db, position, order.uuid)) !== undefined;
 }
 
-/** Said in euros, so that the registry comes to the participations of the subscription and to its cent. */
+/**
+ * Returns the draft of the reversal. Its size is in euros, so that the registry calculates the same units and the
+ * same amount to the cent.
+ */
 async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Promise<Draft> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   const product = await findProduct(work.db, order.id_product, work.clock.today);
@@ -45,8 +48,8 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
 }
 
 /**
- * Makes the order that takes back what a returned direct debit had bought (PAY-09): of the same participations,
- * day and price, valid at once and sent to the registry as any other. The caller has seen that it can be.
+ * Creates the reversal of a subscription after its direct debit was returned (PAY-09): same units, value date and
+ * price, valid at once and sent to the registry like any order. The caller has checked `isReversible`.
  */
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   const draft = await draftOf(work, locked);

@@ -4,7 +4,7 @@ import { readOrder } from '../model/order.store.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Validates an order of the manager itself: nobody has to sign it (LIF-27). */
+/** Validates an order of the manager, which needs no signature (LIF-27). */
 export async function validateAtOnce(
   work: UnitOfWork,
   uuid: string,

@@ -26,7 +26,10 @@ import { accessOn } from '../../kernel/access/permissions.ts';
 import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
-/** Why the person may not order this although the gate let the call pass (403-001), or undefined. */
+/**
+ * Returns the refusal (403-001) of an order that the permission gate let pass but the facts of the order do not
+ * allow, or undefined.
+ */
 export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;
   const account = actor.accounts.find(({ uuid }) => uuid === request.uuid_account);
@@ -36,7 +39,7 @@ export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal 
   return conditionRefusal(actor, account, action, { payoutToHolder }, work.clock);
 }
 
-/** A purchase with a warning of the appropriateness test needs the client's acceptance (APR-10). */
+/** Adds a refusal to a decision when the client has not accepted the warning of the appropriateness test (APR-10). */
 function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Decision<OrderDraft> {
   const { convenience_accepted: accepted } = facts.request;
   const refusal = acceptanceRefusal(appropriatenessOf(facts), accepted);
@@ -44,7 +47,7 @@ function withAcceptance(decision: Decision<OrderDraft>, facts: OrderFacts): Deci
   return decision.ok ? reject(refusal) : { ok: false, refusals: [...decision.refusals, refusal] };
 }
 
-/** Only an instruction takes the place of another order; in any other order the name of one is a mistake. */
+/** Refuses `uuid_parent_operation` in any order except a standing instruction, which may replace another one. */
 export function parentRefusal(
   request: Pick<OrderRequest, 'operation_type' | 'uuid_parent_operation'>,
 ): Refusal | undefined {
@@ -54,7 +57,7 @@ export function parentRefusal(
     : refuseField('uuid_parent_operation', orderTexts.unknownInstruction);
 }
 
-/** Whether the order may be placed as it stands, and how it is written: the same answer for a simulation and for the order. */
+/** Decides whether the order may be placed and with which contents. Simulation and placing use the same decision. */
 export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<OrderDraft> {
   const kind = orderKinds[facts.request.operation_type];
   if (kind === undefined) return reject(refuse('PRODUCTO_NO_ADMITE', {}, 'operation_type'));
@@ -66,9 +69,9 @@ export function decideOrder(work: UnitOfWork, facts: OrderFacts): Decision<Order
 }
 
 /**
- * The conditional cells of the matrix that the gate let pass (PRM-03 to PRM-11): an authorised person
- * or manager redeems to a validated bank account of the holder only. Answers 403-001 when none of the
- * person's roles meets its condition.
+ * Checks the conditional cells of the permission matrix (PRM-03 to PRM-11): an authorised person or manager may
+ * redeem only to a validated bank account of the holder. Refuses with 403-001 when no role of the person meets its
+ * condition.
  */
 function conditionRefusal(
   actor: ClientActor,
@@ -91,7 +94,10 @@ function conditionRefusal(
   return meets ? undefined : refuse('SIN_PERMISO');
 }
 
-/** Why whoever orders, or a holder, may place nothing but redemptions by now (403-002), or undefined. */
+/**
+ * Returns the refusal (403-002) when the identity document of the person who orders, or of a holder, has expired:
+ * only redemptions are allowed then. Otherwise undefined.
+ */
 export function paperRefusal(
   work: Pick<UnitOfWork, 'services' | 'clock'>,
   { account, actor, request }: Pick<OrderFacts, 'account' | 'actor' | 'request'>,
@@ -117,7 +123,10 @@ function boughtIn(facts: OrderFacts) {
   return buys === 'destination' ? facts.destination?.product : facts.product;
 }
 
-/** The requirements of the appropriateness test on the product that an order buys; none when it buys nothing (APR-01). */
+/**
+ * Returns the requirements of the appropriateness test for the product that an order buys; none if no product is
+ * bought (APR-01).
+ */
 export function appropriatenessOf(facts: OrderFacts): AppropriatenessNeeds {
   const bought = boughtIn(facts);
   if (bought === undefined) return nothing;
@@ -128,7 +137,7 @@ export function appropriatenessOf(facts: OrderFacts): AppropriatenessNeeds {
   });
 }
 
-/** What the order declares of the test, in the words that are printed in what is signed; null when it asks for none. */
+/** Returns the declaration about the test that is printed on the signed paper; null when none is required. */
 export function declarationOf(facts: OrderFacts): string | null {
   const bought = boughtIn(facts);
   return declaredSentence(appropriatenessOf(facts), {

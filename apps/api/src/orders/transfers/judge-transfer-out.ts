@@ -27,16 +27,16 @@ import {
 } from './transfer-out.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** What another manager asks for, as it came. */
+/** The request of another manager as received. */
 export interface AskedTransfer {
   readonly reference: string;
   readonly originIsin: string;
-  /** The number of the account here; empty when the client did not know it. */
+  /** Account number at our manager; empty when the client did not know it. */
   readonly originAccount: string;
   readonly request: TransferRequest;
 }
 
-/** Whose participations of what are asked for, as far as we know them; the position is locked. */
+/** The account, product and locked position that a request concerns; undefined where none was found. */
 export interface TransferSubject {
   readonly account: AccountRow | undefined;
   readonly product: ProductRow | undefined;
@@ -46,7 +46,10 @@ export interface TransferSubject {
 const numbersOf = (account: AccountRow, today: string): string[] =>
   holdersOf(account, today).map((holder) => holder.document_number);
 
-/** The account that a request names or, without a number, the only one of these holders with this fund. */
+/**
+ * Returns the account that a request names. Without a number, returns the only account of these holders with this
+ * fund.
+ */
 async function accountOf(
   { db, clock }: UnitOfWork,
   { originAccount, request }: AskedTransfer,
@@ -66,7 +69,9 @@ async function accountOf(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Finds what a request is about, and locks the position so that what is decided on it stays true. */
+/**
+ * Finds the account and product of a request, and locks the position so that the decision stays valid until commit.
+ */
 export async function findSubject(
   work: UnitOfWork,
   asked: AskedTransfer,
@@ -81,7 +86,7 @@ export async function findSubject(
   return { account, product: await findProduct(db, idProduct, clock.today), position };
 }
 
-/** Whether a request names the holders of the account, so that it may be told to them. */
+/** True when a request names exactly the holders of the account, so that they may be notified of it. */
 export function isOfHolders(
   work: UnitOfWork,
   { account }: TransferSubject,
@@ -111,7 +116,7 @@ function requestedAccount(account: AccountRow, today: string): RequestedAccount 
 
 const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
-/** Gathers what decides on a request, and decides (TRF-13); `isUsed` when somebody goes by its reference. */
+/** Reads the facts of a request and decides it (TRF-13). `isUsed`: another request already has this reference. */
 export async function judgeTransferOut(
   work: UnitOfWork,
   asked: AskedTransfer,

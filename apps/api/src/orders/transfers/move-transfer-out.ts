@@ -4,8 +4,8 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Accepts a transfer out that was checked: it counts as complete now, and leaves with the net asset value of the day
- * whose cut-off comes next (LIF-11, DAT-05).
+ * Accepts a checked transfer out. It is complete now, and its value date follows from the next cut-off (LIF-11,
+ * DAT-05).
  */
 export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
@@ -21,7 +21,9 @@ export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): 
   });
 }
 
-/** Ends a transfer out whose money has left for the other manager's fund (LIF-18). */
+/**
+ * Finalizes a transfer out after the bank statement shows that its money left for the other manager's fund (LIF-18).
+ */
 export function finishTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',

@@ -11,7 +11,7 @@ import {
 } from '../model/order.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A transfer from another manager that was executed before this portal kept the orders. */
+/** A transfer from another manager that was executed before this portal stored orders. */
 export interface PastTransfer {
   readonly uuidAccount: string;
   readonly uuidIntervener: string;
@@ -19,13 +19,13 @@ export interface PastTransfer {
   readonly amount: string;
   readonly nav: string;
   readonly valueDate: PlainDate;
-  /** Lots as the origin reported them; their proceeds add up to the amount. */
+  /** Lots as reported by the other manager; their proceeds add up to the amount. */
   readonly lots: readonly LotToCarry[];
-  /** Where it came from, as far as that was kept. */
+  /** The origin, if it was recorded. */
   readonly origin?: TransferOrigin;
 }
 
-/** The statuses of an imported transfer (LIF-29); its history has all of them at one instant. */
+/** The statuses of an imported transfer (LIF-29), all with the same time in its history. */
 const steps = [
   'REGISTERED',
   'SIGNED',
@@ -37,7 +37,7 @@ const steps = [
   'FINALIZED',
 ] as const;
 
-/** The order as it stood before its transfer was booked. */
+/** Returns the row of the order as it was before the transfer was booked. */
 async function rowOf({ db, clock }: UnitOfWork, transfer: PastTransfer, uuid: string) {
   return {
     uuid,
@@ -62,8 +62,8 @@ async function rowOf({ db, clock }: UnitOfWork, transfer: PastTransfer, uuid: st
 }
 
 /**
- * Records an executed transfer with its conserved lots (LOT-07): the order as FINALIZED, the
- * lots, ledger and position. For history that comes from elsewhere; orders of clients go their own way.
+ * Imports an executed transfer with its original lots (LOT-07): a FINALIZED order, lots, ledger and position. For
+ * imported history only; clients' orders pass through the normal statuses.
  */
 export async function recordTransferIn(work: UnitOfWork, transfer: PastTransfer): Promise<string> {
   const { db, clock } = work;

@@ -7,20 +7,20 @@ import { recordOrder, systemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A request that may be carried out, with everything that it is about. */
+/** An accepted request of another manager, with the account, product and position concerned. */
 export interface TransferOut {
   readonly reference: string;
   readonly counterparty: Counterparty;
   readonly account: AccountRow;
   readonly product: ProductRow;
-  /** Locked by the caller before the request was judged. */
+  /** Locked by the caller before the request was decided. */
   readonly position: HeldPosition;
   readonly transfer: AcceptedTransfer;
 }
 
 /**
- * Writes the order that takes participations to another manager: the house makes it, nobody here signs it, and it keeps
- * its participations while it is checked (LIF-03, LIF-15).
+ * Registers a transfer out to another manager. It needs no signature here, and its units stay reserved while staff
+ * check it (LIF-03, LIF-15).
  */
 export async function registerTransferOut(work: UnitOfWork, asked: TransferOut): Promise<Order> {
   const { account, product, position, transfer } = asked;

@@ -7,7 +7,7 @@ import { recordOrder, systemOrder } from '../model/record-order.ts';
 import { applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The order that will take in what another took out, with nothing left to be signed. */
+/** Registers the incoming leg of a switch; it needs no signature. */
 async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order> {
   const { db, clock } = work;
   const { id_destination_product: idProduct, cash } = out;
@@ -44,8 +44,8 @@ async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order>
 }
 
 /**
- * Once participations have left, the house makes the order that brings their money into the other fund:
- * signed in the first, valid at once, for the day that comes after (LIF-27).
+ * Creates the incoming leg after the outgoing leg was executed. The switch was signed, so this leg is valid at once.
+ * Its value date follows that of the outgoing leg (LIF-27).
  */
 export async function createSwitchInLeg(work: UnitOfWork, out: Order): Promise<void> {
   const order = await registerSwitchInLeg(work, out);

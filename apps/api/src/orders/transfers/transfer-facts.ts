@@ -4,7 +4,7 @@ import { findAccount } from '../model/account-facts.store.ts';
 import { holdersOf } from '../model/rule-facts.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Document numbers of the holders of an order's account, in the order in which we name them to other managers. */
+/** Returns the document numbers of the account's holders, in the sequence used in messages to other managers. */
 export async function holdersAre(
   work: UnitOfWork,
   order: Pick<Order, 'uuid_account'>,
@@ -14,7 +14,9 @@ export async function holdersAre(
   return holdersOf(account, work.clock.today).map((holder) => holder.document_number);
 }
 
-/** The value date of a transfer in: the later of its money and its tax history (DAT-08). */
+/**
+ * Returns the value date of a transfer in: the day of its money or of its tax history, whichever is later (DAT-08).
+ */
 export function incomingValueDate(
   work: UnitOfWork,
   order: Pick<Order, 'calendar_code'>,

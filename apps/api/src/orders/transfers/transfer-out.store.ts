@@ -2,7 +2,7 @@ import { isSwitchOutLeg, isTransferOut } from '../../kernel/database/sql/order-t
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** The product of ours with an ISIN. */
+/** Returns our product with an ISIN. */
 export async function productWithIsin(db: Db, isin: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('product')
@@ -12,7 +12,7 @@ export async function productWithIsin(db: Db, isin: string): Promise<string | un
   return row?.id;
 }
 
-/** The account with a number, however it is spaced. */
+/** Returns the account with a number, ignoring spaces and punctuation. */
 export async function accountWithNumber(db: Db, number: string): Promise<string | undefined> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from account
@@ -20,7 +20,10 @@ export async function accountWithNumber(db: Db, number: string): Promise<string 
   return rows[0]?.uuid;
 }
 
-/** Accounts that hold a product and on which a person of that document stands, for requests that name no account. */
+/**
+ * Returns the accounts that hold a product and include a person with that document number, for requests without an
+ * account number.
+ */
 export async function accountsHolding(
   db: Db,
   idProduct: string,
@@ -35,7 +38,7 @@ export async function accountsHolding(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** True when a transfer of the whole position is already in course (ORD-11). */
+/** True when a transfer of the whole position is already in progress (ORD-11). */
 export async function totalIsLeaving(
   db: Db,
   key: { readonly uuidAccount: string; readonly idProduct: string },
@@ -48,7 +51,7 @@ export async function totalIsLeaving(
   return rows[0]?.leaves === true;
 }
 
-/** Whether a reference is that of an order of ours, so that no other manager's request may go by it. */
+/** True when a reference belongs to one of our own orders, so that another manager's request may not use it. */
 export async function isOwnReference(db: Db, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('operation')
@@ -58,7 +61,7 @@ export async function isOwnReference(db: Db, reference: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Whether money would come back to an account of ours, however its number is written. */
+/** True when an IBAN, in any format, is a collection account of ours. */
 export async function isCollectionAccount(db: Db, iban: string): Promise<boolean> {
   const { rows } = await sql<{ is_ours: boolean }>`
     select exists (select 1 from product

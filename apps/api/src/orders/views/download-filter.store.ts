@@ -6,7 +6,7 @@ import { operationColumns } from '../model/order-reads.store.ts';
 
 export type DownloadFilter = NonNullable<InputFor<'POST /operations/download'>['body']['filter']>;
 
-/** Fields of the filter that ask for one value of the column of the same name. */
+/** Filter fields that are compared for equality with the column of the same name. */
 const equal = [
   'uuid_account',
   'operation_type',
@@ -16,7 +16,7 @@ const equal = [
   'source',
 ] as const;
 
-/** The filter of a download as a condition: whole days of Madrid, both included. */
+/** Returns the filter of a download as an SQL condition. Dates are whole days in Madrid, both included. */
 export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> | undefined {
   const parts: RawBuilder<SqlBool>[] = equal.flatMap((field) => {
     const value = filter[field];
@@ -34,7 +34,7 @@ export function downloadCondition(filter: DownloadFilter): RawBuilder<SqlBool> |
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` and `)})`;
 }
 
-/** The manager whose house this is, for the head of a page. */
+/** Returns the name of our own manager, for the page header. */
 export async function managerName(db: Db): Promise<string> {
   const row = await db
     .selectFrom('distributor')

@@ -12,7 +12,7 @@ export interface HistoryRow {
   readonly comment: string | null;
 }
 
-/** The steps of an order, newest first. */
+/** Returns the status history of an order, newest first. */
 export async function readHistory(db: Db, uuidOperation: string): Promise<HistoryRow[]> {
   return db
     .selectFrom('operation_history as h')
@@ -45,7 +45,9 @@ export interface FiscalItemRow {
   readonly exempt: boolean;
 }
 
-/** The lots that an order took from, first bought first: what was sold, or what left by transfer without any tax. */
+/**
+ * Returns the lots that an order consumed in FIFO order: sold by a redemption, or moved by a transfer without tax.
+ */
 export async function readFiscalItems(db: Db, uuidOperation: string): Promise<FiscalItemRow[]> {
   const { rows } = await sql<FiscalItemRow>`
     select uuid, acquisition_date, origin, participations, acquisition_value, transmission_value,

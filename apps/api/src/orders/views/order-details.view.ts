@@ -3,7 +3,7 @@ import { statusLabelOf } from '@participe/domain';
 import type { FiscalItemRow, HistoryRow } from './order-details.store.ts';
 import type { SigningState } from '../model/signature-state.ts';
 
-/** A step as a client reads it, without staff comments on money laundering (LIF-37). */
+/** Returns a history entry for a client, without staff comments on money laundering (LIF-37). */
 export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   return {
     from_status: row.from_status as HistoryEntry['from_status'],
@@ -34,7 +34,7 @@ export function toFiscalItem(row: FiscalItemRow): FiscalItem {
   };
 }
 
-/** Everybody of the account, once: who has signed, and who is still asked to. */
+/** Returns each person of the account once, with their signature or whether it is still missing. */
 export function toOperationInterveners(state: SigningState): OperationIntervener[] {
   const people = new Map(state.account.people.map((person) => [person.uuid, person]));
   return [...people.values()].map((person) => {

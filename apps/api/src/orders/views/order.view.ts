@@ -36,7 +36,7 @@ export interface Viewer {
   readonly services: Pick<Services, 'reference'>;
 }
 
-/** Who is still to sign; nobody once an order is signed. */
+/** Returns the signature state of an order that lacks signatures; undefined once it is signed. */
 function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
   if (row.signing === null) return undefined;
   const order = { operationType: row.operation_type, amount: row.cash };
@@ -47,7 +47,10 @@ function signing(row: OperationRow, clock: Moment): SignatureState | undefined {
 const isLiveInstruction = (row: OperationRow): boolean =>
   row.operation_status === 'PERIODIC_ACTIVE' || row.operation_status === 'PERIODIC_SUSPENDED';
 
-/** What the viewer may do now: the matrix first, then the state of the order. A service token has its own calls. */
+/**
+ * Returns the actions that the viewer may take now, by the permission matrix and the order's status. A service token
+ * gets none: staff use calls of their own.
+ */
 function actions(row: OperationRow, { actor, clock }: Viewer, state: SignatureState | undefined) {
   const account = ownAccount(actor, row.uuid_account);
   if (actor.kind !== 'client' || account === undefined) return { isPending: false, allowed: [] };
@@ -75,7 +78,7 @@ const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason
     ? null
     : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
 
-/** The day that is expected now: one that went by without the money of the order is expected no more. */
+/** Returns the expected value date; null once that day has passed without the money of a purchase. */
 function expectedDate(row: OperationRow, clock: Moment): string | null {
   const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
   const isMissed =
@@ -86,7 +89,7 @@ function expectedDate(row: OperationRow, clock: Moment): string | null {
   return isMissed ? null : expected;
 }
 
-/** The order by its own words: type, state and days. */
+/** Returns the identifying fields of an order: reference, type, status and dates. */
 function identity(row: OperationRow, clock: Moment) {
   const expected = expectedDate(row, clock);
   return {
@@ -109,7 +112,7 @@ function identity(row: OperationRow, clock: Moment) {
   };
 }
 
-/** How a standing instruction repeats itself; nulls on a single order. */
+/** Returns the schedule of a standing instruction; all fields are null on a single order. */
 function instruction(row: OperationRow) {
   return {
     uuid_mandate: row.uuid_mandate,
@@ -125,7 +128,7 @@ function instruction(row: OperationRow) {
   };
 }
 
-/** A day that no calendar knows yet is not said, and does not keep the rest from being read. */
+/** Returns a date, or null when it lies outside the calendars, so that the order can still be read. */
 function knownDay(day: () => string): string | null {
   try {
     return day();
@@ -135,13 +138,13 @@ function knownDay(day: () => string): string | null {
   }
 }
 
-/** The fund of another manager, as far as it is the client's to know: not where its money is paid. */
+/** Returns the other manager's fund as clients may see it: without the bank account that receives the money. */
 function destinationOf(other: Counterparty): OperationOnTheWire['destination'] {
   const { isin, fund_name, manager_name, gestora_comercializador } = other;
   return { isin, fund_name, manager_name, gestora_comercializador };
 }
 
-/** Where a transfer goes and when it is there, or where it comes from; nulls on any other order. */
+/** Returns the destination and arrival date of a transfer, or its origin; all fields are null on any other order. */
 function transfer(row: OperationRow, { services, clock }: Viewer) {
   const { destination_calendar_code, is_class_change } = row;
   const outDate = row.value_date ?? expectedDate(row, clock);
@@ -160,7 +163,7 @@ function transfer(row: OperationRow, { services, clock }: Viewer) {
   };
 }
 
-/** An order in a list. Until it is FINALIZED its amounts are what was ordered, or an estimate. */
+/** Returns an order for a list. Before FINALIZED its amounts are the ordered ones or estimates. */
 export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTheWire {
   const { isPending, allowed } = actions(row, viewer, signing(row, viewer.clock));
   return {
@@ -196,7 +199,7 @@ export function toOperationRow(row: OperationRow, viewer: Viewer): OperationOnTh
   };
 }
 
-/** One order in full, with the names of those who are still to sign. */
+/** Returns an order with all fields and the names of the missing signers. */
 function toOperation(row: OperationRow, viewer: Viewer): Operation {
   const missing = signing(row, viewer.clock)?.missing ?? [];
   const people = row.signing?.people ?? [];
@@ -209,7 +212,7 @@ function toOperation(row: OperationRow, viewer: Viewer): Operation {
   };
 }
 
-/** The order as it stands for the actor of a call, read again after a change. */
+/** Reads an order again after a change and returns it as the actor may see it. */
 export async function viewOperation(
   context: Viewer & { readonly db: Db },
   uuid: string,

@@ -1,4 +1,4 @@
-/** What a file of orders says around its table. */
+/** Spanish texts around the table of a file of orders. */
 export const fileTexts = {
   title: 'Operaciones',
   heading: 'Lista de operaciones',

@@ -11,12 +11,12 @@ import type { OperationRow } from '../model/order-reads.store.ts';
 
 export type FileFormat = 'CSV' | 'XLSX' | 'PDF';
 
-/** The most orders of a file (API-10). */
+/** Largest number of orders in a file (API-10). */
 export const fileRowsMax = 5000;
 
 const xlsxMime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** `operaciones_20260304_135900.csv`, by the clock of Madrid. */
+/** Returns a file name such as `operaciones_20260304_135900.csv`, in Madrid time. */
 function filenameOf(now: Date, format: FileFormat): string {
   const { date, time } = madridDateAndTime(now);
   const stamp = `${date.replaceAll('-', '')}_${time.slice(0, 8).replaceAll(':', '')}`;
@@ -27,14 +27,20 @@ const amount = (value: string | null, format: string): Cell =>
   value === null ? null : { value: Number(value), type: Number, format };
 const units = '#,##0.000000';
 
-/** A date that can be sorted: a sheet knows no zones, so that the hands of the clock of Madrid stand there as its own. */
+/**
+ * Returns a date cell that can be sorted. Spreadsheets have no time zones, so the Madrid time is written as if it
+ * were UTC.
+ */
 const dated = (date: PlainDate, time: string, format: string): Cell => ({
   value: new Date(`${date}T${time}Z`),
   type: Date,
   format,
 });
 
-/** Texts are texts, whatever they begin with, amounts are numbers that can be added up, and dates are dates. */
+/**
+ * Returns an order as a row of typed cells: amounts can be added up and dates sorted. Text stays text, so that a
+ * value beginning with «=» is never run as a formula.
+ */
 function xlsxRow(row: OperationRow): Cell[] {
   const texts = cellsOf(row).map((value): Cell => ({ value, type: String }));
   const { date, time } = madridDateAndTime(row.operation_date);
@@ -51,7 +57,7 @@ function xlsxRow(row: OperationRow): Cell[] {
 }
 
 async function xlsx(rows: readonly OperationRow[]): Promise<Buffer> {
-  // Large and seldom needed: it is loaded with the first sheet.
+  // Imported on first use: the library is large and seldom needed.
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const head = header.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
   const columns = header.map((name) => ({ width: name === 'Producto' ? 38 : 20 }));
@@ -81,7 +87,7 @@ async function pdf(db: Db, rows: readonly OperationRow[], now: Date): Promise<Bu
   });
 }
 
-/** A list of orders as a file; no orders, no file (API-10). */
+/** Returns a list of orders as a file; `file` is null when there are no orders (API-10). */
 export async function operationsFile(
   db: Db,
   clock: Pick<Moment, 'now'> & { readonly today: PlainDate },

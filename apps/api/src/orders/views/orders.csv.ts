@@ -11,7 +11,7 @@ import {
 import { spanishCsv } from '../../kernel/csv.ts';
 import type { OperationRow } from '../model/order-reads.store.ts';
 
-/** The columns of a file of orders (API-10). */
+/** Column titles of a file of orders (API-10). */
 export const header = [
   'Fecha',
   'Referencia',
@@ -30,10 +30,13 @@ export const header = [
 const written = <T>(value: T | null, write: (value: T) => string): string =>
   value === null ? '' : write(value);
 
-/** A moment as sheets take one: the bar between day and hour of the screens would make it a text. */
+/**
+ * Formats date and time for a spreadsheet. The separator that screens use would make a spreadsheet read the cell as
+ * text.
+ */
 const moment = (at: Date): string => `${formatDate(madridDateAndTime(at).date)} ${formatTime(at)}`;
 
-/** An order as the cells of a row, in words and Spanish numbers. */
+/** Returns an order as the cells of a row, with labels in words and numbers in Spanish format. */
 export function cellsOf(row: OperationRow): string[] {
   return [
     moment(row.operation_date),
@@ -51,7 +54,7 @@ export function cellsOf(row: OperationRow): string[] {
   ];
 }
 
-/** The list as a file (API-10). */
+/** Returns the orders as a CSV file (API-10). */
 export function operationsCsv(rows: readonly OperationRow[]): string {
   return spanishCsv(header, rows.map(cellsOf));
 }

@@ -14,11 +14,11 @@ export interface PositionStatusRow {
   readonly first_purchase_date: PlainDate | null;
   readonly nav: string | null;
   readonly pending: readonly string[];
-  /** One of them is a transfer that takes participations elsewhere. */
+  /** True when a pending order is a transfer that moves units out of the product. */
   readonly is_transferring: boolean;
 }
 
-/** Positions of an account with what keeps their participations, in one query. */
+/** Returns the positions of an account and what reserves or locks their units, in one query. */
 export async function readPositionStatuses(
   db: Db,
   uuidAccount: string,

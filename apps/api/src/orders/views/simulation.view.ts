@@ -22,13 +22,16 @@ function convenienceOf(facts: OrderFacts): {
   };
 }
 
-/** An order that breaks the minimum is refused for it; an instruction only hears on which day it will. */
+/**
+ * True when the order leaves the minimum to keep. A single order that breaks the minimum is refused; a standing
+ * instruction only gets a warning with the day on which this happens.
+ */
 function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnings']): boolean {
   const said = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];
   return !said.includes('MINIMO_A_MANTENER');
 }
 
-/** The days of an order of a kind that nobody may place. */
+/** Empty dates, for an order type that clients may not place. */
 const noDates: KindDates = {
   expected_value_date: null,
   settlement_date: null,
@@ -37,7 +40,7 @@ const noDates: KindDates = {
   warnings: [],
 };
 
-/** The estimated result of an order, with the refusals it would meet (ORD-13). */
+/** Returns the estimated result of an order and the refusals that POST /operations would return (ORD-13). */
 export async function viewSimulation(
   work: UnitOfWork,
   facts: OrderFacts,

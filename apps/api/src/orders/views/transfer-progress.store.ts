@@ -2,11 +2,11 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** What has happened to a transfer between managers: when it reached each state, and what the other one said. */
+/** History of a transfer between managers: the day of each status, and the messages of the other manager. */
 export interface TransferStory {
   /** Day on which each state was first reached. */
   readonly reached: Readonly<Record<string, PlainDate>>;
-  /** Day on which it came to the state in which it is. */
+  /** Day on which the transfer reached its current status. */
   readonly since: PlainDate;
   readonly messages: readonly {
     readonly direction: 'IN' | 'OUT';
@@ -15,7 +15,7 @@ export interface TransferStory {
   }[];
 }
 
-/** Reads what the progress of a transfer is shown from; messages that changed nothing are not among it. */
+/** Reads the history from which the progress of a transfer is shown. Messages that had no effect are left out. */
 export async function readTransferStory(
   db: Db,
   uuidOperation: string,

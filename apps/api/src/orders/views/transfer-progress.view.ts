@@ -35,7 +35,10 @@ const payloadsOf = (
     .filter((message) => message.type === type && message.direction === from)
     .map(({ payload }) => payload);
 
-/** Of several acceptances the one with the latest day tells the delay, in whatever order they came. */
+/**
+ * Returns the delay from the acceptance message with the latest redemption date, independent of the order of
+ * arrival.
+ */
 function delayOf(story: TransferStory): Pick<TransferProgress, 'delay_reason' | 'redemption_date'> {
   const keyOf = (payload: Payload): string =>
     `${textOf(payload, 'redemption_date') ?? ''} ${textOf(payload, 'delay_reason') ?? ''}`;
@@ -101,7 +104,7 @@ function toProgress(
   };
 }
 
-/** The same from the other side: what we do for the manager who asked, and what we have sent him. */
+/** Returns the progress of a transfer out: our steps for the requesting manager, and the messages that we sent. */
 function toLeaving(
   row: OperationRow,
   story: TransferStory,
@@ -149,15 +152,18 @@ function toLeaving(
 const leaves = ({ operation_type: type, counterparty }: OperationRow): boolean =>
   type === 'TRASPASO_SALIDA' && counterparty !== null;
 
-/** One that came in by signatures here; a transfer that left was signed elsewhere. */
+/**
+ * True for a transfer in that was signed here; an imported one has no dates of its own, and a transfer out is signed
+ * at the other manager.
+ */
 function comes(row: OperationRow): row is OperationRow & { readonly completed_at: Date } {
   const { operation_type: type, source_system: source, completed_at: completedAt } = row;
   return type === 'TRASPASO_ENTRADA' && source !== 'LEGACY' && completedAt !== null;
 }
 
 /**
- * How far a transfer between managers has come, with the legal deadline of each phase; null of any other order, of
- * one that still lacks signatures, of one whose history came from elsewhere, and where no calendar knows its days.
+ * Returns the progress of a transfer between managers with the legal deadline of each phase. Returns null for any
+ * other order, an unsigned or imported transfer, and when a date lies outside the calendars.
  */
 export async function viewTransfer(
   db: Db,
