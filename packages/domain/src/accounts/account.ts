@@ -1,6 +1,6 @@
 import { registeredStatuses } from '../registered.ts';
 
-/** Types of account: funds and pension plans (ACC-01). */
+/** Account types: funds (FI) and pension plans (PP) (ACC-01). */
 export const accountTypes = ['FI', 'PP'] as const;
 export type AccountType = (typeof accountTypes)[number];
 
@@ -50,17 +50,17 @@ const arrangementLabels: Record<ArrangementType, string> = {
   MANCOMUNADA_CONDICIONAL: 'Mancomunada condicional',
 };
 
-/** True for an account whose status accepts orders. */
+/** True when an account with this status accepts orders. */
 export function isOperativeAccount(status: AccountStatus): boolean {
   return (operativeAccountStatuses as readonly AccountStatus[]).includes(status);
 }
 
-/** The Spanish label of an account status: "Activa". */
+/** Returns the Spanish label of an account status, such as "Activa". */
 export function accountStatusLabel(status: AccountStatus): string {
   return statusLabels[status];
 }
 
-/** The Spanish label of a signature arrangement (ACC-03). */
+/** Returns the Spanish label of a signature arrangement (ACC-03). */
 export function arrangementLabel(arrangement: ArrangementType): string {
   return arrangementLabels[arrangement];
 }

@@ -11,31 +11,31 @@ export type BankAccountStatus = (typeof bankAccountStatuses)[number];
 export interface PayoutAccount {
   status: BankAccountStatus;
   createdAt: Date;
-  /** Waiting time of a new account before the first payout, in hours. */
+  /** Hours between the creation of a bank account and its first possible payout. */
   holdHours: number;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** True once an account is validated and its waiting time of 72 hours has passed, whichever is later (PAY-15). */
+/** True when a bank account is validated and its waiting time of 72 hours has passed (PAY-15). */
 export function mayReceiveMoney(account: PayoutAccount, now: Date): boolean {
   const usableFrom = account.createdAt.getTime() + account.holdHours * HOUR_MS;
   return account.status === 'VALIDATED' && now.getTime() >= usableFrom;
 }
 
-/** The reason why money may not be paid out to a bank account (400-020), or null. */
+/** Returns the refusal when money may not be paid out to a bank account (400-020), or null. */
 export function payoutRefusal(account: PayoutAccount | null, now: Date): Refusal | null {
   if (!account) return refuseField('uuid_bank_account', 'Campo requerido.');
   return mayReceiveMoney(account, now) ? null : refuse('IBAN_NO_VALIDADO', {}, 'uuid_bank_account');
 }
 
-/** The largest amount of a first direct debit, in euros (PAY-03). */
+/** Maximum amount of a first direct debit, in euros (PAY-03). */
 export const largestDebit = '30000.00';
 
 /** The bank account to debit, or null when the account has none. */
 export type DebitedAccount = { status: BankAccountStatus } | null;
 
-/** The reason why a bank account may not be debited with an amount (400-020), or null (PAY-03). */
+/** Returns the refusal when a bank account may not be debited with an amount (400-020), or null (PAY-03). */
 export function debitRefusal(facts: {
   bankAccount: DebitedAccount;
   cash: string | undefined;

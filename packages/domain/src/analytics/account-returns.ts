@@ -14,50 +14,50 @@ import { type Standing, standingsAt } from './series.ts';
 import { differNoticeably, largestContributionMonth } from './return-gap.ts';
 
 /**
- * The month with the largest contribution, and the time-weighted returns before its end and after it. Absent when most
- * of the money was there from the beginning.
+ * The month with the largest contributions, and the time-weighted returns before and after the end of that month.
+ * Absent when the opening value is the largest contribution.
  */
 export interface DecisiveMonth {
   /** "2026-03". */
   month: string;
-  /** Share of all contributions, the opening value included. */
+  /** Share of the month in all contributions; the opening value counts as a contribution. */
   percent: Percent;
   beforePercent: Percent;
   afterPercent: Percent;
 }
 
 /**
- * Time-weighted and money-weighted returns of several accounts together, and the reason why they differ (RPT-02,
+ * Time-weighted and money-weighted returns of several accounts together, and the reason for their difference (RPT-02,
  * RPT-03).
  */
 export interface AccountReturns {
-  /** The first day that counts: the beginning of the period, or the first day with a holding. */
+  /** First day of the calculation: the beginning of the period, or the first day with a holding. */
   from: PlainDate;
   days: number;
   timeWeightedPercent: Percent;
   /** Annualised; null below 365 days (RPT-04). */
   timeWeightedAnnualisedPercent: Percent | null;
-  /** Null when no rate solves the equation. */
+  /** Null when no rate solves the equation of RPT-03. */
   moneyWeightedPercent: Percent | null;
-  /** True from 365 days on: the percentage is an annual one. */
+  /** True for 365 days or more: `moneyWeightedPercent` is then an annual rate. */
   moneyWeightedIsAnnual: boolean;
   differNoticeably: boolean;
   decisiveMonth: DecisiveMonth | null;
-  /** By calendar month; the first and the last may be incomplete. */
+  /** Returns by calendar month; the first and the last month may be incomplete. */
   months: { month: string; returnPercent: Percent }[];
   years: { year: string; returnPercent: Percent }[];
 }
 
-/** One cent, in millionths of millionths of a euro. */
+/** One cent in units of 10⁻¹² euro. */
 const A_CENT = 10n ** 10n;
 
 const percentBetween = (start: bigint, end: bigint): Percent =>
   wholePercent(wholeReturn(start, end));
 
-/** Rounds half up, away from zero at .5. */
+/** Converts units of 10⁻¹² euro to cents, rounded half away from zero. */
 const inCents = (value: bigint): bigint => (value + (value < 0n ? -A_CENT : A_CENT) / 2n) / A_CENT;
 
-/** Net movements after the first day, at the values of each day. */
+/** Returns the net movement of each day after `from`, valued at the prices of that day. Omits days without one. */
 function movementsOf(standings: readonly Standing[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
   for (const { date, moved } of standings) {
@@ -67,7 +67,7 @@ function movementsOf(standings: readonly Standing[], from: PlainDate): DatedCent
   return movements;
 }
 
-/** Returns by month or year, each from the previous period end. */
+/** Returns the percentage of each month or year, measured from the end of the previous period. */
 function byPeriod(
   ends: readonly PlainDate[],
   growths: readonly bigint[],
@@ -86,8 +86,8 @@ function byPeriod(
 }
 
 /**
- * The returns of several accounts together from the end of one day to the end of another. The first standing is the
- * opening position. Null when nothing was held.
+ * Computes the returns of several accounts together from the end of day `from` to the end of day `to`. The first
+ * standing is the opening position. Returns null when nothing was held.
  */
 export function accountReturns(
   standings: readonly Standing[],

@@ -2,14 +2,14 @@ import { addMoney, compareDecimal } from '../money/arithmetic.ts';
 import { largestRemainderPercents, withParts } from '../money/split.ts';
 import type { Money, Percent } from '../money/types.ts';
 
-/** One value of a distribution: grouping key, label, amount in euros. */
+/** An amount to distribute: grouping key, label, euros. */
 export interface DistributionValue {
   key: string;
   label: string;
   total: Money;
 }
 
-/** A distribution: values of one key together, largest first, percentages that add up to 100.00 (RPT-06). */
+/** Groups amounts by key, largest group first, with percentages that add up to 100.00 (RPT-06). */
 export function distribution(
   values: readonly DistributionValue[],
 ): (DistributionValue & { percent: Percent })[] {

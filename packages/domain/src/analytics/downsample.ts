@@ -1,6 +1,9 @@
 import { invariant } from '../invariant.ts';
 
-/** Indexes of the lowest and the highest value of a range, in order; one index when they are the same. */
+/**
+ * Returns the indexes of the lowest and the highest value of a range, in ascending order; one index when both are the
+ * same.
+ */
 function extremes(values: readonly bigint[], from: number, to: number): number[] {
   let [low, high] = [from, from];
   for (let at = from + 1; at < to; at += 1) {
@@ -11,8 +14,8 @@ function extremes(values: readonly bigint[], from: number, to: number): number[]
 }
 
 /**
- * Downsamples a series: the increasing indexes to keep, at most `max` (4 or more). Keeps the first, the last, and the
- * minimum and maximum of each of equal ranges between them, so that no peak is lost. Keeps a short series whole.
+ * Returns the indexes of at most `max` points (4 or more) that keep the shape of a series: the first, the last, and the
+ * minimum and maximum of equal ranges in between, so that no peak is lost. Keeps every point of a short series.
  */
 export function downsampleIndexes(values: readonly bigint[], max: number): number[] {
   invariant(max >= 4, `too few points for a shape: ${String(max)}`);

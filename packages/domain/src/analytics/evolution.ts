@@ -2,25 +2,25 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { addMonths, datesFrom, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
-/** Distance between the points of an evolution (RPT-05). */
+/** Time between two points of an evolution (RPT-05). */
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
-/** Dates of an evolution at most: a little more than ten years by day (RPT-05). */
+/** Maximum number of dates of an evolution: a little more than ten years by day (RPT-05). */
 export const evolutionDatesMax = 4000;
 
-/** Points of an answer at most: a year by day with both ends. A longer evolution is downsampled. */
+/** Maximum number of points in a response: one year by day, both ends included. A longer evolution is downsampled. */
 export const evolutionPointsMax = 367;
 
-/** The default granularity of a range: day up to 3 months, week up to 1 year, month beyond (RPT-05). */
+/** Returns the default granularity of a range: day up to 3 months, week up to 1 year, month beyond (RPT-05). */
 export function granularityFor(from: PlainDate, to: PlainDate): Granularity {
   if (to <= addMonths(from, 3)) return 'day';
   return to <= addMonths(from, 12) ? 'week' : 'month';
 }
 
 /**
- * The dates of an evolution, both ends included; with a calendar, a daily evolution leaves out days between them that
- * are not business days. At most 4,000: the caller checks the range first.
+ * Returns the dates of an evolution, both ends included. With a calendar, a daily evolution omits the days in between
+ * that are not business days. Throws above 4,000 dates, because the caller checks the range first.
  */
 export function evolutionDates(facts: {
   from: PlainDate;

@@ -1,12 +1,12 @@
 import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import type { Money } from '../money/types.ts';
 
-/** Facts for the two gains of a holding, in euros. */
+/** Inputs for the economic and the fiscal gain of a holding, in euros. */
 export interface GainFacts {
   value: Money;
-  /** Contributions less withdrawals, transfers at market value. */
+  /** Contributions less withdrawals; transfers count at market value. */
   contributed: Money;
-  /** Cost of the held lots, which transfers keep. */
+  /** Cost of the lots held; a transfer keeps the cost of its lots. */
   cost: Money;
   /** Sum of the gains and losses realised by redemptions. */
   realised: Money;
@@ -14,21 +14,24 @@ export interface GainFacts {
 
 /** The economic and the fiscal gain of a holding and the parts of their difference, in euros (LOT-09). */
 export interface Gains {
-  /** Value less net contributions: earned or lost, withdrawn or not. */
+  /** Value less net contributions: the whole gain or loss, including gains already withdrawn. */
   economicGain: Money;
   /** Value less cost: the taxable gain if all were redeemed today. */
   fiscalGain: Money;
   /** Economic less fiscal gain; equal to the realised less the deferred gain. */
   difference: Money;
-  /** Realised by redemptions: in the economic gain alone. */
+  /** Gain realised by redemptions; included in the economic gain only. */
   realisedGain: Money;
-  /** Entered untaxed with transfers, less what left in the same way: in the fiscal gain alone. */
+  /**
+   * Untaxed gain brought in by transfers, less the untaxed gain that left by transfers; included in the fiscal gain
+   * only.
+   */
   deferredGain: Money;
 }
 
 /**
- * Economic and fiscal gain side by side (LOT-09). The deferred gain is the remainder of their difference, so nothing
- * else is read for it.
+ * Computes the economic and the fiscal gain (LOT-09). The deferred gain is derived from their difference, so it needs
+ * no data of its own.
  */
 export function gainsOf({ value, contributed, cost, realised }: GainFacts): Gains {
   const difference = subtractMoney(cost, contributed);

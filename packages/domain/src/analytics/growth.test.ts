@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { roundText } from '../money/decimal-text.ts';
 import { annualisedReturn, linkReturns, ratePercent, returnBetween } from './growth.ts';
 
-/** Net asset values of funds as they were published, and what they came to between the two dates, act/365. */
+/**
+ * Published net asset values of funds at two dates, days in between, and expected total and annualised return
+ * (act/365).
+ */
 test.each([
   ['80.467003', '195.683289', 1358, '1.4318451254', '0.2697871679'],
   ['97.831169', '180.471268', 1594, '0.8447215733', '0.1505190703'],

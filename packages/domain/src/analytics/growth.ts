@@ -8,14 +8,14 @@ export type Growth = string;
 /** A return as a fraction, plain decimal text: "0.07" is 7 %. */
 export type Rate = string;
 
-/** Enough for a chain of ten thousand roundings to keep more exact decimals than a return shows. */
+/** Decimals of a chained growth. After ten thousand roundings, more decimals are still exact than a return shows. */
 const CHAIN_DECIMALS = 18;
-/** Exact decimals of a return that was chained or solved in doubles. */
+/** Decimals that are exact in a return that was chained or computed in floating point. */
 const RIGHT_DECIMALS = 12;
 /** Days of a year for annualised returns: act/365 (RPT-04). */
 export const yearDays = 365;
 
-/** The return between two growths of one chain: end ÷ start − 1. */
+/** Returns end ÷ start − 1, the return between two growths of one chain. */
 export function returnBetween(start: Growth, end: Growth): Rate {
   invariant(isPositive(start), `a return on nothing: ${start}`);
   return sumExact([divideRounded(end, start, CHAIN_DECIMALS), '-1']);
@@ -28,14 +28,14 @@ export function linkReturns(rates: Iterable<Rate>): Rate {
   return sumExact([growth, '-1']);
 }
 
-/** The decimal text of a rate computed in doubles; null from 10²⁰ on, which has no meaning. */
+/** Converts a rate computed in floating point to decimal text; null from 10²⁰ on, where a rate has no meaning. */
 export function rateOfDouble(rate: number): Rate | null {
   return Math.abs(rate) < 1e20 ? roundText(rate.toFixed(RIGHT_DECIMALS), RIGHT_DECIMALS) : null;
 }
 
 /**
- * Annualises a return: (1 + r)^(365 ÷ days) − 1; null below 365 days (RPT-04). A root has no exact decimal, so it is
- * computed in doubles: a rate is not money, and two of its fifteen digits are shown.
+ * Annualises a return: (1 + r)^(365 ÷ days) − 1; null below 365 days (RPT-04). Floating point is allowed here: a root
+ * has no exact decimal, a rate is not money, and only two of its fifteen digits are shown.
  */
 export function annualisedReturn(rate: Rate, days: number): Rate | null {
   invariant(compareDecimal(rate, '-1') >= 0, `more lost than there was: ${rate}`);
@@ -44,35 +44,35 @@ export function annualisedReturn(rate: Rate, days: number): Rate | null {
 }
 
 /**
- * A return as shown: percent with two decimals, half up (RPT-16). The inexact last digits of a chain are rounded off
- * first, so that a half stays a half. Works on text, because a chart has thousands of points.
+ * Formats a return as a percentage with two decimals, rounded half up (RPT-16). The inexact last digits of a chain are
+ * rounded off first, so that an exact half is rounded up. Works on text for speed: a chart has thousands of points.
  */
 export function ratePercent(rate: Rate): Percent {
   const [whole = '', fraction = ''] = roundText(roundText(rate, RIGHT_DECIMALS), 4).split('.');
   return roundText(`${whole}${fraction.slice(0, 2)}.${fraction.slice(2)}`, 2);
 }
 
-/** One euro without growth, in units of the eighteenth decimal, the integer scale of long chains. */
+/** A growth of exactly 1 (no gain) in integer units of 10⁻¹⁸, the scale used for long chains. */
 export const ONE = 10n ** BigInt(CHAIN_DECIMALS);
 const NOISE = 10n ** BigInt(CHAIN_DECIMALS - RIGHT_DECIMALS);
 const HUNDREDTH = 10n ** BigInt(RIGHT_DECIMALS - 4);
 
-/** A quotient rounded half up (away from zero at .5); the divisor is positive. */
+/** Divides and rounds half away from zero; the divisor is positive. */
 const divideHalfUp = (value: bigint, by: bigint): bigint =>
   (value + (value < 0n ? -by : by) / 2n) / by;
 
-/** The return between two growths of one chain, in integer units: end ÷ start − 1. */
+/** Returns end ÷ start − 1 for two growths of one chain, in integer units of 10⁻¹⁸. */
 export function wholeReturn(start: bigint, end: bigint): bigint {
   invariant(start > 0n, `a return on nothing: ${String(start)}`);
   return divideHalfUp(end * ONE, start) - ONE;
 }
 
-/** A rate in integer units as the percentage shown; see `ratePercent`. */
+/** Converts a rate in integer units of 10⁻¹⁸ to the percentage shown; see `ratePercent`. */
 export function wholePercent(rate: bigint): Percent {
   return fromCents(divideHalfUp(divideHalfUp(rate, NOISE), HUNDREDTH));
 }
 
-/** A rate in integer units as decimal text. */
+/** Converts a rate in integer units of 10⁻¹⁸ to decimal text. */
 export function rateText(rate: bigint): Rate {
   const digits = (rate < 0n ? -rate : rate).toString().padStart(CHAIN_DECIMALS + 1, '0');
   const sign = rate < 0n ? '-' : '';

@@ -7,7 +7,7 @@ import { xirrVectors } from '../../test/xirr-vectors.ts';
 
 const firstDay = '2001-01-01';
 
-/** A published example: `id: rates`, then `days euros;days euros`. */
+/** Parses a published example: `id: rates`, then `days euros;days euros`. */
 function readVector(text: string) {
   const [head = '', ...lines] = text.trim().split('\n');
   const [id = '', rates = ''] = head.split(': ');
@@ -21,7 +21,7 @@ function readVector(text: string) {
   return { id, roots: rates === 'none' ? [] : rates.split(' '), flows };
 }
 
-/** Σ amount ÷ (1 + rate)^(days ÷ 365), from the day that keeps every power small. */
+/** Computes Σ amount ÷ (1 + rate)^(days ÷ 365), with days counted from the date that keeps every power small. */
 function presentValue(flows: readonly CashFlow[], rate: number): number {
   const dates = flows.map(({ date }) => date).toSorted();
   const from = (rate < 0 ? dates.at(-1) : dates[0]) ?? firstDay;
@@ -31,7 +31,7 @@ function presentValue(flows: readonly CashFlow[], rate: number): number {
   );
 }
 
-/** The present value is zero within a billionth of the rate: its sign is another on the other side. */
+/** Expects the present value to change its sign within a billionth of the rate, which proves a root there. */
 function expectZeroAt(flows: readonly CashFlow[], annual: string): void {
   const width = 1e-9 * (1 + Math.abs(Number(annual)));
   const below = presentValue(flows, Number(annual) - width);
@@ -150,7 +150,10 @@ describe('the figure shown', () => {
   });
 });
 
-/** Payments of one who pays in first, then as he likes, and is left with so much that a rate must exist within bounds. */
+/**
+ * Random cash flows: a first contribution, then any movements, and a final value so large that a rate must exist within
+ * the bounds.
+ */
 const histories = fc
   .record({
     first: fc.integer({ min: 1, max: 10_000_000 }),

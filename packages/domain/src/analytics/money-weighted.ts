@@ -13,22 +13,22 @@ export interface CashFlow {
 
 /** The money-weighted return of a period (XIRR, RPT-03). */
 export interface MoneyWeightedReturn {
-  /** For a year of 365 days; null where a short period, annualised, is too large to write. */
+  /** Rate of a year of 365 days; null when annualising a short period gives 10²⁰ or more. */
   annual: Rate | null;
-  /** For the period: (1 + annual)^(days ÷ 365) − 1; null where many years are too large to write. */
+  /** Rate of the whole period: (1 + annual)^(days ÷ 365) − 1; null when many years give 10²⁰ or more. */
   period: Rate | null;
   /** Calendar days from the first movement to the last. */
   days: number;
-  /** True from 365 days on: the annual figure is the one to show. */
+  /** True for 365 days or more: `annual` is then the rate to show, otherwise `period`. */
   annualised: boolean;
-  /** The figure to show, in percent. */
+  /** The rate to show, in percent. */
   percent: Percent;
 }
 
-/** An amount in integer units, usually cents: the rate does not depend on the unit. */
+/** A dated amount in integer units, usually cents; the rate does not depend on the unit. */
 type WholeFlow = readonly [date: PlainDate, amount: bigint];
 
-/** One amount a day, by date, without days that net to zero. */
+/** Adds up the amounts of each day, sorts the days, and drops days that net to zero. */
 function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
   const days = new Map<PlainDate, bigint>();
   for (const [date, amount] of flows) days.set(date, (days.get(date) ?? 0n) + amount);
@@ -36,10 +36,10 @@ function netByDay(flows: readonly WholeFlow[]): WholeFlow[] {
 }
 
 /**
- * The money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, act/365 (RPT-03). Null when no rate
- * exists: no contribution, a total loss, or all flows on one day; of several rates, the one nearest to zero. Solved in
- * doubles and given with nine exact decimals. Under 365 days the bound of 99.9999 % applies to the loss of the period,
- * because one bad week, annualised, would exceed it.
+ * Computes the money-weighted return: the rate with Σ amount ÷ (1 + rate)^(days ÷ 365) = 0, act/365 (RPT-03). Of
+ * several rates it is the one nearest to zero; null when no rate exists (no contribution, a total loss, or all flows on
+ * one day). Solved in floating point to nine exact decimals. Under 365 days the limit of 99.9999 % applies to the loss
+ * of the period, because one bad week, annualised, would exceed the limit.
  */
 export function moneyWeightedReturn(flows: readonly CashFlow[]): MoneyWeightedReturn | null {
   const decimals = Math.max(...flows.map(({ amount }) => decimalsOf(amount)));
@@ -67,15 +67,15 @@ function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
   return { annual, period, days, annualised, percent: ratePercent(shown) };
 }
 
-/** A dated amount in cents: a closing value or a contribution; withdrawals, gross, are negative. */
+/** A dated amount in cents. Values and contributions are positive, gross withdrawals negative. */
 export interface DatedCents {
   date: PlainDate;
   cents: bigint;
 }
 
 /**
- * The money-weighted return from the end of one day to the end of another: the opening value counts as a contribution,
- * the closing value as a withdrawal. Movements of the first day and outside the period do not count.
+ * Computes the money-weighted return from the end of one day to the end of another. The opening value counts as a
+ * contribution and the closing value as a withdrawal. Movements on the first day or outside the period are ignored.
  */
 export function moneyWeightedBetween(
   start: DatedCents,

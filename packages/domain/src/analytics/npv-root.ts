@@ -1,16 +1,18 @@
-/** An amount at a time after the first movement, in years or in the unit of the growth asked for. */
+/** An amount and its time after the first movement, in years or in the time unit of the requested growth. */
 export interface TimedAmount {
   readonly time: number;
   readonly amount: number;
 }
 
-/** The largest loss is 99.9999 % (RPT-03): the logarithm of the remainder. */
+/** The logarithm of the largest loss, 99.9999 % (RPT-03), as a positive number: the search limit for losses. */
 const LOST_MAX = -Math.log(1 - 0.999999);
 const FIRST_STEP = 0.01;
 const STEP_GROWTH = 0.05;
 const ITERATIONS_MAX = 200;
 
-/** Present value Σ amount × e^(−λ time) and its slope; with times and λ from 0 on, no term overflows. */
+/**
+ * Returns the present value Σ amount × e^(−λ time) and its slope. Times and λ are not negative, so no term overflows.
+ */
 function presentValue(amounts: readonly TimedAmount[], lambda: number) {
   let value = 0;
   let slope = 0;
@@ -23,8 +25,8 @@ function presentValue(amounts: readonly TimedAmount[], lambda: number) {
 }
 
 /**
- * True when no larger λ can be a root: the discounted running total never changes its sign, and heavier discounts do
- * not change that (Laguerre's rule of signs).
+ * True when no larger λ can be a root: the discounted running total never changes its sign, and a larger λ cannot add a
+ * change of sign (Laguerre's rule of signs).
  */
 function endsHere(amounts: readonly TimedAmount[], lambda: number): boolean {
   let sign = 0;
@@ -38,8 +40,8 @@ function endsHere(amounts: readonly TimedAmount[], lambda: number): boolean {
 }
 
 /**
- * The root between two λ with present values of different signs: Newton, with bisection where Newton would leave the
- * interval.
+ * Finds the root between two λ whose present values differ in sign. Uses Newton's method, and bisection when a Newton
+ * step would leave the interval.
  */
 function refine(amounts: readonly TimedAmount[], from: number, to: number): number {
   const signAtStart = Math.sign(presentValue(amounts, from).value);
@@ -58,7 +60,7 @@ function refine(amounts: readonly TimedAmount[], from: number, to: number): numb
   return lambda;
 }
 
-/** The first λ from 0 up with a present value of zero; null when there is none within the bound. */
+/** Returns the smallest λ from 0 up with a present value of zero; null when none lies within the bound. */
 function firstRoot(amounts: readonly TimedAmount[], bound: number): number | null {
   const signAtStart = Math.sign(presentValue(amounts, 0).value);
   let low = 0;
@@ -72,17 +74,17 @@ function firstRoot(amounts: readonly TimedAmount[], bound: number): number | nul
 }
 
 /**
- * The λ with Σ amount × e^(−λ time) = 0: the logarithm of the growth in one unit of time; of several, the one nearest
- * to no growth; null when all lie beyond a loss of 99.9999 %. Amounts are ordered in time and the first is at 0. The
- * search goes outwards from no growth in steps of a hundredth that widen far out, so two roots within one step count as
- * none. Losses are gains read backwards: one search serves both, and nothing overflows.
+ * Solves Σ amount × e^(−λ time) = 0 for λ, the logarithm of the growth in one unit of time. Of several roots, returns
+ * the one nearest to zero; null when every root is a loss above 99.9999 %. Amounts are ordered in time and the first is
+ * at 0. The search goes outwards from λ = 0 in steps of 0.01 that widen far out, so two roots within one step are
+ * missed. A loss is a gain with time reversed, so one search serves both and nothing overflows.
  */
 export function growthRoot(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;
   const end = amounts.at(-1)?.time ?? 0;
   const backwards = amounts.map(({ time, amount }) => ({ time: end - time, amount })).toReversed();
   const gain = firstRoot(amounts, Number.POSITIVE_INFINITY);
-  // A loss counts only where it is nearer than the gain.
+  // The loss is used only when it is nearer to zero than the gain.
   const loss = firstRoot(backwards, Math.min(LOST_MAX, gain ?? LOST_MAX));
   if (gain === null || loss === null) return gain ?? (loss === null ? null : -loss);
   return gain <= loss ? gain : -loss;

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type PlainDate } from '../calendar/plain-date.ts';
 import { invariant } from '../invariant.ts';
 
-/** Windows of returns; each begins at the end of a day (RPT-04). */
+/** Time windows of returns; each begins at the end of a day (RPT-04). */
 export const returnWindows = [
   'day',
   'week',
@@ -22,7 +22,7 @@ const monthsBack = {
   five_years: 60,
 } as const;
 
-/** The day at whose end a window begins; this year begins with the value at 31 December (RPT-04). */
+/** Returns the day at whose end a window begins. The window `ytd` begins with the value of 31 December (RPT-04). */
 export function windowStart(window: ReturnWindow, to: PlainDate): PlainDate {
   switch (window) {
     case 'day':
@@ -36,17 +36,19 @@ export function windowStart(window: ReturnWindow, to: PlainDate): PlainDate {
   }
 }
 
-/** True when a holding covers the whole window, so that its return may be shown; this year may begin later. */
+/**
+ * True when a holding covers the whole window, so that its return may be shown. For `ytd` the holding may begin later.
+ */
 export function coversWindow(since: PlainDate, window: ReturnWindow, to: PlainDate): boolean {
   return window === 'ytd' ? since <= to : since <= windowStart(window, to);
 }
 
-/** Calendar periods of a table of returns. */
+/** Calendar periods by which a table lists returns. */
 export type CalendarUnit = 'month' | 'year';
 
 const keyLength: Record<CalendarUnit, number> = { month: 7, year: 4 };
 
-/** The month or year of a date as text: "2026-11", "2026". */
+/** Returns the month or year of a date as text: "2026-11", "2026". */
 export function periodOf(unit: CalendarUnit, date: PlainDate): string {
   return date.slice(0, keyLength[unit]);
 }
@@ -56,7 +58,7 @@ function lastDayOf(unit: CalendarUnit, date: PlainDate): PlainDate {
   return addDays(addMonths(first, unit === 'month' ? 1 : 12), -1);
 }
 
-/** The days that a table by month or year reads: the start, the last day of each period, and the end. */
+/** Returns the days that a table by month or year needs: the start, the last day of each period, and the end. */
 export function periodEnds(unit: CalendarUnit, from: PlainDate, to: PlainDate): PlainDate[] {
   invariant(from <= to, 'a period that ends before it begins');
   const ends = [from];

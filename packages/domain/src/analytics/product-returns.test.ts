@@ -36,7 +36,8 @@ describe('a product that is held', () => {
       windows: {
         day: '-5.00',
         week: '-5.00',
-        // The window begins on 27 January, when the value of December still counted.
+        // The window begins on 27 January, when the latest net asset value is still that of
+        // December.
         month: '4.50',
         ytd: '4.50',
         one_year: '14.00',
@@ -59,7 +60,7 @@ describe('a product that is held', () => {
       { period: '2026-02', percent: '-5.00' },
     ]);
     expect(returns.months).toHaveLength(14);
-    // 50 participations at 12.54 are 627.00.
+    // 50 units at 12.54 are 627.00.
     expect(returns).toMatchObject({
       contributions: '1000.00',
       withdrawals: '550.00',
@@ -81,7 +82,7 @@ test('three and five years are annualised', () => {
     [held('2020-06-30', '1.000000', '10.00')],
     [...long.slice(0, 1), at('2021-06-30', '11.000000'), ...long.slice(1)],
   );
-  // 1.331 in the 1,096 days of three years; 1.4641 in the 1,826 of five.
+  // Growth of 1.331 in 1,096 days (three years), and of 1.4641 in 1,826 days (five years).
   expect(windows).toMatchObject({ three_years: '9.99', five_years: '7.92' });
 });
 
@@ -96,7 +97,7 @@ test('a product bought again has windows since then, and its earlier gain in the
   );
   expect(returns).toMatchObject({
     windows: { day: '-5.00', week: '-5.00', month: null, ytd: '-5.00', one_year: null },
-    // A tenth before, a twentieth lost since, and nothing of the year between them.
+    // A gain of 10 % in the first holding, a loss of 5 % in the second, and no return in between.
     sinceStart: '4.50',
     months: [
       { period: '2025-01', percent: '10.00' },
@@ -163,7 +164,7 @@ test('whatever is bought and sold without leaving, months chain to the growth of
       const whole = returnBetween(values6[0]?.nav ?? '', values6.at(-1)?.nav ?? '');
       expect(sinceStart).toBe(ratePercent(whole));
       const linked = Number(linkReturns(months.map(({ percent }) => `${Number(percent) / 100}`)));
-      // Each month is told with two decimals of a percent.
+      // Each month is shown in percent with two decimals.
       expect(Math.abs(linked - Number(whole))).toBeLessThan(0.0001 * months.length);
     }),
     { numRuns: 50 },

@@ -18,7 +18,7 @@ import {
 export interface HeldDay {
   date: PlainDate;
   units: Units;
-  /** Contributions less withdrawals since the beginning, transfers at market value. */
+  /** Contributions less withdrawals since the beginning; transfers count at market value. */
   contributed: Money;
 }
 
@@ -40,23 +40,23 @@ export const productWindows = [
 ] as const satisfies readonly ReturnWindow[];
 export type ProductWindow = (typeof productWindows)[number];
 
-/** The return of one month or year with a holding: "2026-11", "2026". */
+/** The return of one month ("2026-11") or year ("2026") in which the product was held. */
 export interface HeldPeriod {
   period: string;
   percent: Percent;
 }
 
-/** Figures of one product in an account, as shown: euros, and returns in percent (RPT-08). */
+/** Returns and amounts of one product in an account, as shown: percent and euros (RPT-08). */
 export interface ProductReturns {
-  /** Day of the last net asset value; for a closed holding, the day on which the last participations left. */
+  /** Day of the last net asset value; for a closed holding, the day on which the last units left. */
   asOf: PlainDate;
   /** Time-weighted; three and five years are annualised. Null where the holding does not cover the window. */
   windows: Record<ProductWindow, Percent | null>;
-  /** Time-weighted over all holdings, not annualised; null within the first day. */
+  /** Time-weighted over all periods of holding, not annualised; null on the first day. */
   sinceStart: Percent | null;
   /** Money-weighted since the first booking, annual from 365 days on; null where no rate exists. */
   moneyWeighted: Percent | null;
-  /** Sum of the days' net inflows; and of their net outflows. */
+  /** Sum of the net inflows of all days; `withdrawals` is the sum of the net outflows. */
   contributions: Money;
   withdrawals: Money;
   /** Value less net contributions (RPT-01). */
@@ -65,7 +65,7 @@ export interface ProductReturns {
   years: HeldPeriod[];
 }
 
-/** A time of uninterrupted holding; without an end while it lasts. */
+/** A period of uninterrupted holding; `to` is null while the product is still held. */
 interface Holding {
   from: PlainDate;
   to: PlainDate | null;
@@ -89,7 +89,10 @@ function holdingsOf(days: readonly HeldDay[]): Holding[] {
   return holdings;
 }
 
-/** The last value published until a day, by binary search: a long history is asked for hundreds of days. */
+/**
+ * Returns a function that finds the last net asset value published up to a day. Uses binary search, because a long
+ * history is searched for hundreds of days.
+ */
 function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
   return (date) => {
     let [low, high] = [0, navs.length - 1];
@@ -105,8 +108,8 @@ function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
 }
 
 /**
- * The time-weighted return between the ends of two days: the growth of the net asset value, whatever is bought and
- * sold, and none while nothing is held. Null when nothing was held.
+ * Returns the time-weighted return between the ends of two days: the growth of the net asset value while the product
+ * was held, whatever was bought or sold. Null when nothing was held.
  */
 function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): Rate | null {
   const parts = history.holdings.flatMap((holding) => {
@@ -119,7 +122,10 @@ function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): Rate
 
 const shown = (rate: Rate | null): Percent | null => (rate === null ? null : ratePercent(rate));
 
-/** Three and five years are annualised; null for a holding that began within the window, except for this year. */
+/**
+ * Returns the time-weighted return of a window; three and five years are annualised. Null when the holding began within
+ * the window, except for `ytd`.
+ */
 function windowReturn(history: History, window: ProductWindow, to: PlainDate): Percent | null {
   const since = history.holdings.at(-1)?.from;
   if (since === undefined || !coversWindow(since, window, to)) return null;
@@ -129,7 +135,7 @@ function windowReturn(history: History, window: ProductWindow, to: PlainDate): P
   return shown(isLong && rate !== null ? annualisedReturn(rate, daysBetween(from, to)) : rate);
 }
 
-/** Months or years with a holding; the first and the last may be incomplete. */
+/** Returns the return of each month or year with a holding; the first and the last may be incomplete. */
 function heldPeriods(
   unit: CalendarUnit,
   history: History,
@@ -142,7 +148,7 @@ function heldPeriods(
   });
 }
 
-/** Changes of the net contributions by day. */
+/** Returns the change of the net contributions on each day. */
 function flowsOf(days: readonly HeldDay[]): { date: PlainDate; amount: Money }[] {
   return days.map(({ date, contributed }, index) => ({
     date,
@@ -150,7 +156,7 @@ function flowsOf(days: readonly HeldDay[]): { date: PlainDate; amount: Money }[]
   }));
 }
 
-/** The last day of the figures. */
+/** Returns the day on which the holding ended; while it is open, the last day with a net asset value or a booking. */
 function lastDay(
   days: readonly HeldDay[],
   navs: readonly PublishedNav[],

@@ -4,7 +4,10 @@ import { absMoney, fromCents } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 import type { DatedCents } from './money-weighted.ts';
 
-/** Percentage points by which the two returns of a period may differ without an explanation (UIX-36). */
+/**
+ * Percentage points by which the time-weighted and the money-weighted return may differ without an explanation
+ * (UIX-36).
+ */
 const UNEXPLAINED_POINTS = '1.00';
 
 /** True when the time-weighted and the money-weighted return, as shown, differ by more than one point (UIX-36). */
@@ -13,19 +16,19 @@ export function differNoticeably(timeWeighted: Percent, moneyWeighted: Percent):
   return compareDecimal(apart, UNEXPLAINED_POINTS) > 0;
 }
 
-/** The month with the largest contribution. */
+/** The month with the largest contributions. */
 export interface LargestContributionMonth {
   /** "2026-03". */
   month: string;
   amount: Money;
-  /** Share of all contributions, the opening value included. */
+  /** Share of the month in all contributions; the opening value counts as a contribution. */
   percent: Percent;
 }
 
 /**
- * The month with the largest contribution of a period, the earlier of equal ones: the returns before and after it
- * explain why the money-weighted return differs (UIX-36). The opening value counts as a contribution. Null without
- * contributions.
+ * Returns the month with the largest contributions of a period, the earliest of equal ones; null without contributions.
+ * The opening value counts as a contribution. The returns before and after that month explain why the money-weighted
+ * return differs (UIX-36).
  */
 export function largestContributionMonth(
   start: DatedCents,

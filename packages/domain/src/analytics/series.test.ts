@@ -72,7 +72,7 @@ describe('the series of accounts', () => {
   });
 });
 
-/** Days of one product: what it is worth, and how many participations come or go. */
+/** Random days of one product: net asset value, units held, and whether the units change on that day. */
 const days = fc.array(
   fc.record({
     nav: fc.integer({ min: 1_000_000, max: 900_000_000 }),
@@ -123,8 +123,8 @@ test('equals the chained sub-periods, for every history', () => {
 });
 
 /**
- * A published chain: the return aimed at on each day, and money that comes and goes on the first, third, fourth,
- * seventh and eighth without changing it.
+ * A published chain: the cumulative return expected on each day. Money moves on the first, third, fourth, seventh and
+ * eighth day without changing the return.
  */
 test('money that comes and goes does not change a return', () => {
   const aims = ['0', '0.023', '0.043', '0.02', '0.05', '0.08', '0.1', '0.04', '-0.05'];

@@ -7,21 +7,24 @@ import { ONE, wholePercent } from './growth.ts';
 import { downsampleIndexes } from './downsample.ts';
 
 /**
- * Days of one account with a publication or a booking, by date: integer columns, because ten years are ten thousand
- * figures of each request.
+ * Days of one account with a published value or a booking, in date order. Integer columns, because one request for ten
+ * years reads ten thousand figures.
  */
 export interface AccountDays {
   dates: readonly PlainDate[];
-  /** Cents, as shown: every position rounded to the cent. */
+  /** Value in cents, as shown: each position is rounded to the cent. */
   total: readonly bigint[];
   contributed: readonly bigint[];
-  /** The previous day's holding at the values of the day, in millionths of millionths of a euro. */
+  /** Value of the previous day's holding at the prices of this day, in units of 10⁻¹² euro. */
   before: readonly bigint[];
-  /** The holding at the end of the day, at the same values. Money between two products counts in both. */
+  /**
+   * Value of the holding at the end of the day, with the same prices and unit. Money in transit between two products
+   * counts in `before` and in `after`.
+   */
   after: readonly bigint[];
 }
 
-/** Several accounts together on a day; without a return before the first holding. */
+/** Figures of several accounts together on one day; the return is null before the first holding. */
 export interface SeriesPoint {
   date: PlainDate;
   total: Money;
@@ -32,27 +35,27 @@ export interface SeriesPoint {
   returnPercent: Percent | null;
 }
 
-/** Several accounts together at the end of a day with a change, in integers. */
+/** Figures of several accounts together at the end of a day with a change, in integers. */
 export interface Standing {
   date: PlainDate;
-  /** Cents. */
+  /** Value in cents, as shown. */
   total: bigint;
   contributed: bigint;
-  /** The holding, in millionths of millionths of a euro. */
+  /** Unrounded value of the holding, in units of 10⁻¹² euro. */
   held: bigint;
-  /** Contributions less withdrawals of the day, at its values. */
+  /** Contributions less withdrawals of the day, valued at the prices of the day. */
   moved: bigint;
-  /** Value of one opening euro, in units of `ONE`. */
+  /** Value of one euro invested at the beginning, in units of `ONE`. */
   growth: bigint;
 }
 
-/** An account and the number of its days that are processed. */
+/** An account and the number of its days already processed. */
 interface Walked {
   readonly days: AccountDays;
   count: number;
 }
 
-/** The earliest date not yet processed in any account. */
+/** Returns the earliest date not yet processed in any account. */
 function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
   let first: PlainDate | undefined;
   for (const { days, count } of accounts) {
@@ -62,7 +65,10 @@ function nextDate(accounts: readonly Walked[]): PlainDate | undefined {
   return first;
 }
 
-/** Totals of the accounts at the end of a date, and the value on it of the previous day's holding. */
+/**
+ * Advances every account to a date and adds up the accounts. `before` is the previous day's holding at the prices of
+ * the date.
+ */
 function sumsOn(accounts: readonly Walked[], date: PlainDate) {
   const sums = { total: 0n, contributed: 0n, before: 0n, held: 0n };
   for (const account of accounts) {
@@ -80,8 +86,9 @@ function sumsOn(accounts: readonly Walked[], date: PlainDate) {
 }
 
 /**
- * Several accounts together: value, net contributions, and the daily chained return, so that contributions and
- * withdrawals are no gain (RPT-02). The first day is the beginning: its own growth does not count.
+ * Combines several accounts into one history: value, net contributions, and the return chained by day, so that
+ * contributions and withdrawals do not count as gains (RPT-02). The first day is the opening: its own growth is
+ * ignored.
  */
 export function standingsOf(histories: readonly AccountDays[]): Standing[] {
   const accounts = histories.map((days): Walked => ({ days, count: 0 }));
@@ -97,7 +104,7 @@ export function standingsOf(histories: readonly AccountDays[]): Standing[] {
   return standings;
 }
 
-/** The last standing up to each of the ordered dates; undefined before the first. */
+/** Returns the last standing on or before each of the ordered dates; undefined before the first standing. */
 export function standingsAt(
   standings: readonly Standing[],
   dates: readonly PlainDate[],
@@ -109,7 +116,10 @@ export function standingsAt(
   });
 }
 
-/** The point of a date, from the last standing up to it; empty before the first. */
+/**
+ * Returns the chart point of a date from the last standing on or before that date. Before the first standing, amounts
+ * are zero and the return is null.
+ */
 function pointOf(date: PlainDate, standing: Standing | undefined): SeriesPoint {
   if (standing === undefined)
     return { date, total: '0.00', contributed: '0.00', gain: '0.00', returnPercent: null };
@@ -124,8 +134,8 @@ function pointOf(date: PlainDate, standing: Standing | undefined): SeriesPoint {
 }
 
 /**
- * Value, net contributions and return on each of the ordered dates; a long series is downsampled and keeps its lowest
- * and highest value.
+ * Returns value, net contributions and return on each of the ordered dates. A long series is downsampled and keeps its
+ * lowest and highest value.
  */
 export function seriesAt(
   standings: readonly Standing[],

@@ -4,17 +4,17 @@ import { knowledgeQuestions } from './knowledge.ts';
 import type { TestQuestion } from './question.ts';
 import { trainingQuestions } from './training.ts';
 
-/** Every question of the appropriateness test, in order (APR-02). */
+/** All questions of the appropriateness test, in display order (APR-02). */
 export const testQuestions: readonly TestQuestion[] = [
   ...experienceQuestions,
   ...trainingQuestions,
   ...knowledgeQuestions,
 ];
 
-/** The chosen option by question; an unanswered question is absent. */
+/** The chosen option by question id; an unanswered question is absent. */
 export type TestAnswers = ReadonlyMap<string, string>;
 
-/** An answer as received; without an option the question is unanswered. */
+/** An answer as received; an answer without an option leaves the question unanswered. */
 export interface SentAnswer {
   readonly question: string;
   readonly options: readonly string[];
@@ -35,8 +35,8 @@ function isOne(question: TestQuestion | undefined, options: readonly string[]): 
 }
 
 /**
- * Reads the answers of a test: each applicable question once, no other, one known option or none. Refusal: 400-020 on
- * `answers`.
+ * Validates the answers of a test: each applicable question exactly once, no other question, and at most one known
+ * option each. Refusal: 400-020 on `answers`.
  */
 export function readTestAnswers(sent: readonly SentAnswer[]): Decision<TestAnswers> {
   const answers = new Map<string, string>();

@@ -10,12 +10,12 @@ const validMonths: Readonly<Record<ProductFamily, number>> = {
 };
 const daysBetweenAttempts = 7;
 
-/** The last day on which a result for a family is valid (APR-05). */
+/** Returns the last day on which a result for a product family is valid (APR-05). */
 export function resultValidUntil(family: ProductFamily, takenOn: PlainDate): PlainDate {
   return addMonths(takenOn, validMonths[family]);
 }
 
-/** The day from which the test may be repeated; null when it may be taken today (APR-06). */
+/** Returns the day from which the test may be repeated; null when it may be taken today (APR-06). */
 export function nextAttemptOn(lastTakenOn: PlainDate | null, today: PlainDate): PlainDate | null {
   if (lastTakenOn === null) return null;
   const next = addDays(lastTakenOn, daysBetweenAttempts);
@@ -23,8 +23,8 @@ export function nextAttemptOn(lastTakenOn: PlainDate | null, today: PlainDate): 
 }
 
 /**
- * Whether the test may be taken today: once in seven days, so that nobody repeats it at once to pass (APR-06). Refusal:
- * 409-010.
+ * Decides whether the test may be taken today: once in seven days, so that nobody repeats it immediately to pass
+ * (APR-06). Refusal: 409-010.
  */
 export function decideAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {
   const next = nextAttemptOn(lastTakenOn, today);

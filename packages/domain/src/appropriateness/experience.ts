@@ -4,13 +4,16 @@ import type { TestQuestion } from './question.ts';
 interface FamilyWords {
   readonly family: ProductFamily;
   readonly products: string;
-  /** Points for knowing the family, for having held it, and the maximum for frequency and amount. */
+  /**
+   * Points: `known` for knowing the family, `held` for having held its products, `often` by answer on number of orders
+   * and on amount.
+   */
   readonly known: number;
   readonly held: number;
   readonly often: readonly [number, number, number];
 }
 
-/** Forty points in all; simpler products are more common and give more of them. */
+/** Points of the experience block, forty in all. Simpler products are more common and give more points. */
 const families: readonly FamilyWords[] = [
   {
     family: 'NO_COMPLEJO',
@@ -80,5 +83,7 @@ function questionsOf({ family, products, known, held, often }: FamilyWords): Tes
   ];
 }
 
-/** Block B: products known and held in five years, by family (APR-02). */
+/**
+ * Questions of block B: the products that the person knows, and those held in the last five years, by family (APR-02).
+ */
 export const experienceQuestions: readonly TestQuestion[] = families.flatMap(questionsOf);

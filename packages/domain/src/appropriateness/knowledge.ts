@@ -3,7 +3,7 @@ import { type TestQuestion, unknownOption } from './question.ts';
 
 const right = 5;
 
-/** A question with three answers, one of them right, and the option of not knowing. */
+/** Builds a question with three answers, one of them right, and the option «No lo sé». */
 function ask(
   id: string,
   text: string,
@@ -26,7 +26,7 @@ function ask(
   };
 }
 
-/** Block C: eight questions of five points (APR-02). */
+/** Questions of block C: eight questions of five points each (APR-02). */
 export const knowledgeQuestions: readonly TestQuestion[] = [
   ask(
     'LOSS',
@@ -94,7 +94,7 @@ export const knowledgeQuestions: readonly TestQuestion[] = [
   ),
 ];
 
-/** Questions that decide a family, whatever the total (APR-03). */
+/** Key questions by family: a wrong answer makes the family not suitable, whatever the total points (APR-03). */
 export const keyQuestions: Readonly<Record<ProductFamily, readonly string[]>> = {
   NO_COMPLEJO: ['KNOWLEDGE_LOSS'],
   COMPLEJO: ['KNOWLEDGE_LIQUIDITY'],

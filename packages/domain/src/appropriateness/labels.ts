@@ -12,8 +12,8 @@ const results: Readonly<Record<AppropriatenessResult, string>> = {
   SIN_INFORMACION: 'Sin información suficiente',
 };
 
-/** The Spanish label of a family of products. */
+/** Returns the Spanish label of a product family. */
 export const productFamilyLabel = (family: ProductFamily): string => families[family];
 
-/** The Spanish label of a result of the appropriateness test. */
+/** Returns the Spanish label of a result of the appropriateness test. */
 export const appropriatenessLabel = (result: AppropriatenessResult): string => results[result];

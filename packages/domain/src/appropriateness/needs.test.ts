@@ -18,7 +18,7 @@ const needsOf = (complex: boolean, result: AppropriatenessResult | null) =>
     result,
   });
 
-/** Complex, result, whether a box has to be ticked, what the signed order declares once it is. */
+/** Columns: complex product, test result, whether a tick box is required, declaration in the signed order. */
 const table = [
   [false, 'CONVENIENTE', false, null],
   [false, 'NO_CONVENIENTE', true, acceptedWarnings.NO_CONVENIENTE],

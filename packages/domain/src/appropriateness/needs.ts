@@ -4,11 +4,11 @@ import { type Refusal, refuse, refuseField } from '../refusal.ts';
 export const appropriatenessSentence =
   'Este producto es complejo y se considera no conveniente para mí.';
 
-/** The text beside the tick box of a complex product without a result (APR-10). */
+/** The text beside the tick box of a complex product that could not be assessed for lack of information (APR-10). */
 export const missingInformationSentence =
   'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
 
-/** Warnings that a client accepts for a fund that is not complex, by result (APR-10). */
+/** Warnings that a client must accept for a non-complex fund, by test result (APR-10). */
 export const acceptedWarnings = {
   NO_CONVENIENTE:
     'La gestora me ha advertido de que, según mi test, este producto puede no ser adecuado para mí, y quiero continuar.',
@@ -20,11 +20,11 @@ export const acceptedWarnings = {
 export const appropriatenessResults = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as const;
 export type AppropriatenessResult = (typeof appropriatenessResults)[number];
 
-/** Families of products of the test (APR-13). */
+/** Product families for which the test gives a result (APR-13). */
 export const productFamilies = ['NO_COMPLEJO', 'COMPLEJO', 'FIL'] as const;
 export type ProductFamily = (typeof productFamilies)[number];
 
-/** Legal classes of client; only the first takes the test (APR-13). */
+/** MiFID client categories; only MINORISTA (retail) takes the test (APR-13). */
 export const clientClasses = ['MINORISTA', 'PROFESIONAL', 'CONTRAPARTE_ELEGIBLE'] as const;
 export type ClientClass = (typeof clientClasses)[number];
 
@@ -33,24 +33,24 @@ export function sentenceMatches(typed: string): boolean {
   return typed.normalize('NFC') === appropriatenessSentence.normalize('NFC');
 }
 
-/** The family of a product (APR-13). */
+/** Returns the product family by product type and complexity (APR-13). */
 export function productFamily(product: { productType: string; complex: boolean }): ProductFamily {
   if (product.productType === 'FIL') return 'FIL';
   return product.complex ? 'COMPLEJO' : 'NO_COMPLEJO';
 }
 
-/** Requirements of the appropriateness rule for an order. */
+/** Appropriateness requirements of an order (APR-08). */
 export interface AppropriatenessNeeds {
   required: boolean;
   result: AppropriatenessResult | null;
   phraseRequired: boolean;
-  /** A warning with a tick box; nothing to type. */
+  /** True when the client must accept a warning by a tick box, without typing a sentence. */
   warning: boolean;
 }
 
 /**
- * Requirements of the test for an order (APR-08): none for professional clients, a typed sentence for a complex product
- * judged not suitable, else a warning.
+ * Returns the appropriateness requirements of an order (APR-08): none for professional clients, a typed sentence for a
+ * complex product judged not suitable, and a warning for any other result that is not CONVENIENTE.
  */
 export function appropriatenessNeeds(facts: {
   clientClass: ClientClass;
@@ -70,7 +70,9 @@ export function appropriatenessNeeds(facts: {
   return { required: true, result, phraseRequired, warning };
 }
 
-/** The declaration printed in the signed order: the typed sentence, the accepted warning, or null (APR-08). */
+/**
+ * Returns the declaration printed in the signed order: the typed sentence, the accepted warning, or null (APR-08).
+ */
 export function declaredSentence(
   needs: AppropriatenessNeeds,
   facts: { isComplex: boolean; phrase: string | undefined },
@@ -80,7 +82,9 @@ export function declaredSentence(
   return facts.isComplex ? missingInformationSentence : acceptedWarnings[needs.result];
 }
 
-/** A warning must be accepted by its tick box before the order is placed (APR-10). Refusal: 400-020. */
+/**
+ * Returns a refusal (400-020) when a warning was not accepted by its tick box before the order is placed (APR-10).
+ */
 export function acceptanceRefusal(
   needs: AppropriatenessNeeds,
   accepted: boolean | undefined,
@@ -96,7 +100,7 @@ const worstFirst: readonly AppropriatenessResult[] = [
   'CONVENIENTE',
 ];
 
-/** The worst result of several people; null when one has no valid test (APR-11). */
+/** Returns the worst result of several people; null when one of them has no valid test (APR-11). */
 export function worstResult(
   results: readonly (AppropriatenessResult | null)[],
 ): AppropriatenessResult | null {
@@ -105,8 +109,8 @@ export function worstResult(
 }
 
 /**
- * Whether a person may sign an order, by their own test (APR-12). Refusals: 400-044 without a test, 400-045 with a
- * worse result than the order declares.
+ * Returns the refusal when a person's own test does not allow them to sign an order (APR-12): 400-044 without a valid
+ * test, 400-045 with a worse result than the order declares.
  */
 export function signerRefusal(
   signer: AppropriatenessNeeds,

@@ -1,6 +1,6 @@
 import type { ProductFamily } from './needs.ts';
 
-/** One option and its points; the points never leave the service (APR-07). */
+/** One option and its points; the points are never sent to a client (APR-07). */
 export interface TestOption {
   readonly id: string;
   readonly text: string;
@@ -15,9 +15,11 @@ export interface TestQuestion {
   /** Families that the question applies to. */
   readonly families: readonly ProductFamily[];
   readonly options: readonly TestOption[];
-  /** Asked only after that answer to that question. */
+  /**
+   * The question is asked only when `question` was answered with `option`; null for a question that is always asked.
+   */
   readonly dependsOn: { readonly question: string; readonly option: string } | null;
 }
 
-/** The option of not knowing: no points, and no information (APR-04). */
+/** The option «No lo sé»: no points, and counted as no information (APR-04). */
 export const unknownOption = 'NS';

@@ -15,7 +15,7 @@ const wrong = (id: string): string =>
     ?.options.find(({ id: option, points }) => points === 0 && option !== unknownOption)?.id ?? '';
 
 const knowledge = testQuestions.filter(({ block }) => block === 'KNOWLEDGE').map(({ id }) => id);
-/** The first `right` questions of knowledge right, in an order that begins with the key ones, and the rest as said. */
+/** Ids of the knowledge questions, key questions first. */
 const keysFirst = [
   ...new Set([...productFamilies.flatMap((family) => keyQuestions[family]), ...knowledge]),
 ];
@@ -55,7 +55,7 @@ function scoreOf(...parts: Pairs[]) {
 const [yes, no, none] = ['CONVENIENTE', 'NO_CONVENIENTE', 'SIN_INFORMACION'] as const;
 const silent = (): string => unknownOption;
 
-/** Name, answers, points of training, experience and knowledge, results of the three families. */
+/** Columns: name, answers, points of training, experience and knowledge, results of the three families. */
 const table: readonly [
   string,
   readonly Pairs[],

@@ -3,7 +3,7 @@ import { type TestAnswers, testQuestions } from './answers.ts';
 import { keyQuestions } from './knowledge.ts';
 import { type TestQuestion, unknownOption } from './question.ts';
 
-/** Minimum points for a family: in total, and for knowledge (APR-02). */
+/** Minimum points for a suitable result by family: in total, and in the knowledge block (APR-02). */
 const thresholds: Readonly<Record<ProductFamily, { total: number; knowledge: number }>> = {
   NO_COMPLEJO: { total: 35, knowledge: 12 },
   COMPLEJO: { total: 55, knowledge: 20 },
@@ -32,8 +32,8 @@ const inBlock = (block: TestQuestion['block']): TestQuestion[] =>
   testQuestions.filter((question) => question.block === block);
 
 /**
- * True without information (APR-04): no knowledge question answered but with «No lo sé», and the family unknown to the
- * person.
+ * True when the person gave no information on a family (APR-04): every knowledge question is unanswered or «No lo sé»,
+ * and the person does not know the family.
  */
 function saysNothing(family: ProductFamily, answers: TestAnswers): boolean {
   const isSilent = inBlock('KNOWLEDGE').every(
@@ -55,8 +55,8 @@ const largest = ({ options }: TestQuestion): number =>
   Math.max(...options.map(({ points }) => points));
 
 /**
- * The score of a test (APR-02). A family is suitable with enough total points, enough knowledge points and its key
- * questions right: studies never replace knowledge.
+ * Computes the score of a test (APR-02). A family is suitable with enough total points, enough knowledge points and
+ * right answers to its key questions, so that studies never replace knowledge.
  */
 export function computeTestScore(answers: TestAnswers): TestScore {
   const training = pointsOf(inBlock('TRAINING'), answers);

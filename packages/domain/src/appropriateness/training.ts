@@ -1,7 +1,7 @@
 import { productFamilies } from './needs.ts';
 import type { TestQuestion } from './question.ts';
 
-/** Block A: studies and profession, twenty points in all (APR-02). */
+/** Questions of block A: studies and profession, twenty points in all (APR-02). */
 export const trainingQuestions: readonly TestQuestion[] = [
   {
     id: 'TRAINING_STUDIES',

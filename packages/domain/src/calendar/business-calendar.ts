@@ -5,19 +5,22 @@ import { addDays, isPlainDate, isWeekend, type PlainDate } from './plain-date.ts
 export const calendarCodes = ['MADRID', 'NACIONAL', 'T2'] as const;
 export type CalendarCode = (typeof calendarCodes)[number];
 
-/** The business days of a place within a period; outside it every question throws instead of guessing. */
+/**
+ * The business days of a place within a period. A date outside the period throws `UnknownDayError` instead of returning
+ * a guess.
+ */
 export interface BusinessCalendar {
   readonly code: string;
   readonly from: PlainDate;
   readonly to: PlainDate;
   isBusinessDay(date: PlainDate): boolean;
-  /** The first business day strictly after the date. */
+  /** Returns the first business day strictly after the date. */
   next(date: PlainDate): PlainDate;
-  /** The date itself when it is a business day, else the next one. */
+  /** Returns the date itself when it is a business day, otherwise the next business day. */
   roll(date: PlainDate): PlainDate;
-  /** The last business day strictly before the date. */
+  /** Returns the last business day strictly before the date. */
   previous(date: PlainDate): PlainDate;
-  /** The n-th business day after the date (before it when n is negative); 0 is the date itself. */
+  /** Returns the n-th business day after the date, or before it when n is negative; 0 returns the date itself. */
   addBusinessDays(date: PlainDate, n: number): PlainDate;
 }
 
@@ -27,7 +30,7 @@ interface Bounds {
   to: PlainDate;
 }
 
-/** The holidays of the day asked for are not decreed or loaded yet; the caller has to wait (DAT-14). */
+/** Thrown for a date whose holidays are not decreed or not loaded yet; the caller has to wait (DAT-14). */
 export class UnknownDayError extends Error {
   override readonly name = 'UnknownDayError';
   constructor(date: PlainDate, { code, from, to }: Bounds) {
@@ -62,7 +65,7 @@ function calendarOf(bounds: Bounds, isOpen: (date: PlainDate) => boolean): Busin
   };
 }
 
-/** A calendar of Monday to Friday without the given holidays, valid between the given dates (DAT-01). */
+/** Creates a calendar of Monday to Friday without the given holidays, valid between two dates (DAT-01). */
 export function createBusinessCalendar(facts: {
   code: string;
   holidays: Iterable<PlainDate>;
@@ -74,7 +77,7 @@ export function createBusinessCalendar(facts: {
   return calendarOf({ code, from, to }, (date) => !isWeekend(date) && !holidays.has(date));
 }
 
-/** The business days common to both calendars: payments need Madrid and T2 (DAT-02). */
+/** Returns the calendar of the business days common to two calendars: payments need both Madrid and T2 (DAT-02). */
 export function bothCalendars(a: BusinessCalendar, b: BusinessCalendar): BusinessCalendar {
   const from = a.from > b.from ? a.from : b.from;
   const to = a.to < b.to ? a.to : b.to;

@@ -2,7 +2,10 @@ import { invariant } from '../invariant.ts';
 import { isPlainDate, type PlainDate } from './plain-date.ts';
 
 const HOUR_MS = 3_600_000;
-/** Madrid is one or two hours ahead of UTC; the larger offset is tried first, so a repeated hour is its first pass. */
+/**
+ * UTC offsets of Madrid. The larger is tried first: of a time that occurs twice when clocks go back, it gives the first
+ * instant.
+ */
 const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 
 let formatter: Intl.DateTimeFormat | undefined;
@@ -22,7 +25,7 @@ function madridParts(now: Date): Record<string, string> {
   return Object.fromEntries(formatter.formatToParts(now).map(({ type, value }) => [type, value]));
 }
 
-/** Date and time of day of an instant in Madrid, to the millisecond: "13:59:59.999". */
+/** Returns the date and time of day of an instant in Madrid, to the millisecond: "13:59:59.999". */
 export function madridDateAndTime(now: Date): { date: PlainDate; time: string } {
   const part = madridParts(now);
   return {
@@ -31,7 +34,7 @@ export function madridDateAndTime(now: Date): { date: PlainDate; time: string } 
   };
 }
 
-/** The date of an instant in Madrid. */
+/** Returns the date of an instant in Madrid. */
 export function todayInMadrid(now: Date): PlainDate {
   return madridDateAndTime(now).date;
 }
@@ -48,13 +51,13 @@ function findInstant(date: PlainDate, time: string): number {
   return asUtc - HOUR_MS;
 }
 
-/** The time zone is expensive to ask in a list with a cut-off in every row, so results are kept. */
+/** Cache of `madridInstant`: time zone conversion is slow, and a list has a cut-off in every row. */
 const found = new Map<string, number>();
 const FOUND_MAX = 10_000;
 
 /**
- * The instant of a Madrid date and time of day ("14:00" or "14:00:30"). Of a repeated hour the first instant; a skipped
- * time is one hour later.
+ * Returns the instant of a date and time of day in Madrid ("14:00" or "14:00:30"). When clocks go back, a repeated time
+ * gives its first instant; when clocks go forward, a skipped time gives the instant one hour later.
  */
 export function madridInstant(date: PlainDate, time: string): Date {
   const key = `${date} ${time}`;

@@ -23,15 +23,18 @@ export function isPlainDate(text: string): boolean {
   return PLAIN_DATE.test(text) && fromUtc(toUtc(text)) === text;
 }
 
-/** The date some calendar days later (earlier when negative). */
+/** Adds calendar days to a date; a negative number subtracts days. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return fromUtc(toUtc(date) + days * DAY_MS);
 }
 
-/** Days of a month as the end of a date. */
+/** Days of a month as two digits, for the end of an ISO date. */
 const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, '0'));
 
-/** Dates from one to before another at a distance in days; built by month, because ten years are thousands. */
+/**
+ * Returns the dates from `from` until before `to`, every `days` days. Builds them month by month for speed, because ten
+ * years are thousands of dates.
+ */
 export function datesFrom(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
   const dates: PlainDate[] = [];
   let day = Number(from.slice(8));
@@ -49,7 +52,7 @@ export function datesFrom(from: PlainDate, to: PlainDate, days: number): PlainDa
   return dates;
 }
 
-/** The same day some months later; a day that the month does not have becomes its last day (DAT-13). */
+/** Adds months to a date; a day that the month does not have becomes its last day (DAT-13). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const from = new Date(toUtc(date));
   const year = from.getUTCFullYear();
@@ -58,12 +61,12 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return fromUtc(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)));
 }
 
-/** Calendar days from the first date to the second; negative when the second is earlier. */
+/** Returns the calendar days from the first date to the second; negative when the second is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((toUtc(to) - toUtc(from)) / DAY_MS);
 }
 
-/** Day of the week: 1 is Monday, 7 is Sunday. */
+/** Returns the day of the week: 1 is Monday, 7 is Sunday. */
 export function weekday(date: PlainDate): number {
   return new Date(toUtc(date)).getUTCDay() || 7;
 }
@@ -73,12 +76,12 @@ export function isWeekend(date: PlainDate): boolean {
   return weekday(date) > 5;
 }
 
-/** -1, 0 or 1 as the first date is before, equal to or after the second. */
+/** Returns -1, 0 or 1 when the first date is before, equal to or after the second. */
 export function compareDates(a: PlainDate, b: PlainDate): -1 | 0 | 1 {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The later of the given dates. */
+/** Returns the latest of the given dates. */
 export function latestDate(first: PlainDate, ...others: PlainDate[]): PlainDate {
   return others.reduce((latest, date) => (date > latest ? date : latest), first);
 }

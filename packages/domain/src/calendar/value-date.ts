@@ -4,25 +4,28 @@ import { bothCalendars, type BusinessCalendar } from './business-calendar.ts';
 import { madridDateAndTime, madridInstant, todayInMadrid } from './madrid.ts';
 import { addDays, latestDate, type PlainDate } from './plain-date.ts';
 
-/** The notice period of a product and the redemptions it counts (DAT-06). */
+/** The redemption notice period of a product, and the redemptions that count towards its threshold (DAT-06). */
 export interface Notice {
-  /** Euros above which notice applies; null when the product asks for none. */
+  /** Euros above which the notice period applies; null when the product has none. */
   threshold: Money | null;
-  /** Calendar days of notice. */
+  /** Length of the notice period, in calendar days. */
   days: number;
   amount: Money;
-  /** Euros that the holder redeemed in the fund in the last `days` calendar days. */
+  /** Euros that the account redeemed or transferred out of the fund in the last `days` calendar days. */
   redeemedBefore?: Money;
 }
 
-/** The instant of completion of an order, with the calendar and cut-off ("14:00", Madrid) that date it (DAT-03). */
+/**
+ * The instant at which an order is complete, with the calendar and the cut-off ("14:00", Madrid) that decide its
+ * business day (DAT-03).
+ */
 export interface OrderMoment {
   completedAt: Date;
   calendar: BusinessCalendar;
   cutoff: string;
 }
 
-/** True when a redemption exceeds the threshold; an equal amount needs no notice (DAT-06). */
+/** True when a redemption exceeds the notice threshold; an amount equal to the threshold does not (DAT-06). */
 export function noticeApplies(notice: Notice | undefined): boolean {
   if (!notice || notice.threshold === null) return false;
   const total = addMoney(notice.amount, notice.redeemedBefore ?? '0.00');
@@ -30,8 +33,8 @@ export function noticeApplies(notice: Notice | undefined): boolean {
 }
 
 /**
- * The business day of an order: the day of its completion before the cut-off of a business day, else the next one
- * (DAT-03).
+ * Returns the business day of an order: the day of its completion when complete before the cut-off of a business day,
+ * otherwise the next business day (DAT-03).
  */
 export function orderDay({ completedAt, calendar, cutoff }: OrderMoment): PlainDate {
   const { date, time } = madridDateAndTime(completedAt);
@@ -39,7 +42,10 @@ export function orderDay({ completedAt, calendar, cutoff }: OrderMoment): PlainD
   return inTime ? date : calendar.next(date);
 }
 
-/** The value date of a redemption: the order day, or later by the notice period (DAT-05, DAT-06). */
+/**
+ * Returns the value date of a redemption: the order day, or a later day when the notice period applies (DAT-05,
+ * DAT-06).
+ */
 export function redemptionValueDate(facts: OrderMoment & { notice?: Notice }): PlainDate {
   const day = orderDay(facts);
   const { notice, calendar } = facts;
@@ -48,12 +54,12 @@ export function redemptionValueDate(facts: OrderMoment & { notice?: Notice }): P
   return latestDate(day, noticed);
 }
 
-/** The value date of a subscription: the later of the reconciled money and the order day (DAT-04). */
+/** Returns the value date of a subscription: the later of the order day and the day of the matched money (DAT-04). */
 export function subscriptionValueDate(facts: OrderMoment & { cashDate: PlainDate }): PlainDate {
   return latestDate(facts.calendar.roll(facts.cashDate), orderDay(facts));
 }
 
-/** Both value dates of a switch: out as a redemption, in on the next business day (DAT-07). */
+/** Returns both value dates of a switch: out as for a redemption, in on the next business day (DAT-07). */
 export function transferDates(
   facts: OrderMoment & { notice?: Notice; destinationCalendar?: BusinessCalendar },
 ): { outDate: PlainDate; inDate: PlainDate } {
@@ -61,7 +67,10 @@ export function transferDates(
   return { outDate, inDate: (facts.destinationCalendar ?? facts.calendar).next(outDate) };
 }
 
-/** The value date of a transfer in: the later of money and tax history, each rolled (DAT-08). */
+/**
+ * Returns the value date of an incoming transfer: the later of the days of money and tax history, each rolled to a
+ * business day (DAT-08).
+ */
 export function incomingTransferValueDate(facts: {
   cashDate: PlainDate;
   fiscalFileDate: PlainDate;
@@ -70,7 +79,10 @@ export function incomingTransferValueDate(facts: {
   return latestDate(facts.calendar.roll(facts.cashDate), facts.calendar.roll(facts.fiscalFileDate));
 }
 
-/** Due date, value date and last day to send the file of a direct debit, two T2 days before (DAT-09). */
+/**
+ * Returns the due date, the value date and the last day to send the file of a direct debit, two T2 days earlier
+ * (DAT-09).
+ */
 export function directDebitDates(facts: {
   nominalDate: PlainDate;
   calendar: BusinessCalendar;
@@ -80,7 +92,9 @@ export function directDebitDates(facts: {
   return { dueDate, valueDate: dueDate, sendBy: facts.t2.addBusinessDays(dueDate, -2) };
 }
 
-/** The last day to pay a redemption: settlement days counted on days open in Madrid and T2 (DAT-10). */
+/**
+ * Returns the last day to pay a redemption; settlement days are counted on days open in both Madrid and T2 (DAT-10).
+ */
 export function paymentDate(facts: {
   valueDate: PlainDate;
   settlementDays: number;
@@ -93,12 +107,12 @@ export function paymentDate(facts: {
   );
 }
 
-/** The day on which the net asset value of a date is published: the next business day (DAT-11). */
+/** Returns the day on which the net asset value of a date is published: the next business day (DAT-11). */
 export function publicationDate(valueDate: PlainDate, calendar: BusinessCalendar): PlainDate {
   return calendar.next(valueDate);
 }
 
-/** The instant until which an order belongs to that value date and may be cancelled (LIF-08). */
+/** Returns the cut-off of a value date: until then an order belongs to that date and may be cancelled (LIF-08). */
 export function cutoffInstant(valueDate: PlainDate, cutoff: string): Date {
   return madridInstant(valueDate, cutoff);
 }

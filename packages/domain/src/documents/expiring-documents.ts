@@ -10,10 +10,10 @@ export interface ExpiringDocument {
   readonly expiresAt: PlainDate;
 }
 
-/** Both sides of a document expire together and count once. */
+/** Document name by side: both sides of a document expire together and count once. */
 const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
-/** Documents that expire within the days of notice, each once, the nearest first (DOC-23). */
+/** Returns the documents that expire within the notice days, each document once, earliest expiry first (DOC-23). */
 export function expiringDocuments(
   needed: readonly RequiredDocument[],
   today: PlainDate,

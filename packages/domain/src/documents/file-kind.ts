@@ -1,13 +1,13 @@
-/** Formats of an upload, decided by the bytes alone (DOC-01). */
+/** Accepted file formats of an upload; the bytes alone decide the format (DOC-01). */
 export type FileKind = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** Maximum size of an uploaded file, and of all files of a call together, in bytes (DOC-01). */
+/** Maximum size in bytes of an uploaded file, and of all files of one call together (DOC-01). */
 export const uploadMaxBytes = 10 * 1024 * 1024;
-/** Files in one call at most (DOC-02). */
+/** Maximum number of files in one call (DOC-02). */
 export const uploadsPerCall = 5;
-/** Files of a person in a day at most (DOC-05). */
+/** Maximum number of files that a person may upload in one day (DOC-05). */
 export const uploadsPerDay = 20;
-/** Files of one order that may await validation at a time (DOC-05). */
+/** Maximum number of files of one order that await validation at the same time (DOC-05). */
 export const uploadsPerOrder = 5;
 
 const beginnings: Readonly<Record<FileKind, readonly number[]>> = {
@@ -18,7 +18,8 @@ const beginnings: Readonly<Record<FileKind, readonly number[]>> = {
 };
 
 /**
- * The kind that a file begins as, from its first bytes; undefined for any other. Only reading the whole file proves it.
+ * Returns the format that the first bytes of a file indicate; undefined for any other. Only reading the whole file
+ * proves the format.
  */
 export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   const kinds = Object.keys(beginnings) as FileKind[];
@@ -33,8 +34,8 @@ const extensions: Record<FileKind, readonly string[]> = {
 const nameMax = 100;
 
 /**
- * A safe file name: no folder, no control or direction character, no sign with a meaning on a disk or in a header, and
- * the extension of the format.
+ * Returns a safe file name: no folder, no control or text-direction character, no character reserved by file systems or
+ * headers, and the extension of the format.
  */
 export function cleanFilename(name: string, kind: FileKind): string {
   const last = name.normalize('NFC').split(/[/\\]/u).at(-1) ?? '';

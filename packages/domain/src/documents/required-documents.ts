@@ -3,7 +3,7 @@ import type { IntervenerType } from '../parties/roles.ts';
 import type { IntervenerStatus } from '../parties/status.ts';
 import { type DocumentCategory, isSubcategoryOf, subcategoryLabel } from './subcategories.ts';
 
-/** Progress of a required document (DOC-10). */
+/** Validation status of a required document (DOC-10). */
 export type ValidationStatus = 'MISSING' | 'UPLOADED' | 'VALIDATED' | 'REJECTED' | 'EXPIRED';
 
 /** The newest file sent for a requirement. */
@@ -39,7 +39,7 @@ export interface PersonDocuments {
   readonly status: IntervenerStatus;
   /** Expiry date of the identity document on record. */
   readonly document_expires_on: PlainDate | null;
-  /** The newest of each subcategory. */
+  /** The newest file of each subcategory. */
   readonly papers: readonly SentDocument[];
 }
 
@@ -56,7 +56,7 @@ export interface AssociateDocument {
   readonly uuid_account: string;
   readonly full_name: string;
   readonly relation: 'TITULAR_REAL' | 'PATRONO' | 'CONSEJERO';
-  /** The day on which staff saw the identity document without keeping a file. */
+  /** The day on which staff saw the identity document without storing a file. */
   readonly identified_on: PlainDate | null;
   readonly paper: SentDocument | null;
 }
@@ -78,7 +78,10 @@ const identity: ReadonlySet<string> = new Set([
 ]);
 export const isIdentityDocument = (subcategory: string): boolean => identity.has(subcategory);
 
-/** Statuses of an identified person: documents from before the portal are on paper. */
+/**
+ * Statuses of a person who is already identified: no new copy is required, because older documents are on paper
+ * (DOC-10).
+ */
 const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'VALIDADO',
   'ENVIADO',
@@ -86,7 +89,9 @@ const identified: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'MIGRACION',
 ]);
 
-/** The status of the newest file; without one, by whether staff saw the document otherwise. */
+/**
+ * Returns the status of the newest file. Without a file, the status depends on whether staff saw the document before.
+ */
 function statusOf(
   paper: SentDocument | null,
   facts: {
@@ -117,7 +122,7 @@ const needed = (paper: SentDocument | null, facts: Named): RequiredDocument => (
 
 type Who = Pick<PersonDocuments, 'intervener_type' | 'document_type'>;
 
-/** The identity documents of a person; a company has none. */
+/** Returns the identity documents required of a person, by subcategory; empty for a company. */
 export function identityDocumentsOf({
   intervener_type: type,
   document_type: kind,
@@ -125,7 +130,7 @@ export function identityDocumentsOf({
   return type === 'F' ? (identityOf[kind] ?? ['PASAPORTE']) : [];
 }
 
-/** Documents required of a person: the identity document, or the documents of a company (DOC-10). */
+/** Returns the documents required of a person: the identity document, or the documents of a company (DOC-10). */
 export function requiredOfPerson(person: PersonDocuments, today: PlainDate): RequiredDocument[] {
   const isNatural = person.intervener_type === 'F';
   const asked = isNatural ? identityDocumentsOf(person) : ofCompanies;
@@ -144,7 +149,7 @@ export function requiredOfPerson(person: PersonDocuments, today: PlainDate): Req
   });
 }
 
-/** Proof that each bank account belongs to its holder (DOC-11). */
+/** Returns the proof of ownership (CCC document) required for each bank account (DOC-11). */
 export function requiredOfBankAccounts(
   accounts: readonly BankAccountProof[],
   today: PlainDate,
@@ -164,7 +169,7 @@ export function requiredOfBankAccounts(
   });
 }
 
-/** Documents of the associates of an account, beneficial owners among them (DOC-12). */
+/** Returns the documents required of the associates of an account, such as beneficial owners (DOC-12). */
 export function requiredOfAssociates(
   associates: readonly AssociateDocument[],
   today: PlainDate,
@@ -191,12 +196,12 @@ const waiting: ReadonlySet<ValidationStatus> = new Set<ValidationStatus>([
   'EXPIRED',
 ]);
 
-/** True for the status of a document that is missing, refused or out of date. */
+/** True for a document that is missing, rejected or expired. */
 export function isToSend(status: ValidationStatus): boolean {
   return waiting.has(status);
 }
 
-/** True when a document has to be sent (DOC-13). */
+/** True when a mandatory document is missing, rejected or expired (DOC-13). */
 export const isDocumentPending = ({
   mandatory,
   status,
@@ -212,7 +217,10 @@ const sendable: Readonly<Record<'PERSON' | 'ACCOUNT', (subcategory: string) => b
     subcategory === 'OTRO',
 };
 
-/** Whether a client may send a file under this name for a person or an account; staff may also reply to one. */
+/**
+ * True when a client or staff may send a file of this subcategory for a person or an account. Only staff may send
+ * replies and communications.
+ */
 export function isSendable(
   of: 'PERSON' | 'ACCOUNT',
   by: 'CLIENT' | 'STAFF',

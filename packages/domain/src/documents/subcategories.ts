@@ -61,7 +61,9 @@ export const documentSubcategories = {
   ],
 } as const;
 
-/** Documents of an order that the service makes: nobody uploads or deletes them (DOC-17). */
+/**
+ * Subcategories of the papers of an order: the service generates them, and nobody uploads or deletes them (DOC-17).
+ */
 export const generatedSubcategories = [
   'ORDEN',
   'CONFIRMACION',
@@ -70,7 +72,7 @@ export const generatedSubcategories = [
   'TEST_CONVENIENCIA',
 ] as const;
 
-/** True for a document of an order that the service makes (DOC-17). */
+/** True for the subcategory of a generated document of an order (DOC-17). */
 export function isGenerated(subcategory: string): boolean {
   return (generatedSubcategories as readonly string[]).includes(subcategory);
 }
@@ -137,17 +139,17 @@ const labels: Readonly<Record<string, string>> = {
   OTRO: 'Otro documento',
 };
 
-/** The Spanish label of a subcategory; a code that is a word stays as it is. */
+/** Returns the Spanish label of a subcategory; a code without a label is returned unchanged. */
 export function subcategoryLabel(subcategory: string): string {
   return labels[subcategory] ?? subcategory;
 }
 
-/** The Spanish kind of a stored document: an unsigned order is not called signed. */
+/** Returns the Spanish label of a stored document; an unsigned order has its own label. */
 export function documentKind(subcategory: string, isSigned: boolean): string {
   return subcategory === 'ORDEN' && !isSigned ? 'Orden sin firmar' : subcategoryLabel(subcategory);
 }
 
-/** The category of a subcategory: no two share one. */
+/** Returns the category of a subcategory; each subcategory belongs to one category only. */
 export function categoryOf(subcategory: string): DocumentCategory | undefined {
   const categories = Object.keys(documentSubcategories) as DocumentCategory[];
   return categories.find((category) => isSubcategoryOf(category, subcategory));

@@ -10,30 +10,30 @@ function nameOf(names: string, index: number): string {
   return names.split(' ')[index] ?? '';
 }
 
-/** A date as shown: "2026-11-05" is "05-nov-2026" (UIX-39). */
+/** Formats a date for display: "2026-11-05" is "05-nov-2026" (UIX-39). */
 export function formatDate(date: PlainDate): string {
   const [year, month, day] = date.split('-');
   return `${day}-${nameOf(SHORT_MONTHS, Number(month) - 1)}-${year}`;
 }
 
-/** An instant as shown, in Madrid time: "04-mar-2025 | 13:59" (UIX-39). */
+/** Formats an instant for display in Madrid time: "04-mar-2025 | 13:59" (UIX-39). */
 export function formatDateTime(instant: Instant | Date): string {
   const { date, time } = madridDateAndTime(new Date(instant));
   return `${formatDate(date)} | ${time.slice(0, 5)}`;
 }
 
-/** The time of day of an instant in Madrid: "13:59". */
+/** Formats the time of day of an instant in Madrid: "13:59". */
 export function formatTime(instant: Instant | Date): string {
   return madridDateAndTime(new Date(instant)).time.slice(0, 5);
 }
 
-/** A date in words, for sentences and screen readers: "5 de septiembre de 2026". */
+/** Formats a date in words, for sentences and screen readers: "5 de septiembre de 2026". */
 export function formatLongDate(date: PlainDate): string {
   const [year, month, day] = date.split('-');
   return `${Number(day)} de ${nameOf(LONG_MONTHS, Number(month) - 1)} de ${year}`;
 }
 
-/** The name of the day of the week: "miércoles". */
+/** Returns the Spanish name of the day of the week: "miércoles". */
 export function weekdayName(date: PlainDate): string {
   return nameOf(WEEKDAYS, new Date(`${date}T00:00:00Z`).getUTCDay());
 }

@@ -1,8 +1,8 @@
 import { isNegative, isZero, roundText } from '../money/decimal-text.ts';
 
-/** Non-breaking blank, before € and %. */
+/** Non-breaking space, before € and %. */
 const NBSP = '\u00a0';
-/** Typographic minus (UIX-39). */
+/** Typographic minus sign (UIX-39). */
 const MINUS = '\u2212';
 
 function grouped(text: string, decimals: number): string {
@@ -17,62 +17,62 @@ function signed(text: string, decimals: number, plus: '' | '+'): string {
   return sign + grouped(rounded, decimals);
 }
 
-/** An amount in euros as shown: "1234.5" is "1.234,50 €", with a non-breaking blank (UIX-39). */
+/** Formats an amount in euros: "1234.5" is "1.234,50 €", with a non-breaking space (UIX-39). */
 export function formatMoney(money: string): string {
   return `${signed(money, 2, '')}${NBSP}€`;
 }
 
-/** A gain or loss in euros, with its sign; zero has none (UIX-39). */
+/** Formats a gain or loss in euros with its sign; zero has no sign (UIX-39). */
 export function formatSignedMoney(money: string): string {
   return `${signed(money, 2, '+')}${NBSP}€`;
 }
 
-/** An amount without its currency: "1.234,50". */
+/** Formats an amount without its currency: "1.234,50". */
 export function formatAmountPlain(money: string): string {
   return signed(money, 2, '');
 }
 
-/** An amount as printed for {min} and {max} in messages: "1.500,00" (API-16). */
+/** Formats an amount for {min} and {max} in messages: "1.500,00" (API-16). */
 export function formatMessageMoney(money: string): string {
   return signed(money, 2, '');
 }
 
 /**
- * Participations as printed for {min} and {max}: at least two decimals and never fewer than they have, so that the
- * printed number is accepted when typed.
+ * Formats units for {min} and {max} in messages with two to six decimals. Never drops a decimal other than a final
+ * zero, so that the number shown is accepted when typed.
  */
 export function formatMessageUnits(units: string): string {
   return signed(units, 6, '').replace(/0{1,4}$/u, '');
 }
 
-/** Participations as shown, six decimals: "1.234,567890". */
+/** Formats units with six decimals: "1.234,567890". */
 export function formatUnits(units: string): string {
   return signed(units, 6, '');
 }
 
-/** A net asset value as shown, in euros with six decimals: "336,380707 €". */
+/** Formats a net asset value in euros with six decimals: "336,380707 €". */
 export function formatNav(nav: string): string {
   return `${signed(nav, 6, '')}${NBSP}€`;
 }
 
-/** A percentage as shown, two decimals: "12,35 %". */
+/** Formats a percentage with two decimals: "12,35 %". */
 export function formatPercent(percent: string): string {
   return `${signed(percent, 2, '')}${NBSP}%`;
 }
 
-/** A return as shown, always with its sign; zero has none: "+12,35 %". */
+/** Formats a return, always with its sign; zero has no sign: "+12,35 %". */
 export function formatSignedPercent(percent: string): string {
   return `${signed(percent, 2, '+')}${NBSP}%`;
 }
 
-/** An amount for a screen reader: "menos 171,40 euros" (UIX-39). */
+/** Formats an amount for a screen reader: "menos 171,40 euros" (UIX-39). */
 export function spokenMoney(money: string): string {
   const rounded = roundText(money, 2);
   const unit = rounded.replace('-', '') === '1.00' ? 'euro' : 'euros';
   return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} ${unit}`;
 }
 
-/** A percentage for a screen reader: "menos 3,20 por ciento". */
+/** Formats a percentage for a screen reader: "menos 3,20 por ciento". */
 export function spokenPercent(percent: string): string {
   const rounded = roundText(percent, 2);
   return `${isNegative(rounded) ? 'menos ' : ''}${grouped(rounded, 2)} por ciento`;

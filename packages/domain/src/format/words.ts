@@ -19,7 +19,7 @@ function belowThousand(n: number): string {
   return n % 100 === 0 ? hundred : `${hundred} ${belowHundred(n % 100)}`;
 }
 
-/** "uno" shortens before mil and millones: veintiún mil, treinta y un millones. */
+/** Shortens a final "uno" before mil and millones: veintiún mil, treinta y un millones. */
 function shortened(words: string): string {
   return words.replace(/veintiuno$/, 'veintiún').replace(/\buno$/, 'un');
 }
@@ -33,8 +33,8 @@ function belowMillion(n: number): string {
 }
 
 /**
- * Whole euros in Spanish words, "1234.00" is "mil doscientos treinta y cuatro", to confirm an ambiguous amount
- * (UIX-42). Null with cents, below zero or above 999.999.999.
+ * Returns whole euros in Spanish words, to confirm an ambiguous amount (UIX-42): "1234.00" is "mil doscientos treinta y
+ * cuatro". Null for an amount with cents, below zero or above 999.999.999.
  */
 export function moneyInWords(money: string): string | null {
   const [whole = '', cents] = roundText(money, 2).split('.');

@@ -4,12 +4,12 @@ import { maxLength, minLength, required } from '../validate/fields.ts';
 /** Length of a password, in characters; there are no composition rules (SES-10). */
 export const passwordLength = { min: 12, max: 128 } as const;
 
-/** Words and lists that a person's password is checked against. */
+/** Personal data and manager names that a password may not contain. */
 export interface PasswordContext {
   readonly documentNumber: string;
   readonly names: readonly (string | null)[];
   readonly email: string | null;
-  /** Names of the manager. */
+  /** Names of the management company. */
   readonly manager: readonly string[];
 }
 
@@ -17,22 +17,24 @@ export interface NewPasswordFacts {
   readonly newPassword: string;
   readonly repeated: string;
   readonly context: PasswordContext;
-  /** True for a text in the list of common passwords. */
+  /** True when the text is in the list of common passwords. */
   readonly isListed: (text: string) => boolean;
 }
 
-/** Shorter words are part of too many others: «Ana», «de la». */
+/**
+ * Minimum length of a forbidden word: shorter words, such as «Ana» and «de la», occur inside too many other words.
+ */
 const wordMin = 4;
 
-/** A password without invisible characters, which neither lengthen nor distinguish it. */
+/** Removes invisible characters, so that they count neither for the length nor as a difference. */
 const visible = (text: string): string =>
   text.normalize('NFC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
 
-/** True for the same password: an accented letter may be typed as one character or two. */
+/** True when two passwords are equal after Unicode NFC: an accented letter may be typed as one character or two. */
 export const isSamePassword = (one: string, other: string): boolean =>
   one.normalize('NFC') === other.normalize('NFC');
 
-/** Letters and digits alone, in lower case and without accents, to find a word inside a password. */
+/** Returns the letters and digits of a text, in lower case and without accents, to find a word inside a password. */
 function plain(text: string): string {
   return visible(text)
     .normalize('NFKD')
@@ -40,7 +42,7 @@ function plain(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Words of the person and of the manager that a password may not contain. */
+/** Returns the words of the person and of the manager that a password may not contain. */
 export function contextWords({ documentNumber, names, email, manager }: PasswordContext): string[] {
   const [mailbox = ''] = (email ?? '').split('@', 1);
   const words = [...names, ...manager].flatMap((name) => (name ?? '').split(/[\s-]+/u));
@@ -56,13 +58,13 @@ export function hasPasswordLength(password: string): boolean {
   return length >= passwordLength.min && length <= passwordLength.max;
 }
 
-/** True when a password contains one of the words, however it is written. */
+/** True when a password contains one of the words, ignoring case, accents, spaces and punctuation. */
 export function containsWord(password: string, words: readonly string[]): boolean {
   const text = plain(password);
   return words.some((word) => text.includes(word));
 }
 
-/** The shortest text that a text repeats: «abcabcabc» repeats «abc». */
+/** Returns the shortest text that, repeated, gives the whole text: «abc» for «abcabcabc». */
 function repeatedUnit(text: string): string {
   const at = `${text}${text}`.indexOf(text, 1);
   return text.slice(0, at);
@@ -71,12 +73,12 @@ function repeatedUnit(text: string): string {
 const noLetters = '[\\p{N}\\p{P}\\p{S}\\s]+';
 const around = new RegExp(`^${noLetters}|${noLetters}$`, 'gu');
 
-/** A text without accents: «contraseña» and «contrasena» are guessed together. */
+/** Removes accents, because attackers guess «contraseña» and «contrasena» together. */
 const unaccented = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Plain forms of a password to look up in the list: lower case, without accents, without digits and signs around it,
- * without repetition.
+ * Returns plain forms of a password to look up in the list of common passwords: in lower case, without accents, without
+ * leading and trailing digits and symbols, without repetition.
  */
 export function commonForms(password: string): string[] {
   const lower = visible(password).toLowerCase();
@@ -86,16 +88,18 @@ export function commonForms(password: string): string[] {
   return [...new Set(forms)].filter((form) => form !== '');
 }
 
-/** A password with fewer different characters is as weak as a listed one. */
+/** Minimum number of different characters: with fewer, a password is as weak as a listed one. */
 const differentMin = 5;
 
-/** True for a common password or a plain variant of one (SES-10). */
+/** True for a common password, a plain variant of one, or a password with too few different characters (SES-10). */
 export function isCommonPassword(password: string, isListed: (text: string) => boolean): boolean {
   const different = new Set(visible(password).toLowerCase());
   return commonForms(password).some(isListed) || different.size < differentMin;
 }
 
-/** Rules that a new password breaks, in reading order; empty when it is acceptable (SES-10). */
+/**
+ * Returns a refusal for each rule that a new password breaks, in reading order; empty when it is acceptable (SES-10).
+ */
 export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const { newPassword, repeated, context, isListed } = facts;
   const name = 'La contraseña';

@@ -35,18 +35,19 @@ export interface PeriodicSubscriptionFacts extends Omit<
   filMinimum: Money;
   schedule: TypedSchedule;
   rules: ScheduleRules;
-  /** Of a pension plan; null for a fund, which has no maximum. */
+  /** Yearly maximum of a pension plan; null for a fund, which has no maximum. */
   yearlyLimit: YearlyLimit | null;
 }
 
-/** A periodic subscription that may be placed: the amount of an execution now, and the dates. */
+/** A periodic subscription that may be placed: the amount of one execution today, and the schedule. */
 export interface PeriodicSubscriptionDecision extends SubscriptionDecision {
   schedule: Schedule;
 }
 
 /**
- * Whether a periodic subscription may be placed: every rule of a subscription, with the minimum of an instalment, paid
- * by direct debit only (ORD-05, INS-01, PAY-02). Refusals: those of a subscription, and 400-020 for the schedule.
+ * Decides whether a periodic subscription may be placed. Every rule of a subscription applies, with the minimum of an
+ * instalment and direct debit as the only payment method (ORD-05, INS-01, PAY-02). Refusals: those of a subscription,
+ * and 400-020 for the schedule.
  */
 export function decidePeriodicSubscription(
   facts: PeriodicSubscriptionFacts,
@@ -79,13 +80,16 @@ export function decidePeriodicSubscription(
 
 /** Facts that decide a periodic redemption. */
 export interface PeriodicRedemptionFacts extends Omit<RedemptionFacts, 'holding'> {
-  /** Participations held now, reserved or not: most will be free on their day. */
+  /** Units held now, including reserved units, because most of them will be free on the day of an execution. */
   held: Units;
   schedule: TypedSchedule;
   rules: ScheduleRules;
 }
 
-/** A periodic redemption that may be placed; its other figure is an estimate at the latest net asset value. */
+/**
+ * A periodic redemption that may be placed. Of `units` and `gross`, the figure that the client did not type is an
+ * estimate at the latest net asset value.
+ */
 export interface PeriodicRedemptionDecision {
   units: Units;
   gross: Money;
@@ -95,8 +99,8 @@ export interface PeriodicRedemptionDecision {
 const periodicModes: readonly AmountMode[] = ['CASH', 'PARTICIPATIONS'];
 
 /**
- * Whether a periodic redemption may be placed: an amount or participations of a fund that the account holds, without
- * increase. The minimum to keep is checked on each execution (INS-07). Refusals: 400-046, 400-042, 400-020.
+ * Decides whether a periodic redemption may be placed: an amount or units of a fund that the account holds, without
+ * yearly increase. The minimum to keep is checked on each execution (INS-07). Refusals: 400-046, 400-042, 400-020.
  */
 export function decidePeriodicRedemption(
   facts: PeriodicRedemptionFacts,
@@ -124,16 +128,19 @@ export function decidePeriodicRedemption(
 export interface PositionDuration {
   /** Months until the position is empty; null when the instruction ends earlier. */
   monthsLeft: number | null;
-  /** The first of the given executions that breaks the minimum to keep, if any. */
+  /** Date of the first given execution that breaks the minimum to keep; null when none does. */
   brokenOn: PlainDate | null;
 }
 
-/** Months that today's position lasts under a periodic redemption, and the day on which the minimum breaks (INS-14). */
+/**
+ * Estimates for how many months today's position lasts under a periodic redemption, and the day on which it breaks the
+ * minimum to keep (INS-14).
+ */
 export function positionDuration(facts: {
   available: Units;
   units: Units;
   period: Schedule['period'];
-  /** Its next executions; fewer than asked for when it ends. */
+  /** The next executions of the instruction; fewer than requested when the instruction ends earlier. */
   executions: readonly Pick<Execution, 'date'>[];
   endsWithin: boolean;
   limits: Pick<WithdrawalFacts, 'product' | 'firstPurchaseDate' | 'limits' | 'nav'>;
@@ -154,7 +161,7 @@ export function positionDuration(facts: {
   return { monthsLeft: isEndless ? null : lasts, brokenOn: brokenOn ?? short?.date ?? null };
 }
 
-/** One hundred years by month; a longer duration is shown as this. */
+/** Maximum number of executions simulated: one hundred years by month. A longer duration is shown as this maximum. */
 const mostExecutions = 1200;
 
 function breaks(
@@ -164,12 +171,12 @@ function breaks(
   return minimumToKeepRefusal({ units: left, value: valueOf(left, nav) }, rule) !== null;
 }
 
-/** Business days before an execution until which stopping prevents it (LIF-25). */
+/** An instruction must be stopped this many business days before an execution to prevent that execution (LIF-25). */
 const daysToStop = 2;
 
 /**
- * Whether the next execution is still made when a client stops an instruction today: with fewer than two business days
- * left, the stop applies from the following one (INS-09).
+ * True when the next execution still takes place although a client stops the instruction today. With fewer than two
+ * business days left, the stop applies from the following execution (INS-09).
  */
 export function stopsAfterNext(facts: {
   today: PlainDate;

@@ -14,7 +14,7 @@ import {
 } from './schedule.ts';
 import type { IncreaseType, Periodicity } from '../orders/order.ts';
 
-/** The fields of an instruction as typed. */
+/** The schedule fields of an instruction, as typed. */
 export interface TypedSchedule {
   period: Periodicity | undefined;
   startDate: PlainDate | undefined;
@@ -23,21 +23,24 @@ export interface TypedSchedule {
   increase: string | undefined;
 }
 
-/** Facts that a schedule is checked against. */
+/** Facts against which a schedule is checked. */
 export interface ScheduleRules {
   today: PlainDate;
   calendars: ScheduleCalendars;
-  /** Only purchases grow every year (INS-03). */
+  /** True for purchases: only their amount may increase every year (INS-03). */
   mayIncrease: boolean;
 }
 
 const lastDayOfEveryMonth = 28;
-/** Business days before a first debit: its announcement and its file. */
+/** Business days needed before a first direct debit, to announce the debit and to send its file. */
 const daysToFirstDebit = 5;
 const mostPercent = '100';
 const mostEuros = '999999999999.99';
 
-/** The first possible day of an instruction placed today: a debit needs five business days (INS-02). */
+/**
+ * Returns the first possible day of an instruction placed today: the next business day, or five business days ahead
+ * when a direct debit is needed (INS-02).
+ */
 export function earliestStart({ today, calendars }: ScheduleRules): PlainDate {
   const { calendar, t2 } = calendars;
   return t2 === null ? calendar.next(today) : calendar.addBusinessDays(today, daysToFirstDebit);
@@ -82,7 +85,7 @@ function increaseRefusal(typed: TypedSchedule, rules: ScheduleRules): Refusal | 
   return valid ? null : wrong;
 }
 
-/** Whether the typed schedule is valid (INS-01, INS-02). Refusal: 400-020. */
+/** Decides whether the typed schedule is valid (INS-01, INS-02). Refusal: 400-020. */
 export function decideSchedule(typed: TypedSchedule, rules: ScheduleRules): Decision<Schedule> {
   const { period, startDate } = typed;
   const refused = [
@@ -104,15 +107,15 @@ export function decideSchedule(typed: TypedSchedule, rules: ScheduleRules): Deci
 /** The yearly maximum of contributions; funds have none. */
 export interface YearlyLimit {
   annual: Money;
-  /** The remainder for the year of the start. */
+  /** Amount that may still be contributed in the year of the start date. */
   remaining: Money;
 }
 
 const times = (amount: Money, n: number): Money => multiplyRounded(amount, String(n), 2);
 
 /**
- * Checks the yearly maximum (INS-04): a full year, the first year, and the year after the first increase. No refusals
- * without a maximum.
+ * Checks the yearly maximum in a full year, in the first year, and in a full year after the first increase (INS-04).
+ * Returns no refusals when there is no maximum.
  */
 export function yearlyLimitRefusals(
   facts: { amount: Money; schedule: Schedule; calendars: ScheduleCalendars },

@@ -5,28 +5,28 @@ import { roundMoney } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
 import type { IncreaseType, Periodicity } from '../orders/order.ts';
 
-/** The schedule of a standing instruction: dates, end, and growth of the amount (INS-01). */
+/** The schedule of a standing instruction: periodicity, dates, and yearly increase of the amount (INS-01). */
 export interface Schedule {
   period: Periodicity;
   startDate: PlainDate;
-  /** Null: without end. */
+  /** Null for an instruction without end date. */
   endDate: PlainDate | null;
   increaseType: IncreaseType;
-  /** Euros for LINEAL, a percentage for the others; null for NONE. */
+  /** Euros for LINEAL, a percentage for PORCENTUAL and ACUMULATIVO; null for NONE. */
   increase: string | null;
 }
 
-/** The calendar of the product and, for direct debits, of T2. */
+/** The calendar of the product, and the T2 calendar for direct debits only. */
 export interface ScheduleCalendars {
   calendar: BusinessCalendar;
   t2: BusinessCalendar | null;
 }
 
-/** One execution of an instruction: the planned day and the business day it falls on. */
+/** One execution of an instruction: the planned day, and the business day on which the execution takes place. */
 export interface Execution {
   nominalDate: PlainDate;
   date: PlainDate;
-  /** Full years since the first execution, the base of the increase. */
+  /** Full years since the first execution; the yearly increase depends on them. */
   year: number;
 }
 
@@ -37,17 +37,19 @@ const monthsOf: Record<Periodicity, number> = {
   ANUAL: 12,
 };
 
-/** Months between two executions. */
+/** Returns the months between two executions. */
 export function monthsBetween(period: Periodicity): number {
   return monthsOf[period];
 }
 
-/** Executions in a full year. */
+/** Returns the number of executions in a full year. */
 export function executionsPerYear(period: Periodicity): number {
   return 12 / monthsOf[period];
 }
 
-/** No run of closed days is longer than this. */
+/**
+ * Upper bound of consecutive closed days. With this distance to the end of a calendar, the next business day is known.
+ */
 const longestClosure = 15;
 
 function rollOf({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => PlainDate {
@@ -55,21 +57,24 @@ function rollOf({ calendar, t2 }: ScheduleCalendars): (date: PlainDate) => Plain
   const known = addDays(days.to, -longestClosure);
   return (date) => {
     if (date <= known) return days.roll(date);
-    // Beyond the last decreed year only weekends are known (DAT-14).
+    // After the last year with decreed holidays, only weekends are known (DAT-14).
     let day = date;
     while (isWeekend(day)) day = addDays(day, 1);
     return day;
   };
 }
 
-/** The execution day of a planned date: the next business day of the product and, for a debit, of T2 (DAT-09). */
+/**
+ * Returns the execution day of a planned date: the date itself, or the next day that is a business day of the product
+ * and, for a direct debit, of T2 (DAT-09).
+ */
 export function executionDate(nominalDate: PlainDate, calendars: ScheduleCalendars): PlainDate {
   return rollOf(calendars)(nominalDate);
 }
 
 /**
- * The next executions on or after a day, as many as asked for and as the end date allows (INS-05). A day that a month
- * does not have becomes its last day (DAT-13).
+ * Returns the next `limit` executions on or after a day; fewer when the end date comes first (INS-05). A day that a
+ * month does not have becomes its last day (DAT-13).
  */
 export function executionsFrom(
   schedule: Pick<Schedule, 'period' | 'startDate' | 'endDate'>,
@@ -89,14 +94,14 @@ export function executionsFrom(
   return found;
 }
 
-/** An amount increased by a percentage, rounded once. */
+/** Increases an amount by a percentage and rounds once, to the cent. */
 function grown(amount: Money, percent: string): Money {
   return proportion(amount, sumUnits(['100', percent]), '100', 2);
 }
 
 /**
- * The amount after some full years (INS-03): LINEAL adds euros, PORCENTUAL a percentage of the first amount,
- * ACUMULATIVO a percentage of the previous year; each is rounded to the cent.
+ * Returns the amount of an execution after `year` full years (INS-03). LINEAL adds euros, PORCENTUAL a percentage of
+ * the first amount, ACUMULATIVO a percentage of the previous year; each result is rounded to the cent.
  */
 export function amountInYear(
   amount: Money,

@@ -52,7 +52,7 @@ describe('the message of a client', () => {
   });
 });
 
-/** Orden ECO/734/2004: two months, and one where a consumer complains. */
+/** Orden ECO/734/2004: two months, or one month when a consumer complains. */
 describe('the term for answering a complaint', () => {
   it.each([
     ['F', '2026-11-19', '2026-12-19'],

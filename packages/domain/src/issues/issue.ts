@@ -13,17 +13,17 @@ export const issueCategories = [
 ] as const;
 export type IssueCategory = (typeof issueCategories)[number];
 
-/** Ways in which a client wants to be answered. */
+/** Channels by which a client may ask to be answered. */
 export const contactChannels = ['EMAIL', 'PHONE'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
-/** Maximum length of subject and message, in characters as people count them (NOT-10). */
+/** Minimum and maximum length of subject and message, in Unicode characters (NOT-10). */
 export const issueLengths = {
   subject: { min: 3, max: 100 },
   description: { min: 10, max: 2000 },
 } as const;
 
-/** The typed message, by its wire names; empty texts are absent values. */
+/** The typed message, by its wire names; an empty text counts as absent. */
 export interface TypedIssue {
   readonly subject: string;
   readonly description: string;
@@ -35,14 +35,16 @@ function textMessage(text: string, name: string, { min, max }: { min: number; ma
   return required(text) ?? minLength(text, name, min) ?? maxLength(text, name, max);
 }
 
-/** Validates a number to call back: a Spanish mobile, or any number with its country. */
+/** Validates a call-back number: a Spanish mobile, or any number with a country code. */
 function phoneMessage(typed: string): string | null {
   const [, code, rest = ''] = /^(\+34|\+|00(?!34)|0034)?(.*)$/su.exec(typed) ?? [];
   const isForeign = code === '+' || code === '00';
   return spanishPhone(rest, 'El teléfono', isForeign ? '+' : '+34');
 }
 
-/** The refusals of a client's message, by field, in the order of the form (NOT-10). Texts are trimmed. */
+/**
+ * Returns the refusals of a client's message by field, in the order of the form (NOT-10). The texts must be trimmed.
+ */
 export function validateIssue(typed: TypedIssue): Refusal[] {
   const { subject, description, preferred_contact, phone } = typed;
   const found: Readonly<Record<string, string | null>> = {
@@ -56,14 +58,14 @@ export function validateIssue(typed: TypedIssue): Refusal[] {
 }
 
 /**
- * The parameter of the legal term for answering a complaint: people are consumers, companies are not (Orden
- * ECO/734/2004, NOT-12).
+ * Returns the name of the parameter with the legal term for answering a complaint. Natural persons are consumers,
+ * companies are not (Orden ECO/734/2004, NOT-12).
  */
 export function complaintTerm(intervenerType: 'F' | 'J'): LegalParameterKey {
   return intervenerType === 'F' ? 'complaint_months_consumer' : 'complaint_months';
 }
 
-/** The last day to answer a complaint: so many months after its arrival (NOT-12). */
+/** Returns the last day to answer a complaint: `months` months after the complaint arrived (NOT-12). */
 export function computeAnswerBy(cameOn: PlainDate, months: string): PlainDate {
   return addMonths(cameOn, Number(months));
 }

@@ -16,9 +16,9 @@ export type AccountActor = (typeof accountActors)[number];
 /** Facts that the guards of an account read; an absent fact counts as false. */
 export interface AccountFacts extends Change<AccountStatus, AccountActor> {
   readonly registeredAs?: AccountStatus | null;
-  /** Every person of the account is VALIDADO or further. */
+  /** True when every person of the account is VALIDADO or in a later status. */
   readonly peopleValidated?: boolean;
-  /** Every proof of a bank account is validated. */
+  /** True when every bank account proof of the account is validated. */
   readonly proofsValidated?: boolean;
   readonly submissionReady?: boolean;
   readonly registryNumber?: boolean;
@@ -40,7 +40,7 @@ const guards = {
 } satisfies Record<string, (facts: AccountFacts) => boolean>;
 type AccountGuard = keyof typeof guards;
 
-/** Every allowed change of status of an account; any other is refused with 409-010. */
+/** Allowed status changes of an account; any other change is refused with 409-010. */
 const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts>['rows'] = [
   {
     n: 1,
@@ -100,13 +100,13 @@ const rows: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts>['
   },
 ];
 
-/** The life of an account: every allowed change of status, with its guards (ACC-02). */
+/** State machine of an account: every allowed change of status, with its guards (ACC-02). */
 export const accountLifecycle: Lifecycle<AccountStatus, AccountActor, AccountGuard, AccountFacts> =
   { statuses: accountStatuses, actors: accountActors, guards, rows };
 
 /**
- * Whether an account may change to a status (ACC-02); a signature keeps the registered status it came from. Refusal:
- * 409-010.
+ * Decides whether an account may change to a status (ACC-02). A signature stores the registered status that the account
+ * had before. Refusal: 409-010.
  */
 export function decideAccountTransition(facts: AccountFacts): Decision<AccountState> {
   if (findAllowedRow(accountLifecycle, facts) === null)

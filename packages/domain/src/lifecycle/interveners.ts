@@ -18,9 +18,9 @@ export type IntervenerActor = (typeof intervenerActors)[number];
 export interface IntervenerFacts extends Change<IntervenerStatus, IntervenerActor> {
   /** The registered status before the signature; unknown for older records. */
   readonly registeredAs?: IntervenerStatus | null;
-  /** The status before a block. */
+  /** The status before a block, to which lifting the block returns. */
   readonly previousStatus?: IntervenerStatus | null;
-  /** Every proof of a bank account is validated. */
+  /** True when every bank account proof of the person is validated. */
   readonly proofsValidated?: boolean;
   readonly submissionReady?: boolean;
   readonly registryNumber?: boolean;
@@ -52,7 +52,7 @@ const unblocked = [
   'MIGRACION',
 ] as const satisfies readonly IntervenerStatus[];
 
-/** Every allowed change of status of a person; any other is refused with 409-010. */
+/** Allowed status changes of a person; any other change is refused with 409-010. */
 const rows: Lifecycle<IntervenerStatus, IntervenerActor, IntervenerGuard, IntervenerFacts>['rows'] =
   [
     {
@@ -161,7 +161,7 @@ const rows: Lifecycle<IntervenerStatus, IntervenerActor, IntervenerGuard, Interv
     },
   ];
 
-/** The life of a person: every allowed change of status, with its guards (PTY-01). */
+/** State machine of a person: every allowed change of status, with its guards (PTY-01). */
 export const intervenerLifecycle: Lifecycle<
   IntervenerStatus,
   IntervenerActor,
@@ -170,8 +170,9 @@ export const intervenerLifecycle: Lifecycle<
 > = { statuses: intervenerStatuses, actors: intervenerActors, guards, rows };
 
 /**
- * Whether a person may change to a status (PTY-01, PTY-02), and the state that results: a block, also a second one,
- * keeps the status before it; a signature keeps the registered status it came from. Refusal: 409-010.
+ * Decides whether a person may change to a status, and returns the new state (PTY-01, PTY-02). A block stores the
+ * status before it, and a second block keeps that status. A signature stores the registered status that the person had
+ * before. Refusal: 409-010.
  */
 export function decideIntervenerTransition(facts: IntervenerFacts): Decision<IntervenerState> {
   if (findAllowedRow(intervenerLifecycle, facts) === null)

@@ -1,12 +1,12 @@
 import type { OperationType } from '../orders/order-types.ts';
 
-/** One row of a table of status changes; `from` null is the creation. */
+/** One row of a table of status changes; a null `from` is the creation. */
 export interface Transition<Status, Actor, Guard> {
   readonly n: number;
   readonly from: readonly (Status | null)[];
   readonly to: readonly Status[];
   readonly actor: readonly Actor[];
-  /** Order types of the row; absent for every type, and in tables without order types. */
+  /** Order types to which the row applies; absent when it applies to all, and in tables without order types. */
   readonly operationTypes?: readonly OperationType[];
   readonly guard: Guard;
   readonly effects: string;
@@ -14,14 +14,14 @@ export interface Transition<Status, Actor, Guard> {
 
 /** A requested change of status. */
 export interface Change<Status, Actor> {
-  /** Null at the creation. */
+  /** Null at creation. */
   readonly from: Status | null;
   readonly to: Status;
   readonly actor: Actor;
   readonly operationType?: OperationType;
 }
 
-/** A table of allowed changes of status, with its guards by name; `Facts` is the input of every guard. */
+/** A table of allowed status changes, with its guards by name; every guard takes `Facts`. */
 export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
@@ -29,7 +29,7 @@ export interface Lifecycle<Status, Actor, Guard extends string, Facts> {
   readonly rows: readonly Transition<Status, Actor, Guard>[];
 }
 
-/** The row of a change of status, whatever its guard answers, or null. */
+/** Returns the row of a status change without evaluating its guard; null when the table has none. */
 export function findRow<Status, Actor, Guard extends string>(
   table: { readonly rows: readonly Transition<Status, Actor, Guard>[] },
   asked: Change<Status, Actor>,
@@ -46,7 +46,7 @@ export function findRow<Status, Actor, Guard extends string>(
   return found ?? null;
 }
 
-/** The row that allows a change of status: in the table, and with a guard that holds for the facts; null otherwise. */
+/** Returns the row of a status change when the table has one and its guard holds for the facts; otherwise null. */
 export function findAllowedRow<
   Status,
   Actor,

@@ -6,10 +6,12 @@ import type { TransitionFacts } from './order-guards.ts';
 import { findRow } from './machine.ts';
 import { orderLifecycle } from './orders.ts';
 
-/** One row of the table of orders. */
+/** One row of the table of order status changes. */
 export type OrderTransition = (typeof orderLifecycle.rows)[number];
 
-/** The row of a change of status of an order, whatever its guard answers, or null (LIF-29). */
+/**
+ * Returns the row of an order's status change without evaluating its guard; null when the table has none (LIF-29).
+ */
 export function findTransition(
   asked: Pick<TransitionFacts, 'from' | 'to' | 'actor' | 'operationType'>,
 ): OrderTransition | null {
@@ -17,7 +19,7 @@ export function findTransition(
 }
 
 /**
- * Whether an order may change its status (LIF-29). Refusals: 409-010; 409-011 when a client asks to cancel too late.
+ * Decides whether an order may change its status (LIF-29). Refusals: 409-010; 409-011 when a client cancels too late.
  */
 export function decideTransition(facts: TransitionFacts): Decision<OrderTransition> {
   const stays = facts.irrevocable === true && facts.to === 'CANCELLED';
@@ -34,14 +36,14 @@ export interface CancelFacts {
   operationType: OperationType;
   beforeCutoff: boolean;
   moneyDebited: boolean;
-  /** Nobody cancels it: the incoming leg of a switch, or a block. */
+  /** True for an order that nobody may cancel, such as the incoming leg of a switch or a block (LIF-36). */
   irrevocable?: boolean;
 }
 
 /**
- * Whether a client may cancel an order (LIF-05, LIF-08, LIF-12, LIF-25): unsigned always; signed until the cut-off of
- * its value date and before money is debited; a transfer until the other manager accepts; an instruction always. A code
- * is needed from SIGNED on (LIF-33). Refusal: 409-011.
+ * Decides whether a client may cancel an order (LIF-05, LIF-08, LIF-12, LIF-25). Allowed: an unsigned order or an
+ * instruction at any time, a signed order until the cut-off of its value date and before money is debited, a transfer
+ * until the other manager accepts. A code is needed from SIGNED on (LIF-33). Refusal: 409-011.
  */
 export function decideCancel(
   facts: CancelFacts,
@@ -60,7 +62,7 @@ export function decideCancel(
   return accept({ transition: decision.value, needsCode: !isRegistered(status) });
 }
 
-/** Whether a client may delete an order: without any signature (ORD-18). Refusal: 409-011. */
+/** Decides whether a client may delete an order: only while it has no signature (ORD-18). Refusal: 409-011. */
 export function decideDelete(facts: {
   status: OperationStatus;
   signatures: number;
@@ -73,7 +75,7 @@ export function decideDelete(facts: {
 export const operationActions = ['SIGN', 'CANCEL', 'SUSPEND', 'RESUME', 'MODIFY'] as const;
 export type OperationAction = (typeof operationActions)[number];
 
-/** Facts that decide the actions of one person on an order: permissions first, then the status of the order. */
+/** Facts that decide the actions of one person on an order: their permissions, then the status of the order. */
 export interface AllowedActionsFacts extends CancelFacts {
   maySign: boolean;
   mayCancel: boolean;
@@ -81,7 +83,10 @@ export interface AllowedActionsFacts extends CancelFacts {
   mySignaturePending: boolean;
 }
 
-/** Actions of a person on an order now, in the order of display; empty for a reader (ORD-15). */
+/**
+ * Returns the actions that a person may take on an order now, in display order; empty for a person who may only read
+ * (ORD-15).
+ */
 export function allowedActions(facts: AllowedActionsFacts): OperationAction[] {
   const { status } = facts;
   const isLiveInstruction = isOpenInstruction(status);

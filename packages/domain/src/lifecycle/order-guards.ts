@@ -23,48 +23,48 @@ export const transitionActors = [
 ] as const;
 export type TransitionActor = (typeof transitionActors)[number];
 
-/** Parties whose word moves a transfer between managers on (TRF-07, TRF-18). */
+/** Sources of the confirmation that moves a transfer between managers to its next status (TRF-07, TRF-18). */
 export type TransferConfirmation = 'COUNTERPARTY' | 'OUR_CHECKS' | 'BANK_STATEMENT';
 
-/** Facts that the guards of an order read; an absent fact counts as not given. */
+/** Facts that the guards of an order read; an absent fact counts as false or missing. */
 export interface TransitionFacts extends Change<OperationStatus, TransitionActor> {
   readonly operationType: OperationType;
   /** The instant of the change. */
   readonly now?: Date;
   /** The business date of the change. */
   readonly today?: PlainDate;
-  /** Another order made this one. */
+  /** True for a child order, which another order created. */
   readonly hasParent?: boolean;
   /** Progress of the signatures (SIG-01). */
   readonly signatures?: Pick<SignatureState, 'complete'>;
-  /** The status before the signature. */
+  /** The registered status that the order had before its signature. */
   readonly registeredAs?: OperationStatus;
-  /** Every mandatory document is validated. */
+  /** True when every mandatory document is validated. */
   readonly docsValidated?: boolean;
-  /** An issue of the order is open. */
+  /** True while an issue of the order is open. */
   readonly openIssue?: boolean;
-  /** The identity document of a holder or signer expired longer ago than the grace period (PTY-12). */
+  /** True when the identity document of a holder or signer expired longer ago than the grace period (PTY-12). */
   readonly identityExpired?: boolean;
-  /** The payout account is validated. */
+  /** True when the payout account is validated. */
   readonly knownBankAccount?: boolean;
   readonly amlAlert?: boolean;
-  /** The day on which the money was matched; of an incoming transfer too. */
+  /** The day on which the money of a purchase or an incoming transfer was matched with a bank statement. */
   readonly cashReconciledOn?: PlainDate | null;
   /** The day on which the tax history of an incoming transfer was complete. */
   readonly taxHistoryOn?: PlainDate | null;
   /** Net asset value and value date of an executed order. */
   readonly price?: { readonly nav: Nav; readonly date: PlainDate } | null;
-  /** It is before the cut-off of the value date. */
+  /** True before the cut-off of the value date. */
   readonly beforeCutoff?: boolean;
-  /** A direct debit was sent to the bank, or the other manager has sent the money. */
+  /** True when a direct debit was sent to the bank, or the other manager has sent the money. */
   readonly moneyDebited?: boolean;
-  /** The reason for which the bank returned the direct debit of the order. */
+  /** The return code of the order's direct debit, when the bank returned it. */
   readonly returnedDebit?: string;
-  /** Since when the order waits for its signatures, or for its money (LIF-34). */
+  /** The instant from which the order waits for its signatures or for its money (LIF-34). */
   readonly waitingSince?: Date;
   /** The party that confirmed this step of a transfer. */
   readonly confirmedBy?: TransferConfirmation;
-  /** The mandate of an instruction is active, or it needs none (PAY-02). */
+  /** True when the mandate of an instruction is active, or the instruction needs none (PAY-02). */
   readonly mandateReady?: boolean;
   /** The reason to suspend an instruction. */
   readonly suspendReason?: string | null;
@@ -72,7 +72,10 @@ export interface TransitionFacts extends Change<OperationStatus, TransitionActor
   readonly replacedBy?: string;
   /** The last day of an instruction. */
   readonly endDate?: PlainDate | null;
-  /** Only an opposite order undoes it: the incoming leg of a switch, a reversal, a block or a record (LIF-36). */
+  /**
+   * True for an order that nobody may cancel: the incoming leg of a switch, a reversal, a block or a record. Only an
+   * opposite order undoes it (LIF-36).
+   */
   readonly irrevocable?: boolean;
 }
 
@@ -91,13 +94,16 @@ const isOverdue: Guard = ({ now, waitingSince }) =>
   waitingSince !== undefined &&
   now.getTime() - waitingSince.getTime() >= orderExpiryDays * dayMs;
 
-/** The confirmation that moves a transfer on: of an outgoing one our checks, and at its end the bank statement. */
+/**
+ * Returns the confirmation that moves a transfer to its next status. An incoming transfer needs the other manager, an
+ * outgoing one our checks and, at its end, the bank statement.
+ */
 function confirmationFor({ operationType, from }: TransitionFacts): TransferConfirmation {
   if (isTransferIn(operationType)) return 'COUNTERPARTY';
   return from === 'SNCE_3' ? 'BANK_STATEMENT' : 'OUR_CHECKS';
 }
 
-/** The conditions of the table of orders, by name. */
+/** The guards of the table of order status changes, by name. */
 export const orderGuards = {
   none: () => true,
   signaturesComplete: (facts) => facts.signatures?.complete === true,

@@ -12,7 +12,7 @@ import { registeredStatuses } from '../registered.ts';
 import { decideTransition, findTransition } from './order-actions.ts';
 import { orderLifecycle } from './orders.ts';
 
-/** The table of order statuses (LIF-01 to LIF-27), typed a second time for each order type. */
+/** The table of order statuses (LIF-01 to LIF-27) by order type, written independently of the code under test. */
 const common = [
   'REGISTERED*>SIGNED:client,backoffice',
   'REGISTERED*>CANCELLED:client,backoffice,timer',
@@ -99,7 +99,7 @@ describe('the table of orders', () => {
   });
 
   test('has rows 1 to 27, and none that leaves a final status', () => {
-    // One row has two lines where one of its actors moves fewer types.
+    // Two entries share a number when one actor may change fewer order types.
     expect([...new Set(orderLifecycle.rows.map(({ n }) => n))]).toEqual(
       Array.from({ length: 27 }, (_, i) => i + 1),
     );

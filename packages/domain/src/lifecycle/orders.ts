@@ -26,9 +26,9 @@ const incomingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_IN');
 const outgoingTypes = orderTypesWhere(({ family }) => family === 'TRANSFER_OUT');
 
 /**
- * Every allowed change of status of an order: row 7 is rule LIF-07, and so on; any other change is refused with
- * 409-010. Row 8 also holds for the 15 days without money (LIF-34) and a returned direct debit (PAY-07), row 25 for a
- * modified instruction (INS-10), row 27 for the reversal of a returned debit (PAY-09).
+ * Allowed status changes of an order; row 7 is rule LIF-07, and so on. Any other change is refused with 409-010. Row 8
+ * also covers a cancellation after 15 days without money (LIF-34) or for a returned direct debit (PAY-07), row 25 an
+ * instruction replaced by its modification (INS-10), row 27 the reversal of a returned debit (PAY-09).
  */
 const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFacts>['rows'] = [
   {
@@ -96,7 +96,7 @@ const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFa
     guard: 'cancelBeforeCutoff',
     effects: 'reservation released, paid money returned',
   },
-  // A row has two lines where one actor moves fewer types than the others.
+  // Two entries share a number when one actor may change fewer order types than the other actors.
   {
     n: 8,
     from: ['VALIDATED'],
@@ -277,7 +277,7 @@ const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFa
   },
 ];
 
-/** The life of an order: every allowed change of status, with its guards (LIF-29). */
+/** State machine of an order: every allowed change of status, with its guards (LIF-29). */
 export const orderLifecycle: Lifecycle<
   OperationStatus,
   TransitionActor,

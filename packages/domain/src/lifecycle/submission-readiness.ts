@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 /** The rules of the first submission to the registry, by name (REG-04). */
 export type ReadinessRule = 'INTERVENER' | 'OPERATIONS' | 'CCC' | 'ACCOUNTS';
 
-/** A failed rule, and the object that fails it. */
+/** A failed rule and the uuid of the object that fails the rule. */
 export interface ReadinessFailure {
   readonly rule: ReadinessRule;
   readonly uuid: string;
@@ -18,13 +18,13 @@ export interface ReadinessFacts {
     readonly status: IntervenerStatus;
     readonly sourceSystem: string;
   };
-  /** Orders of the person's accounts in which the person takes part. */
+  /** Orders of the person's accounts to which the person is a party. */
   readonly operations: readonly {
     readonly uuid: string;
     readonly status: OperationStatus;
     readonly sourceSystem: string;
     readonly uuidAccount: string;
-    /** Placed before the first submission of the person: part of the package. */
+    /** True for an order of the onboarding package: placed before the person's first submission. */
     readonly isOfPackage: boolean;
   }[];
   /** Proofs of the person's bank accounts. */
@@ -52,7 +52,7 @@ function failures({ intervener, operations, proofs }: ReadinessFacts): Readiness
   if (!signed.has(intervener.status) && intervener.sourceSystem !== legacy)
     fail('INTERVENER', intervener.uuid);
   for (const { uuid, status, sourceSystem, isOfPackage } of operations)
-    // A cancelled order leaves the package.
+    // A cancelled order is no longer part of the package.
     if (isOfPackage && !signed.has(status) && sourceSystem !== legacy && status !== 'CANCELLED')
       fail('OPERATIONS', uuid);
   for (const { uuid, isValidated, isSigned } of proofs)
@@ -63,7 +63,10 @@ function failures({ intervener, operations, proofs }: ReadinessFacts): Readiness
   return failed;
 }
 
-/** Whether the onboarding package of a person may be submitted, and every rule that fails (REG-04). */
+/**
+ * Decides whether the onboarding package of a person may be submitted to the registry, and lists every failed rule
+ * (REG-04).
+ */
 export function submissionReadiness(facts: ReadinessFacts): {
   ready: boolean;
   failures: readonly ReadinessFailure[];
@@ -79,7 +82,7 @@ const names = {
   ACCOUNTS: 'ENVIO_CON_CUENTA_PENDIENTE',
 } as const satisfies Record<ReadinessRule, string>;
 
-/** The failed rules as refusals: rule and object in the field, a Spanish sentence as message. */
+/** Returns the failed rules as refusals: rule and object in the field, a Spanish sentence as message. */
 export function readinessRefusals(found: readonly ReadinessFailure[]): Refusal[] {
   return found.map(({ rule, uuid }) => refuse(names[rule], {}, `${rule}.${uuid}`));
 }
