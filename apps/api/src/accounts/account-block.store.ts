@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** Blocks an account or ends its block, with the reason that staff gave; answers whether it was as expected. */
+/**
+ * Blocks an account with the reason that staff gave, or ends its block. Returns false when the account was already
+ * in that state.
+ */
 export async function setAccountBlock(
   tx: Db,
   uuid: string,

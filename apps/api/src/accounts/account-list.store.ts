@@ -14,13 +14,13 @@ export const accountListColumns = {
 } as const satisfies ListColumns;
 
 export interface ListedAccountRow extends AccountRow {
-  /** Whether the account passes the filter and search of the caller; shares are of all accounts. */
+  /** True when the account passes the caller's filter and search; percentages are of all accounts. */
   matches: boolean;
 }
 
 /**
- * The accounts of a person that the caller may look at. They are few, and the share of each is of them
- * all, so the filter marks the rows instead of leaving some out.
+ * Returns the accounts of a person that the caller may see. Each account's percentage is of the total of all, so the
+ * filter marks rows instead of leaving them out; a person has few accounts.
  */
 export async function readAccounts(
   db: Db,

@@ -18,7 +18,7 @@ export interface AccountStatusRow {
   readonly version: number;
 }
 
-/** The account as it stands, locked until the transaction ends. */
+/** Returns the status data of an account; locks the account until the transaction ends. */
 export async function lockAccountStatus(
   tx: Db,
   uuid: string,
@@ -50,7 +50,10 @@ export async function saveAccountStatus(
     .execute();
 }
 
-/** The statuses of everybody who has a role on the account today; of a blocked person the one before the block. */
+/**
+ * Returns the statuses of all people with a current role on the account; for a blocked person, the status before the
+ * block.
+ */
 export async function statusesOnAccount(
   db: Db,
   uuid: string,
@@ -63,7 +66,7 @@ export async function statusesOnAccount(
   return rows.map(({ status }) => status);
 }
 
-/** Somebody has looked at the proof of a bank account, and found it good. */
+/** Marks a bank account as validated after staff accepted its proof of ownership. */
 export async function proveBankAccount(tx: Db, uuid: string, at: Date): Promise<void> {
   await tx
     .updateTable('bank_account')

@@ -14,7 +14,7 @@ import { latestNav } from '../positions/index.ts';
 import type { PartyRow } from '../kernel/access/party.ts';
 import { peopleOfAccount } from '../kernel/database/sql/parties.ts';
 
-/** A signature rule of a conditional account as it is stored (SIG-06). */
+/** A signature rule of an account with conditional signatures, as stored (SIG-06). */
 export interface SignatureRuleRow {
   up_to: string | null;
   required: number;
@@ -22,7 +22,7 @@ export interface SignatureRuleRow {
   operation_types: OperationType[];
 }
 
-/** What an account holds of one product, with its value. */
+/** Units of one product on an account, with their value. */
 export interface HeldFacts {
   participations: string;
   contributed: string;
@@ -51,7 +51,7 @@ export interface AccountRow {
   held: HeldFacts[] | null;
 }
 
-/** The columns of an account with its people and what it holds, for one account or for a list of them. */
+/** SQL columns of an account with its people and positions, for one account or a list. */
 export function accountColumns(today: PlainDate): RawBuilder<unknown> {
   return sql`a.uuid, a.account_number, a.alias, a.account_type, a.intervener_type, a.account_status,
     a.arrangement_type, a.required_signatures, a.signature_rules, a.opened_at, a.closed_at, a.blocked_at,
@@ -89,7 +89,7 @@ export interface AccountPersonRow extends PartyRow {
   account_person_type: IntervenerType;
 }
 
-/** Everybody with a role on the account, one row for each role. */
+/** Returns everybody with a role on the account, one row per role. */
 export async function readPeople(db: Db, uuidAccount: string): Promise<AccountPersonRow[]> {
   const { rows } = await sql<AccountPersonRow>`
     select i.uuid, ai.role, i.intervener_type, i.birthdate, ai.valid_from, ai.valid_to,
@@ -115,14 +115,14 @@ export interface BankAccountRow {
   uuid_intervener_holder: string | null;
   is_default: boolean;
   status: 'PENDING' | 'VALIDATED' | 'REJECTED';
-  /** The newest proof that somebody sent. */
+  /** The newest uploaded proof of ownership. */
   paper: SentDocument | null;
-  /** The living one under which debits are made again and again. */
+  /** The open mandate for recurrent debits. */
   mandate: { reference: string; status: 'PENDING_SIGNATURE' | 'ACTIVE' } | null;
   created_at: Date;
 }
 
-/** The bank accounts in use, the default one first, each with its proof of ownership and its mandate (ACC-05). */
+/** Returns the active bank accounts, the default one first, each with its proof of ownership and mandate (ACC-05). */
 export async function readBankAccounts(db: Db, uuidAccount: string): Promise<BankAccountRow[]> {
   const { rows } = await sql<BankAccountRow>`
     select b.uuid, b.uuid_account, b.alias, b.iban, b.bic, b.bank_name, b.holder_name, b.uuid_intervener_holder,
@@ -138,7 +138,7 @@ export async function readBankAccounts(db: Db, uuidAccount: string): Promise<Ban
   return rows;
 }
 
-/** Renames an account for all of its people. */
+/** Changes the name of an account, which is the same for all its people. */
 export async function setAccountAlias(tx: Db, uuid: string, alias: string): Promise<void> {
   await tx.updateTable('account').set({ alias }).where('uuid', '=', uuid).execute();
 }

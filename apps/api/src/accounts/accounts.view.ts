@@ -43,7 +43,7 @@ interface Signing {
   readonly intervener_type: AccountRow['intervener_type'];
 }
 
-/** Who signs for the account, and how many: what its people read before they order anything. */
+/** Returns the eligible signers of the account and how many must sign, as shown before anybody places an order. */
 function signatures(account: Signing, people: readonly PartyRow[], today: PlainDate) {
   const action = account.account_type === 'PP' ? 'contribute' : 'redeem';
   const { intervener_type: intervenerType } = account;
@@ -56,7 +56,7 @@ function signatures(account: Signing, people: readonly PartyRow[], today: PlainD
       required: rule.required,
       mustInclude: rule.must_include,
     })),
-    // A blocked person is still listed as a signer: the arrangement is shown, not whether they may act today.
+    // A blocked person is still listed as a signer: this shows the arrangement, not who may sign today.
     interveners: signerFactsOf(people.map(partyOf), { intervenerType, action }, today).map(
       (signer) => ({
         ...signer,
@@ -108,7 +108,7 @@ export function toAccount(row: AccountRow, viewer: Viewer): Account {
   };
 }
 
-/** A row of the wallet: the economic gain over net contributions, as the balance says it. */
+/** Returns a row of the wallet; its gain is the economic gain, as in the balance. */
 export function toAccountRow(row: AccountRow, weight: string, viewer: Viewer): AccountListRow {
   const held = row.held ?? [];
   const total = accountTotal(row);
@@ -134,7 +134,10 @@ export function toAccountRow(row: AccountRow, weight: string, viewer: Viewer): A
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 const maskEmail = (email: string): string => email.replace(/^(.).*@/u, '$1•••@');
 
-/** What each of the people owns today, in the order in which tax reports give odd hundredths; a share that is left out is an equal one. */
+/**
+ * Returns a function for the percentage that a person owns today. Owners are sorted as in tax reports, which assign
+ * the cents left by rounding in this order. Without a stored percentage, the shares are equal.
+ */
 function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
   const owners = rows
     .flatMap(({ role, ...row }) => {
@@ -151,7 +154,10 @@ function sharesOf(rows: readonly AccountPersonRow[], today: PlainDate) {
   };
 }
 
-/** The people of an account; document number and e-mail only for a role that manages them (PRM-20). */
+/**
+ * Returns the people of an account. Document number and e-mail are included only for a role that manages them
+ * (PRM-20).
+ */
 export function toAccountInterveners(
   rows: readonly AccountPersonRow[],
   today: PlainDate,
@@ -184,7 +190,7 @@ export function toAccountInterveners(
   }));
 }
 
-/** The newest proof of ownership, with the status that the list of requirements gives it (DOC-11). */
+/** Returns the newest proof of ownership, with the status that it has in the list of requirements (DOC-11). */
 function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_document'] {
   const [needed] = requiredOfBankAccounts([row], today);
   if (row.paper === null) return null;
@@ -192,7 +198,10 @@ function proofOf(row: BankAccountRow, today: PlainDate): BankAccount['ccc_docume
   return { uuid, is_validated: needed?.status === 'VALIDATED', is_signed };
 }
 
-/** The whole IBAN only for a role that may change it; proof and mandate not for one that has no paper of the account. */
+/**
+ * Returns a bank account. The IBAN is complete only for a role that may change it; proof and mandate are left out
+ * for a role that may read only position statements.
+ */
 export function toBankAccount(row: BankAccountRow, { actor, clock }: Viewer): BankAccount {
   const { uuid_account: account } = row;
   const maySeeIban = mayManage(actor, account, 'bank_accounts', clock);

@@ -4,7 +4,7 @@ import type { Db } from '../kernel/database/connect.ts';
 import { latestNav } from '../positions/index.ts';
 import { contributes, isCurrent } from '../kernel/database/sql/parties.ts';
 
-/** An account of the balance beside one of its positions; an account without any has one row without. */
+/** An account with one of its positions; an account without positions has one row with nulls. */
 export interface BalanceRow {
   uuid_account: string;
   account_number: string;
@@ -21,7 +21,7 @@ export interface BalanceRow {
   in_course: InCourse[] | null;
 }
 
-/** An order that is signed and not priced: its money, or its participations where it has no amount. */
+/** A signed order that has no price yet: its amount, or its units when it has no amount. */
 export interface InCourse {
   direction: 'IN' | 'OUT';
   id_product: string;
@@ -29,7 +29,10 @@ export interface InCourse {
   participations: string | null;
 }
 
-/** Accounts of a person that count: the link is current and not hidden, and the caller may look at them. */
+/**
+ * SQL for the accounts that count for the person: the role is current, not a contributor's and not hidden, and the
+ * caller may see the account.
+ */
 const accountsOf = (person: string, scope: readonly string[] | undefined, today: PlainDate) => sql`
   select ai.uuid_account from account_intervener ai
   where ai.uuid_intervener = ${person} and not ai.is_hidden
@@ -37,8 +40,8 @@ const accountsOf = (person: string, scope: readonly string[] | undefined, today:
     and ${scope === undefined ? sql`true` : sql`ai.uuid_account = any(${scope}::uuid[])`}`;
 
 /**
- * All that a person holds, from the positions and the latest net asset values: orders are not read,
- * those in course come from the few rows that are kept for it.
+ * Reads everything that a person holds, from the positions and the latest net asset values. For speed it reads no
+ * orders: the table order_in_course has the few that are in progress.
  */
 export async function readBalance(
   db: Db,

@@ -18,7 +18,7 @@ interface Figures {
   gain_percent: string | null;
 }
 
-/** Value and net contributions with the economic gain between them (RPT-01). */
+/** Returns value, net contributions and the economic gain, which is their difference (RPT-01). */
 function figures(rows: readonly BalanceRow[]): Figures {
   const total = sumMoney(rows.map(rowValue));
   const invested = sumMoney(rows.map((row) => row.contributed ?? '0.00'));
@@ -48,7 +48,9 @@ const datesOf = (rows: readonly BalanceRow[]) =>
     ),
   );
 
-/** Money on its way in or out; an order in participations is estimated with the latest net asset value. */
+/**
+ * Returns the money of orders in progress, in or out. Orders in units are estimated at the latest net asset value.
+ */
 function pending(rows: readonly BalanceRow[], direction: 'IN' | 'OUT'): Money {
   return sumMoney(
     [...groups(rows, (row) => row.uuid_account).values()].flatMap((account) =>

@@ -20,17 +20,17 @@ import {
 
 type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
 
-/** A change of status that somebody asks for. */
+/** A requested change of an account's status. */
 export interface AccountChange {
   readonly to: AccountStatus;
   readonly actor: AccountActor;
-  /** The version that the asker saw; left out by whoever holds the lock already. */
+  /** Version that the caller read; omitted by code that already holds the lock on the account. */
   readonly version?: number;
   readonly submissionReady?: boolean;
-  /** The number under which the registry keeps the account. */
+  /** Number of the account in the registry. */
   readonly rdAccountNumber?: string | undefined;
   readonly comment?: string | null | undefined;
-  /** Leaves an account alone whose status is another one. */
+  /** When given, the change applies only if the current status satisfies this condition. */
   readonly onlyFrom?: (status: AccountStatus) => boolean;
 }
 
@@ -40,7 +40,7 @@ const validated: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'FINALIZADO',
 ]);
 
-/** What the guards look at, read only where a row asks for it. */
+/** Reads the facts that the transition rules check; the facts for staff changes are read only for those. */
 async function factsOf(
   { db, clock }: Work,
   row: AccountStatusRow,
@@ -73,8 +73,8 @@ async function tell({ db, clock }: Work, row: AccountStatusRow, to: AccountStatu
 }
 
 /**
- * The only way an account changes its status: the table of ACC-02 is asked, and notice and audit go with it.
- * Refuses with 409-010, and with 409-001 when somebody changed the account meanwhile.
+ * Changes an account's status; no other code does. Follows the table of ACC-02, and writes notification and audit.
+ * Refuses with 409-010, and with 409-001 when the account has changed since the caller read it.
  */
 export async function changeAccountStatus(
   work: Work,

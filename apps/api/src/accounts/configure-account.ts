@@ -7,7 +7,7 @@ import { lockConfiguration, setHidden } from '../parties/index.ts';
 
 const call = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
 
-/** The name is common to all people of the account: whoever only looks does not change what the others read. */
+/** Renames the account. All its people share the name, so a role that may only read must not change it. */
 async function rename(
   { actor, db, clock }: ContextFor<typeof call>,
   account: string,
@@ -17,7 +17,7 @@ async function rename(
   await setAccountAlias(db, account, alias);
 }
 
-/** Each person configures their own list of accounts and nobody else's (ACC-06). */
+/** PATCH configuration: people configure only their own list of accounts (ACC-06). */
 export const configureAccount: Handler<typeof call> = async (context) => {
   const { input, actor, db, audit, services } = context;
   const { id: account, iid: person } = input.params;

@@ -4,14 +4,17 @@ import { evolutionOf } from '../positions/index.ts';
 import { readBalance } from './balance.store.ts';
 import { toBalance } from './balance.view.ts';
 
-/** What the caller has put out of sight counts in no sum (RPT-14). */
+/** Removes the accounts that the caller has hidden: no total includes them (RPT-14). */
 function shown(actor: Actor, scope: readonly string[] | undefined): readonly string[] | undefined {
   if (actor.kind !== 'client') return scope;
   const hidden = new Set(actor.accounts.filter((it) => it.isHidden).map(({ uuid }) => uuid));
   return scope?.filter((uuid) => !hidden.has(uuid));
 }
 
-/** Two queries, whatever the number of orders: positions at their latest value, and their evolution. */
+/**
+ * Returns the positions at their latest value and their evolution. The number of queries does not grow with the
+ * number of orders.
+ */
 export const getBalance: Handler<'GET /interveners/{id}/balance'> = async ({
   input,
   actor,

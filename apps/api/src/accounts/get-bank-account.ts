@@ -4,7 +4,7 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { readBankAccounts } from './accounts.store.ts';
 import { toBankAccount } from './accounts.view.ts';
 
-/** One bank account; of another account, or taken away, it is not there. */
+/** Returns one bank account; 404 when it was removed or belongs to another account. */
 export const getBankAccount: Handler<'GET /accounts/{id}/bank-accounts/{bid}'> = async ({
   input,
   actor,

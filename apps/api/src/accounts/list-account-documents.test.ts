@@ -59,7 +59,7 @@ describe('whoever advises', () => {
     return { found, documents, ofAccount: ofAccount.documents };
   };
 
-  /** All that is said of papers beside their lists. */
+  /** Returns all facts about documents that other calls than the lists give. */
   const told = async (who: 'investor' | 'newcomer') => {
     const client = await test.as(who);
     const params = { id };

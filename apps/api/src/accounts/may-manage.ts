@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/actor.ts';
 import type { Moment } from '../kernel/clock.ts';
 import { ownAccount } from '../positions/index.ts';
 
-/** Whether the actor manages a side of the account, and so sees in full what others see masked. */
+/** True when the actor may perform an action that manages the account, and so sees data unmasked. */
 export function mayManage(
   actor: Actor,
   uuidAccount: string,

@@ -4,7 +4,10 @@ import { readAccount } from './accounts.store.ts';
 import { toAccount } from './accounts.view.ts';
 import { changeAccountStatus } from './change-account-status.ts';
 
-/** Staff take an account through the rows of ACC-02 that are theirs; the registry's come with its answers. */
+/**
+ * PATCH /accounts/{id}: staff change an account's status by their rows of ACC-02. The registry's rows are applied
+ * when its answers arrive.
+ */
 export const updateAccount: Handler<'PATCH /accounts/{id}'> = async (context) => {
   const { input, actor, db, clock, services } = context;
   const { account_status: to, version } = input.body;

@@ -5,7 +5,10 @@ import type { Moment } from '../kernel/clock.ts';
 import { accountsOfPerson } from './parties.store.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
-/** The accounts of a person on which the client may do something: the own ones, or those of whom he stands for. */
+/**
+ * Returns the accounts of a person on which the client may perform an action: the client's own accounts, or those
+ * whose holder the client represents.
+ */
 export function accountsAllowing(
   actor: ClientActor,
   person: string,
@@ -21,7 +24,9 @@ export function accountsAllowing(
     .map(({ uuid }) => uuid);
 }
 
-/** The same for whoever asks: staff see all the accounts of a person. */
+/**
+ * Returns the accounts of a person on which the caller may perform an action; staff see all accounts of the person.
+ */
 export async function accountsFor(
   { actor, db, clock }: CallerContext,
   person: string,
@@ -32,7 +37,10 @@ export async function accountsFor(
     : accountsOfPerson(db, person, clock.today);
 }
 
-/** Of those that are seen the ones of whose papers the asker is told: an adviser is of none. */
+/**
+ * Returns the accounts of a person whose documents the caller may read; excludes accounts of which they may read
+ * only position statements, as an adviser.
+ */
 export async function accountsOfPapers(asking: CallerContext, person: string): Promise<string[]> {
   const accounts = await accountsFor(asking, person, 'view');
   return accounts.filter((uuid) => !hasStatementsOnly(asking, uuid));

@@ -10,14 +10,14 @@ interface Party {
   readonly birthdate: PlainDate | null;
 }
 
-/** One role of one person on one account; whoever has no role today has one row without. */
+/** One role of one person on one account; a person without a current role has one row without account. */
 export type PartyRow = Party &
   (
     | { readonly uuid_account: string; readonly alias: string | null; readonly role: Role }
     | { readonly uuid_account: null; readonly alias: null; readonly role: null }
   );
 
-/** A person first, and then everybody who has a role on these accounts today. */
+/** Returns the person first, then everybody with a current role on these accounts. */
 export async function readParties(
   db: Db,
   person: string,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** The bank accounts in use whose proof nobody has validated, of an account or of all those of a person. */
+/**
+ * Returns the active bank accounts without a validated proof of ownership, of one account or of all accounts of a
+ * person.
+ */
 export async function unprovenBankAccounts(
   db: Db,
   of: { readonly uuidAccount: string } | { readonly uuidIntervener: string },

@@ -11,12 +11,12 @@ import { type StatusRow, saveStatus } from './person-status.store.ts';
 
 type Work = Pick<Context<unknown>, 'db' | 'clock' | 'audit'>;
 
-/** A change of status that somebody asks for about a locked person. */
+/** A requested change of status of a person whose row is locked. */
 export interface IntervenerChange {
   readonly to: IntervenerStatus;
   readonly actor: IntervenerActor;
   readonly submissionReady?: boolean;
-  /** The number under which the registry keeps the holder. */
+  /** Number of the holder in the registry. */
   readonly rdHolderNumber?: string | undefined;
   readonly blockReason?: string | null | undefined;
   readonly comment?: string | null | undefined;
@@ -28,8 +28,8 @@ const actionOf = (from: IntervenerStatus, to: IntervenerStatus): string => {
 };
 
 /**
- * The only place where a person's status changes: it follows the table of PTY-01 and writes the audit entry. The caller
- * has locked the row. Refuses with 409-010; answers the new status.
+ * Changes a person's status; no other code does. Follows the table of PTY-01, writes the audit entry and returns the
+ * new status; refuses with 409-010. The caller must have locked the row.
  */
 export async function changeIntervenerStatus(
   work: Work,

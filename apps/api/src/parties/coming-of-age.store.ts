@@ -18,8 +18,8 @@ import {
 } from '../kernel/database/sql/parties.ts';
 
 /**
- * Persons who were represented as minors on an account that they hold or once held, and are of age by now (PTY-08).
- * Somebody who left the account as a minor is among them.
+ * Returns the persons who were represented as minors on an account that they hold or once held, and who are now of
+ * age (PTY-08). This includes a person who left the account while a minor.
  */
 export async function dueToComeOfAge(db: Db, today: PlainDate, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
@@ -38,8 +38,8 @@ export async function dueToComeOfAge(db: Db, today: PlainDate, limit: number): P
 }
 
 /**
- * Marks the new adult, who has to confirm their own data (PTY-09); somebody who was first recorded as an adult has
- * given them. False when another process has just done so.
+ * Marks a person who came of age, so that they must confirm their own data (PTY-09); this is not required of a
+ * person first recorded as an adult. Returns false when another process marked the person first.
  */
 export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -49,7 +49,7 @@ export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolea
   return numAffectedRows === 1n;
 }
 
-/** A representative's role that is still open, with everybody on the account whom it may be for. */
+/** A representative's role that is still open, with the owners of the account whom it may represent. */
 export interface OpenRepresentation {
   readonly uuid_account: string;
   readonly uuid_intervener: string;
@@ -61,8 +61,8 @@ export interface OpenRepresentation {
 }
 
 /**
- * Open roles of representatives on accounts of natural persons on which nobody whom they were for is a minor any more:
- * the last came of age, or left (PTY-08, PTY-14).
+ * Returns the open roles of representatives, on accounts of natural persons, that no longer represent any minor: the
+ * last one came of age or left the account (PTY-08, PTY-14).
  */
 export async function representationsToEnd(
   db: Db,
@@ -89,7 +89,7 @@ export async function representationsToEnd(
   return rows;
 }
 
-/** Ends a representative's role on a day; false when it was ended by then already. */
+/** Ends a representative's role on a day; false when the role already ended by that day. */
 export async function endRepresentation(
   tx: Db,
   role: Pick<OpenRepresentation, 'uuid_account' | 'uuid_intervener' | 'role'>,

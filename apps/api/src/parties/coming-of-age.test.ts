@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const account = accountOf('minor').uuid;
-/** Born on the same day, and bare owner of an account that somebody else has the use of. */
+/** A minor born on the same day, who is bare owner of an account of which another person is usufructuary. */
 const alike = personOf('minor_2').uuid;
 const birthdate = personOf('minor').birthdate ?? '';
 const bornAlike = `
@@ -34,7 +34,10 @@ function joins(
     values ('${accountOf(where).uuid}', '${personOf(who).uuid}', '${role}', '${from}',
       ${to === undefined ? 'null' : `'${to}'`}, ${named});`;
 }
-/** Birthdays that end nothing for these representatives, who act for somebody else or began later; one minor left in 2023. */
+/**
+ * Birthdays that do not end these representatives' roles, because they represent another person or began later. One
+ * minor left the account in 2023.
+ */
 const beside = `
   ${born('bare_owner', birthdate)}
   ${joins('usufruct', 'stranger', 'TUTOR', { represents: 'usufructuary' })}

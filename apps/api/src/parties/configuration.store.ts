@@ -1,17 +1,20 @@
 import type { Db } from '../kernel/database/connect.ts';
 
-/** One of the people of an account. */
+/** One person on one account. */
 interface Who {
   readonly account: string;
   readonly person: string;
 }
-// A type, so that it is also the record that the audit takes.
+// A type instead of an interface, so that it can be assigned to the record type of the audit.
 type Configuration = {
   readonly alias: string | null;
   readonly is_hidden: boolean;
 };
 
-/** How a person keeps an account, and how it is called; nobody else changes the first until this is over. */
+/**
+ * Returns the account's name and whether the person hides the account. Locks the person's roles on the account until
+ * the transaction ends.
+ */
 export async function lockConfiguration(tx: Db, who: Who): Promise<Configuration> {
   const rows = await tx
     .selectFrom('account_intervener as ai')
@@ -24,7 +27,7 @@ export async function lockConfiguration(tx: Db, who: Who): Promise<Configuration
   return { alias: rows[0]?.alias ?? null, is_hidden: rows.some((row) => row.is_hidden) };
 }
 
-/** Puts an account out of the sight of one of its people in each of their roles, or back. */
+/** Hides an account from one of its people, in all their roles, or shows it again. */
 export async function setHidden(tx: Db, who: Who, isHidden: boolean): Promise<void> {
   await tx
     .updateTable('account_intervener')

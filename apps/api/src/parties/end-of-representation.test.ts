@@ -6,9 +6,7 @@ import { passSession } from '../../test/support/login.ts';
 import { type Placed, place, redemptionOf, sign } from '../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../test/support/service.ts';
 
-/*
- * Minors and adults who hold an account together. The elder minors come of age on 1 December 2026.
- */
+/* Minors and adults who hold accounts together. The older minors come of age on 1 December 2026. */
 const birthdate = '2008-12-01';
 const lastMinute = '2026-11-30T22:59:59.000Z';
 const midnight = '2026-11-30T23:00:00.000Z';
@@ -26,7 +24,10 @@ const joins = (
   values ('${accountOf(where).uuid}', '${personOf(who).uuid}', '${role}', '${from}',
     ${to === undefined ? 'null' : `'${to}'`});`;
 
-/** Two minors with one tutor named for neither; a minor with two parents beside an adult; a minor who has left. */
+/**
+ * Test accounts: two minors whose tutor represents both; a minor with two parents, together with an adult; a minor
+ * who has left.
+ */
 const cast = `
   ${born('couple_a', birthdate)} ${born('couple_b', '2013-01-01')}
   ${joins('couple', 'stranger', 'TUTOR')}
@@ -195,7 +196,7 @@ describe('a minor who left the account', () => {
 describe('an adult recorded as one', () => {
   test('has no representative who still reads, and is asked for nothing', async () => {
     expectRefusal('GET /accounts/{id}', '404', await accountAs('stranger', 'powers'));
-    // Thirty days after the eighteenth birthday, 11 December 1967.
+    // Thirty days after the eighteenth birthday, which was on 11 December 1967.
     expect(await lastDayOf('stranger', 'powers')).toBe('1968-01-10');
     const me = await mustAsk(service, 'GET /me', {
       token: await service.token('principal'),

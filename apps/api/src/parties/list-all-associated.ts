@@ -7,14 +7,17 @@ import { maySendFor } from './may-send.ts';
 
 type AssociatesContext = ContextFor<'GET /interveners/{id}/list-all-associated'>;
 
-/** Relations by which one person is chosen in place of another. */
+/** Relations in which the caller may act in place of the other person. */
 const STANDING: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 'COMPANY']);
 
-/** Whether the caller may ask about a person: not everybody who acts on an account stands for its owner. */
+/**
+ * True when the caller may read the person's own data; acting on an account does not suffice, since not everybody
+ * who does so represents its owner.
+ */
 const mayAskOf = ({ actor, clock }: AssociatesContext, person: string): boolean =>
   actor.kind !== 'client' || visibleInterveners(actor, clock).has(person);
 
-/** What somebody is to the person, over all the accounts that they share. */
+/** Returns the closest relation of another person to the person, over all accounts that they share. */
 function relationOf(
   asking: AssociatesContext,
   own: readonly PartyRow[],
@@ -37,7 +40,7 @@ function relationOf(
   return nearestRelation(found);
 }
 
-/** The accounts of somebody, each once, with the first of the roles. */
+/** Returns the accounts in these rows, each once, with the first role on the account. */
 const accountsIn = (rows: readonly PartyRow[]) =>
   [...Map.groupBy(rows, (row) => row.uuid_account).values()].flatMap(([first]) =>
     first === undefined || first.uuid_account === null
@@ -48,7 +51,10 @@ const accountsIn = (rows: readonly PartyRow[]) =>
 const canUpload = (asking: AssociatesContext, person: string): boolean =>
   mayAskOf(asking, person) && maySendFor(asking.actor, person, asking.clock);
 
-/** The person and everybody whom he acts for or shares accounts with: who may be chosen where papers are listed. */
+/**
+ * GET /interveners/{id}/list-all-associated: returns the person and everybody whom they represent or share accounts
+ * with. The portal offers these people as a filter in lists of documents.
+ */
 export const listAllAssociated: Handler<'GET /interveners/{id}/list-all-associated'> = async (
   context,
 ) => {

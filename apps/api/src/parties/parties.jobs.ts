@@ -13,7 +13,7 @@ import {
 
 const batch = 100;
 
-/** Asks one new adult to confirm their own data from now on (PTY-09). */
+/** Marks a person who came of age, so that they must confirm their own data from now on (PTY-09). */
 async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
   const clock = momentOf(deps.clock);
   return inTransaction(deps.database, async (tx) => {
@@ -25,7 +25,10 @@ async function comeOfAge(deps: JobDeps, uuid: string): Promise<boolean> {
   });
 }
 
-/** Writes the last day of one representative's role, which the permissions have followed all along (PTY-08, PTY-14). */
+/**
+ * Stores the last day of one representative's role. Permissions derive this day from the birthdate, so they have
+ * followed it already (PTY-08, PTY-14).
+ */
 async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean> {
   const clock = momentOf(deps.clock);
   const lastDay = lastDayOfRepresentation(role, role.owners, clock.today);
@@ -46,7 +49,7 @@ async function endOne(deps: JobDeps, role: OpenRepresentation): Promise<boolean>
   });
 }
 
-/** Due at 00:00 in Madrid of the eighteenth birthday, in business time (PTY-08). */
+/** Runs the changes due at 00:00 in Madrid on the eighteenth birthday, in business time (PTY-08). */
 async function minorsComeOfAge(deps: JobDeps): Promise<number> {
   const today = deps.clock.today();
   let count = 0;
@@ -58,5 +61,5 @@ async function minorsComeOfAge(deps: JobDeps): Promise<number> {
   return count;
 }
 
-/** What happens to people by the passing of time alone. */
+/** Jobs for changes of people that only the passing of time causes. */
 export const partiesJobs: readonly Job[] = [{ name: 'minors-come-of-age', run: minorsComeOfAge }];

@@ -15,7 +15,7 @@ export interface AgentRow {
   schedule: string;
 }
 
-/** An agent, only to the agent's own clients; `person` undefined is a service token. */
+/** Finds an agent, for the agent's own clients only; `person` is undefined for a service token. */
 export async function findAgent(
   db: Db,
   uuid: string,
@@ -50,7 +50,7 @@ export async function findSubdistributor(
     .executeTakeFirst();
 }
 
-/** Who somebody is by his papers, locked until the transaction ends. */
+/** Returns the types of a person and of their identity document; locks the person until the transaction ends. */
 export async function lockIdentity(
   tx: Db,
   uuid: string,
@@ -62,14 +62,14 @@ export async function lockIdentity(
   return rows[0];
 }
 
-/** The house has seen an identity document of a person: what it knows already is never made shorter. */
+/** Stores the expiry of an identity document that staff have validated; keeps the stored date when that is later. */
 export async function renewIdentity(tx: Db, uuid: string, expiresOn: PlainDate): Promise<void> {
   await sql`
     update intervener set document_expires_on = greatest(document_expires_on, ${expiresOn}::date)
     where uuid = ${uuid}`.execute(tx);
 }
 
-/** The accounts on which a person has a role today. */
+/** Returns the accounts on which a person has a role today. */
 export async function accountsOfPerson(db: Db, person: string, today: string): Promise<string[]> {
   const { rows } = await sql<{ uuid_account: string }>`
     select distinct ai.uuid_account from account_intervener ai

@@ -53,7 +53,9 @@ export async function saveStatus(
     .execute();
 }
 
-/** Whatever session of the person was opened until now is over: the gate and the refresh both look at this. */
+/**
+ * Ends every session of the person that was opened until now; access check and refresh both compare with this time.
+ */
 export async function endSessionsUntil(db: Db, uuid: string, now: Date): Promise<void> {
   await db
     .updateTable('intervener')
@@ -62,7 +64,7 @@ export async function endSessionsUntil(db: Db, uuid: string, now: Date): Promise
     .execute();
 }
 
-/** Keeps a mobile that its owner has just proved. */
+/** Saves a mobile that its owner has just verified. */
 export async function saveVerifiedPhone(
   db: Db,
   person: { uuid: string; prefix: string; phone: string; now: Date },

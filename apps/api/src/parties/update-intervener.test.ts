@@ -124,7 +124,7 @@ test('409-010 for a block of the blocked, a lowered alert, and an end of none', 
     ['blocked_aml', 'BLOQUEADO'],
     ['blocked_aml', 'BLOQUEADO_AML'],
     ['stranger', 'PREVIOUS'],
-    // What comes from the registry alone, and what nobody comes back to.
+    // Statuses that only the registry sets, and statuses to which nobody returns.
     ['newcomer', 'ENVIADO'],
     ['newcomer', 'FINALIZADO'],
     ['newcomer', 'SIGNED'],

@@ -12,7 +12,10 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { changeIntervenerStatus } from './change-intervener-status.ts';
 import { type StatusRow, endSessionsUntil, lockStatus } from './person-status.store.ts';
 
-/** What the block keeps of the time before it, when its end is asked for without a name. */
+/**
+ * Returns the requested status. `PREVIOUS` is the status before a block, used to end the block without naming that
+ * status.
+ */
 function wanted(row: StatusRow, order: IntervenerStatus | 'PREVIOUS'): IntervenerStatus {
   if (order !== 'PREVIOUS') return order;
   if (!isBlockedStatus(row.intervener_status) || row.previous_status === null)
@@ -20,13 +23,13 @@ function wanted(row: StatusRow, order: IntervenerStatus | 'PREVIOUS'): Intervene
   return row.previous_status;
 }
 
-/** Staff speak for the money-laundering unit where an alert is opened or closed. */
+/** Staff act for the anti-money-laundering unit when they open or close an AML alert. */
 const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor =>
   isUnderAmlAlert(from) || isUnderAmlAlert(to) ? 'aml_unit' : 'backoffice';
 
 /**
- * PATCH /interveners/{id}: staff change a person's status along their rows of PTY-01. A block ends every session at once;
- * the person may log in again and read. The answer says BLOQUEADO for both kinds of block (PTY-03).
+ * PATCH /interveners/{id}: staff change a person's status by their rows of PTY-01. A block ends every session at
+ * once; the person may log in again, but only to read. The answer has BLOQUEADO for both kinds of block (PTY-03).
  */
 export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
   const { db, clock, input, object, services } = context;

@@ -35,7 +35,9 @@ function reasonOf({ input }: AdminTokenContext): { reasonCode: string; reason: s
   return { reasonCode, reason: reason.trim() };
 }
 
-/** Code step of a superuser: an app code, once, and a reason (PRM-16). */
+/**
+ * Code step of a superuser: checks the reason and a code of the authenticator app, which is accepted once (PRM-16).
+ */
 export async function answerAdminCode(
   context: AdminTokenContext,
 ): Promise<AdminTokenAnswer | CommittedRefusal> {
@@ -59,7 +61,7 @@ export async function answerAdminCode(
       await appendAudit(tx, clock, origin, [{ action: 'superuser.code-refused', ...about }]);
       return refuseAndCommit(refuse('CODIGO_DE_ACCESO_INCORRECTO'));
     }
-    // The login was cancelled meanwhile.
+    // The login was ended concurrently.
     if (!(await endAdminLogin(tx, clock, actor)))
       throw new RefusalError(refuse('SESION_TERMINADA'));
     await clearAttempts(tx, key);

@@ -8,7 +8,7 @@ import { type TestService, startTestService } from '../../test/support/service.t
 import { adminToken, viewToken } from '../../test/support/superuser.ts';
 
 const keys = Object.keys(calls) as CallKey[];
-/** All that a token could write; what partners sign takes no token. */
+/** All calls that write with a token, except POST /admin/token. Calls of partners are signed and take no token. */
 const writing = keys.filter(
   (key) => calls[key].method !== 'GET' && key !== 'POST /admin/token' && !isOfPartner(key),
 );

@@ -14,7 +14,10 @@ export const publicKeys: ReadonlySet<string> = new Set([
   'INVESTOR_RELATIONS_PHONE',
 ]);
 
-/** Keys that staff may set: the public ones, two that GET /me returns, and the address for messages of clients. */
+/**
+ * Keys that staff may set: the public ones, two that GET /me returns, and the e-mail address that receives clients'
+ * messages.
+ */
 export const settableKeys: ReadonlySet<string> = new Set([
   ...publicKeys,
   'INVESTOR_RELATIONS_EMAIL',
@@ -24,11 +27,14 @@ export const settableKeys: ReadonlySet<string> = new Set([
 
 const flag = /^(true|false)$/iu;
 const version = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u;
-/** An HTTPS address without credentials, or one on this machine; empty for none. */
+/** Empty, an HTTPS address without credentials, or an HTTP address on this machine. */
 const address =
   /^(https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?([/?#][^\s"'<>\\]*)?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/[^\s"'<>\\]*)?$/iu;
 const video = /^([\w-]{6,20})?$/u;
-/** One e-mail address, without anything a mail client would read as more. */
+/**
+ * Empty, or exactly one e-mail address without characters that a mail client could read as further addresses or
+ * headers.
+ */
 const mail = /^([\w.+-]{1,64}@[a-z0-9][a-z0-9.-]*\.[a-z]{2,63})?$/iu;
 const phone = /^(\+? ?(\d ?){9,15})?$/u;
 const words = /^[^\p{Cc}<>]*$/u;
@@ -42,5 +48,5 @@ function shapeOf(key: string): RegExp {
   return key.startsWith('HAS_') || key === 'PRIVATE_AREA_MAINTENANCE_MODE' ? flag : words;
 }
 
-/** True for a valid value of a key: a wrong one could close the portal or link to another site. */
+/** True for a valid value of a key. An invalid value could make the portal unavailable or link to another site. */
 export const isValueOf = (key: string, value: string): boolean => shapeOf(key).test(value);

@@ -6,16 +6,16 @@ import { RefusalError } from '../kernel/refusal.ts';
 import { findConfigValue } from './admin.store.ts';
 import { publicKeys } from './config-keys.ts';
 
-/** Value set by staff; the script of the video service comes from the environment. */
+/** Returns the value that staff set; the address of the video service's script comes from the environment. */
 async function valueOf(db: Db, config: Config, key: string): Promise<string | undefined> {
   if (key === 'VIDEO_PLAYER_SCRIPT_URL') return config.videoPlayerScriptUrl;
-  // Without a video service there is nothing to offer, whatever staff set (docs/decisions/0018).
+  // Without a configured video service the video is not offered, whatever staff set (docs/decisions/0018).
   if (key === 'HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED' && config.videoPlayerScriptUrl === undefined)
     return 'false';
   return publicKeys.has(key) ? findConfigValue(db, key) : undefined;
 }
 
-/** GET /config/{key}: a value that every session may read. */
+/** GET /config/{key}: returns a value that every session may read. */
 export const getConfig: Handler<'GET /config/{key}'> = async ({ input, db, services }) => {
   const { key } = input.params;
   const value = await valueOf(db, services.config, key);

@@ -43,7 +43,7 @@ async function head(): Promise<{ seq: number }> {
   return { seq: Number(seq) };
 }
 
-/** What was refused to those who look at a client. */
+/** Returns the audited refusals of superusers for one client. */
 async function refusedRows(subject: string): Promise<string[]> {
   const rows = await service.database.db.selectFrom('audit_log').select('entry').execute();
   const entries = rows.map(({ entry }) => JSON.parse(entry) as Record<string, unknown>);
@@ -247,7 +247,7 @@ describe('404', () => {
 });
 
 describe('429-001', () => {
-  /** Sessions of one member of staff, one after the other. */
+  /** Opens a new superuser session for one member of staff; each one ends the previous session. */
   function desk(uuidStaff: string): Promise<string> {
     const clock = momentOf(service.service.clock);
     const why = { reasonCode: 'COMPLIANCE', reason: 'Revisión de las pruebas' };

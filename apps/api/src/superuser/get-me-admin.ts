@@ -16,7 +16,7 @@ const hourSeconds = 3600;
 const lookupsAnHour = 30;
 const clientsWorthAnAlert = 15;
 
-/** Fifteen clients within an hour are unusual for one member of staff: logged and audited. */
+/** Logs and audits when one member of staff opens fifteen clients within an hour, which is unusual. */
 async function alertOfMany(
   { services, clock }: AdminContext,
   staff: string,
@@ -35,7 +35,10 @@ async function alertOfMany(
   ];
 }
 
-/** Finds a client by document number: thirty searches an hour; unknown numbers count and are audited too. */
+/**
+ * Finds a client by document number, at most thirty times per hour. Searches for unknown numbers count and are
+ * audited too.
+ */
 async function lookUp(context: AdminContext, actor: AdminActor, document: string): Promise<string> {
   const { services, clock, request } = context;
   const rate = { limit: lookupsAnHour, seconds: hourSeconds };
@@ -52,7 +55,7 @@ async function lookUp(context: AdminContext, actor: AdminActor, document: string
   throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
-/** Opens the view: its row, audit entry and bound session are committed before any data is read. */
+/** Opens a client view: its row, audit entry and session are committed before any of the client's data is read. */
 async function openView(
   context: AdminContext,
   actor: AdminActor,
@@ -93,7 +96,7 @@ async function openView(
   return token;
 }
 
-/** Refuses another client under an open view, audited once a minute. */
+/** Refuses another client while a view is open; audits the refusal once a minute. */
 async function refuseOther(context: AdminContext, actor: SuperuserActor): Promise<never> {
   const { services, clock, request } = context;
   const { uuidView } = actor.superuser;
@@ -122,8 +125,8 @@ async function answer(context: AdminContext, actor: SuperuserActor, token: strin
 }
 
 /**
- * GET /me/admin: the first call opens the view of one client with a token bound to it; later calls read the same view
- * only (PRM-16).
+ * GET /me/admin: the first call opens the view of one client and returns a token bound to it. Later calls can read
+ * only that client (PRM-16).
  */
 export const getMeAdmin: Handler<'GET /me/admin'> = async (context) => {
   const { actor, services, clock, input, request } = context;

@@ -5,13 +5,16 @@ import { revokeAdminSessions } from '../identity/index.ts';
 import { endViews, lockStaff, staffOfToken } from './superuser.store.ts';
 import type { AdminTokenAnswer, AdminTokenContext } from './admin-token.ts';
 
-/** A parallel code step may have consumed the token; leaving succeeds all the same. */
+/**
+ * Finds the member of staff of the token, even when a concurrent code step has consumed it; leaving then still
+ * succeeds.
+ */
 async function staffOf({ request, services }: AdminTokenContext): Promise<string | undefined> {
   if (request.bearer === undefined) return undefined;
   return staffOfToken(services.database, tokenHash(request.bearer));
 }
 
-/** Ends a superuser session together with its view; succeeds without one. */
+/** Ends a superuser session and its view; succeeds also without a session. */
 export async function leaveAdmin(context: AdminTokenContext): Promise<AdminTokenAnswer> {
   const { actor, services, clock, request } = context;
   const uuidStaff = await staffOf(context);

@@ -24,7 +24,7 @@ export async function sealedSecretOf(db: Db, uuid: string): Promise<string> {
   return row.sealed_totp_secret;
 }
 
-/** Member of staff of a token, even when it has expired. */
+/** Returns the member of staff of a token, even of an expired one. */
 export async function staffOfToken(db: Db, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('session')
@@ -34,12 +34,12 @@ export async function staffOfToken(db: Db, hash: string): Promise<string | undef
   return row?.uuid_staff ?? undefined;
 }
 
-/** Locks a member of staff, so that parallel logins and logouts are serialised. */
+/** Locks a member of staff, so that concurrent logins and logouts run one at a time. */
 export async function lockStaff(db: Db, uuid: string): Promise<void> {
   await sql`select 1 from staff_account where uuid = ${uuid} for update`.execute(db);
 }
 
-/** Consumes a time step of the authenticator app; of parallel calls one wins. */
+/** Consumes a time step of the authenticator app; only one of several concurrent calls succeeds. */
 export async function consumeTimeStep(db: Db, uuid: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('staff_account')
@@ -72,7 +72,7 @@ export async function saveStaff(
     .execute();
 }
 
-/** Finds a client by document number; staff accounts do not count. */
+/** Finds a client by document number; members of staff are not found. */
 export async function findClient(db: Db, documentNumber: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('intervener')
@@ -109,7 +109,7 @@ export async function insertView(db: Db, view: NewView): Promise<void> {
     .execute();
 }
 
-/** Ends the open views of a member of staff: one client at a time. */
+/** Ends the open views of a member of staff, because they may view one client at a time. */
 export async function endViews(db: Db, uuidStaff: string, now: Date): Promise<void> {
   await db
     .updateTable('superuser_view')
