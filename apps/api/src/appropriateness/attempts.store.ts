@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 export interface Attempts {
-  /** Number of tests taken here. */
+  /** Number of tests taken in the portal, without imported results. */
   readonly taken: number;
   readonly last_taken_at: Date | null;
 }
 
-/** The number of a person's attempts and the last date, which an imported result may have set. */
+/** Returns the number of a person's attempts and the time of the last result, which may be an imported one. */
 export async function readAttempts(db: Db, uuidIntervener: string): Promise<Attempts> {
   const { rows } = await sql<Attempts>`
     select
@@ -29,7 +29,7 @@ export interface Taker {
   readonly manager: string;
 }
 
-/** The person's data for the paper, locked so that two attempts wait for each other (APR-06). */
+/** Returns the person's data for the paper. Locks the person, so that concurrent attempts are serialised (APR-06). */
 export async function lockTaker(tx: Db, uuidIntervener: string): Promise<Taker> {
   const { rows } = await sql<Taker>`
     select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number,
@@ -58,7 +58,7 @@ export interface TakenTest {
   readonly uuidDocument: string;
 }
 
-/** Stores an attempt, and its results, which count from now on. */
+/** Stores an attempt and its results, which apply from now on. */
 export async function insertTest(tx: Db, test: TakenTest): Promise<void> {
   const { uuidIntervener, takenAt } = test;
   await tx

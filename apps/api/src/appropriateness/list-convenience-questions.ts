@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { readAttempts } from './attempts.store.ts';
 import { questionsFor } from './shown-questions.ts';
 
-/** The questions without the worth of their answers (APR-07). */
+/** Returns the questions without the points of their answers (APR-07). */
 export const listConvenienceQuestions: Handler<
   'GET /onboarding/convenience-test/questions'
 > = async ({ actor, clock, db }) => {

@@ -8,7 +8,7 @@ interface Body {
   }[];
 }
 
-/** The answers of a body, or 400-020. */
+/** Returns the answers of a request body, or refuses with 400-020. */
 export function answersOf({ answers }: Body): TestAnswers {
   const read = readTestAnswers(
     answers.map(({ question_id: question, answer_ids: options }) => ({ question, options })),

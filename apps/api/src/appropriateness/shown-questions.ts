@@ -6,15 +6,15 @@ import {
 } from '@participe/domain';
 import { bodyHash } from '../kernel/crypto.ts';
 
-/** The attempt for which answers are shuffled. */
+/** The attempt that determines the order of the answers. */
 export interface Attempt {
   readonly uuidIntervener: string;
   readonly taken: number;
 }
 
 /**
- * The answers to a question on knowledge, shuffled for each attempt by a hash of their ids (APR-07), so that reading the
- * questions writes nothing. Scales are not shuffled, and «No lo sé» stays last.
+ * Returns a question's answers in their order for an attempt. Knowledge answers are shuffled by a hash of their ids, so
+ * that reading the questions writes nothing (APR-07). Scales are not shuffled, and «No lo sé» stays last.
  */
 function shuffled(question: TestQuestion, { uuidIntervener, taken }: Attempt) {
   if (question.block !== 'KNOWLEDGE') return question.options;
@@ -23,7 +23,7 @@ function shuffled(question: TestQuestion, { uuidIntervener, taken }: Attempt) {
   return question.options.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
-/** All questions with the answers in the order of an attempt. */
+/** Returns all questions with the answers in the order of an attempt. */
 export function questionsFor(attempt: Attempt): TestQuestion[] {
   return testQuestions.map((question) => ({ ...question, options: shuffled(question, attempt) }));
 }

@@ -27,7 +27,7 @@ const kept = (person: DemoPersonKey) =>
     .orderBy('taken_at')
     .execute();
 
-/** Takes the test, of oneself unless told. */
+/** Takes the test, for oneself unless another person is given. */
 async function take(
   person: DemoPersonKey,
   said: Readonly<Record<string, string>>,

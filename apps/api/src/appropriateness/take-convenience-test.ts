@@ -22,8 +22,8 @@ import { questionsFor } from './shown-questions.ts';
 type TestContext = ContextFor<'POST /interveners/{id}/convenience-test'>;
 
 /**
- * Nobody takes the test for another, not even for a person they represent, and a company cannot take it (403-001). It is
- * open to people who may order (403-002). See APR-13.
+ * Requires the caller to be the person tested: not a representative, and no company (403-001), and in a status that may
+ * order (403-002). See APR-13.
  */
 function checkTaker({ actor, clock, object }: TestContext): void {
   const { person } = actor;
@@ -32,7 +32,7 @@ function checkTaker({ actor, clock, object }: TestContext): void {
   if (!canOperate(person, clock.today)) throw new RefusalError(refuse('SITUACION_NO_PERMITE'));
 }
 
-/** The number of earlier attempts; refuses with 409-010 within seven days of the last one (APR-06). */
+/** Returns the number of earlier attempts; refuses with 409-010 within seven days of the last one (APR-06). */
 async function checkAttempt({ actor, clock, db }: TestContext): Promise<number> {
   const { taken, last_taken_at: last } = await readAttempts(db, actor.person.uuid);
   const decided = decideAttempt(last === null ? null : todayInMadrid(last), clock.today);
@@ -56,7 +56,7 @@ function resultsOf({ clock }: TestContext, { results }: TestScore) {
   }));
 }
 
-/** The facts of the person's copy: questions, answers and results (APR-14). */
+/** Creates the person's copy of the test: questions, answers and results (APR-14). */
 function writePaper({ actor, clock, db }: TestContext, judged: Judged): Promise<string> {
   const { taker, questions, answers, score, results } = judged;
   const { training, experience, knowledge, total, max } = score;

@@ -11,7 +11,10 @@ interface Link {
 
 const batch = 5000;
 
-/** Verifies the audit chain from its start: returns the first wrong link, or a head that is not the last link. */
+/**
+ * Verifies the audit chain from its start. Returns the first wrong link, or the stored head when it is not the last
+ * link.
+ */
 export async function verifyAudit(db: Database): Promise<object[]> {
   let hash = '0'.repeat(64);
   let seq = 0;

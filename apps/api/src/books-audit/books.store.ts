@@ -17,7 +17,7 @@ const allowedSteps = orderLifecycle.rows.flatMap(({ from, to }) =>
   [from].flat().flatMap((one) => [to].flat().map((other) => `${one ?? 'NONE'}>${other}`)),
 );
 
-/** The books against each other: ledger, positions, lots, days and holds. */
+/** Checks of the books against each other: ledger, positions, lots, days and reservations. */
 const books: readonly BooksCheck[] = [
   {
     id: 'I1',
@@ -114,7 +114,7 @@ const books: readonly BooksCheck[] = [
   },
 ];
 
-/** The orders against the books. */
+/** Checks of the orders against the books. */
 const orders: readonly BooksCheck[] = [
   {
     id: 'I4',
@@ -230,7 +230,7 @@ const orders: readonly BooksCheck[] = [
   },
 ];
 
-/** What has to leave the house or be proved later. */
+/** Checks of what must be delivered to partners or proved later: outbox and stored papers. */
 const records: readonly BooksCheck[] = [
   {
     id: 'I11',

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 import { isRedemption, isReversal } from '../kernel/database/sql/order-types.ts';
 
-/** What the books owe somebody for an order, in euros. */
+/** Euros that the books owe a client for an order. */
 const owed = sql`(select coalesce(-sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'payable:' || o.uuid)`;
 
-/** What a client owes for the debit of an order, in euros. */
+/** Euros that a client owes for the returned debit of an order. */
 const claimed = sql`(select coalesce(sum(g.amount), 0) from ledger_posting g
   where g.ledger_account = 'receivable:' || o.uuid)`;
 
-/** What leaves the house and what it asks banks for. */
+/** Checks of outgoing payments and of direct debits. */
 export const payments: readonly BooksCheck[] = [
   {
     id: 'I20',

@@ -2,15 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 
 /**
- * A report is read before it is stored, and a net asset value bears the time at which its publication began, so
- * values this recent may have come too late for the report.
+ * Margin for concurrent publication: a report is read before it is stored, and a net asset value has the time at which
+ * its publication began. Values this recent may have been too late for the report.
  */
 const reading = sql`interval '10 minutes'`;
 
 /**
- * A difference counts only if nothing was booked or published since the report was created: a report states what was
- * known on its day. It names the newest entry and the values it knew, since times alone do not order events of one
- * instant.
+ * Condition: a report differs from the books although nothing was booked or published after it was created. The report
+ * stores the newest ledger entry and the values that it used, because events of one instant cannot be ordered by time.
  */
 const isWrong = (
   differs: RawBuilder<unknown>,
@@ -46,7 +45,7 @@ const until = sql`(d.facts #>> '{account,to}')::date`;
 const before = sql`((d.facts #>> '{account,from}')::date - 1)`;
 const stated = (path: string) => sql`(d.facts #>> ${path}::text[])::numeric`;
 
-/** Statements and yearly reports against the books. */
+/** Checks of statements and yearly reports against the books. */
 export const reports: readonly BooksCheck[] = [
   {
     id: 'I24',

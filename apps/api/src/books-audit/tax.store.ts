@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 import { isPaidOut } from '../kernel/database/sql/order-types.ts';
 
-/** The last report of each person and year. A year that is not finished yet, or books that have just changed, say nothing. */
+/** The last report of each person and finished year. Years still being published are left out. */
 const told = sql`
   select distinct on (r.uuid_intervener, r.year) r.year, d.facts -> 'report' as report
   from tax_report r join document d on d.uuid = r.uuid_report
@@ -40,7 +40,7 @@ const heldAtEnd = sql`
     and n.date <= last.day order by n.date desc limit 1) nav
   where held.participations > 0`;
 
-/** What people were told for their taxes, against what was executed. */
+/** Checks of the published tax reports against executed orders. */
 export const taxReports: readonly BooksCheck[] = [
   {
     id: 'I23a',

@@ -7,10 +7,10 @@ import {
   isNewBlock,
 } from '../kernel/database/sql/order-types.ts';
 
-/** Participations that leave their fund untaxed, by a switch or to another manager. */
+/** Condition: units leave their fund untaxed, by a switch or to another manager. */
 export const leavesByTransfer = sql`(${isSwitchOutLeg} or ${isTransferOut})`;
 
-/** What goes from one fund to another, and what the manager keeps still. */
+/** Checks of transfers between funds, and of their money in transit. */
 export const transfers: readonly BooksCheck[] = [
   {
     id: 'I7b',

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../kernel/database/connect.ts';
 
 /**
- * Whether an order of a visitor, not of the seeded past, is signed and waits for the days to pass, or money of it is
- * on its way.
+ * True when a visitor's order (not a seeded one) is signed and waits for days to pass, or its money is in transit.
  */
 export async function waitsForTime(db: Database): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`

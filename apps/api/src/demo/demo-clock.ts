@@ -5,10 +5,10 @@ import { waitsForTime } from './demo-clock.store.ts';
 const beatMs = 1000;
 const restBeats = 3;
 
-/** The hours at which a fund's day moves on: values published, money in, cut-off, files out. */
+/** Times of a fund's day at which something happens: values published, money received, cut-off, files sent. */
 const milestones = ['08:30', '10:30', '14:01', '18:00'] as const;
 
-/** The next hour of a fund's day after an instant; days on which nothing moves are passed over. */
+/** Returns the next of these times after an instant, on a business day. */
 export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll' | 'next'>): Date {
   const today = calendar.roll(madridDateAndTime(now).date);
   for (const hour of milestones) {
@@ -18,7 +18,10 @@ export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll'
   return madridInstant(calendar.next(today), milestones[0]);
 }
 
-/** One beat: when nothing has moved for a while and a visitor's order waits for time to pass, business time jumps. */
+/**
+ * Advances business time to the next milestone when no job has had work for some beats and a visitor's order waits for
+ * time. Returns the number of beats without work.
+ */
 async function beat(service: Service, rested: number): Promise<number> {
   const { clock, database, services } = service;
   const runs = await service.runDueWork();
@@ -44,8 +47,8 @@ function every(ms: number, work: () => Promise<void>, service: Service): void {
 }
 
 /**
- * The demo's business time, moved by the process that runs the work, so that an order placed now is
- * priced within a minute. Session time is another reading and stays where it is.
+ * Advances the demo's business time in the worker process, so that an order placed now is priced within a minute.
+ * Session time does not change.
  */
 export function leadDemoClock(service: Service): void {
   let rested = 0;
@@ -58,7 +61,7 @@ export function leadDemoClock(service: Service): void {
   );
 }
 
-/** A process that only answers reads where the other one has moved the clock. */
+/** Reloads business time in processes that only serve requests, because another process advances it. */
 export function followDemoClock(service: Service): void {
   every(beatMs, () => service.clock.reload(service.database.db), service);
 }

@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A file of one import, how many rows it has, and where they go. */
+/** A file for an import call, its number of rows, and the table that they are stored in. */
 interface FileKind {
   readonly call: string;
   readonly asForm: boolean;
-  /** Whether it is all or nothing; a file without control totals is taken row by row. */
+  /** True when the import is all or nothing; a file without control totals is imported row by row. */
   readonly isWhole: boolean;
-  /** A table without totals, in which a line that was cut off at its end is missed by nobody. */
+  /** The file has no totals, so that missing lines at its end cannot be detected. */
   readonly endsUnseen?: true;
   readonly rows: number;
   readonly table:
@@ -175,7 +175,10 @@ async function rowsIn(table: string): Promise<number> {
 
 const lineEnd = 0x0a;
 
-/** The rows of a file that nobody could know to be too few: of a table without totals that was cut at the end of a line. */
+/**
+ * Returns the number of rows that remain when a file without totals is truncated at the end of a line, which cannot be
+ * detected.
+ */
 function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer): number {
   const isCut = sent.length < file.length && file.subarray(0, sent.length).equals(sent);
   const isAtEnd = [sent.at(-1), file[sent.length]].includes(lineEnd);
@@ -187,7 +190,7 @@ function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer):
   return lines.length - 1;
 }
 
-/** What an answer promises that is not so. */
+/** Returns the statements of a response that are not true of the database. */
 function untrue(
   { isWhole, table }: FileKind,
   damage: Damage,
@@ -195,7 +198,7 @@ function untrue(
   added: number,
   { rows_ok: ok, rows_same: same, rows_error: wrong, errors }: ImportOutcome,
 ): string[] {
-  // A request is kept beside its answer; a fund that is known already is only changed.
+  // A transfer request is stored together with its reply; a known fund is only updated.
   const perRow = { bank_movement: 1, net_asset_value: 1, snce_message: 2 };
   const expected = table in perRow ? ok * perRow[table as keyof typeof perRow] : added;
   const wrongs: [boolean, string][] = [
@@ -208,7 +211,7 @@ function untrue(
 }
 
 let nth = 0;
-/** A file of its own is damaged, and sent; whatever it says then, it says what happened. */
+/** Damages a fresh file and sends it. Returns the statements of the response that are not true. */
 async function judge(kind: FileKind, damage: Damage): Promise<string[]> {
   nth += 1;
   const before = [await rowsIn(kind.table), await rowsIn('import')];

@@ -1,7 +1,7 @@
 import { refuse } from '@participe/domain';
 import { RefusalError } from '../kernel/refusal.ts';
 
-/** The bytes that were sent: a part of a form keeps one character for each, a text is written as UTF-8. */
+/** Returns the bytes that were sent: a form part has one character per byte; a text from JSON is encoded as UTF-8. */
 export function bytesOf(file: string): Uint8Array {
   const isBytes = [...file].every((character) => character.charCodeAt(0) <= 0xff);
   return Buffer.from(file, isBytes ? 'latin1' : 'utf8');
@@ -15,7 +15,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** A table as it was written, in UTF-8 or else in ISO-8859-1. One with the character zero in it is no text. */
+/** Decodes a CSV file as UTF-8, or else as ISO-8859-1. Refuses a file with a zero character, which is not text. */
 export function textOf(file: string): string {
   const text = decode(bytesOf(file));
   if (text.includes('\0')) throw new RefusalError(refuse('DATOS_INCORRECTOS', {}, 'file'));

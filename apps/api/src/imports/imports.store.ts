@@ -68,7 +68,7 @@ export async function findImport(db: Db, uuid: string): Promise<ImportRow | unde
   return row as ImportRow | undefined;
 }
 
-/** The bank statement that was sent with these same bytes before. */
+/** Returns the import of a bank statement with the same bytes, if any. */
 export async function findStatement(db: Db, sha256: string): Promise<ImportRow | undefined> {
   const row = await db
     .selectFrom('import')
@@ -79,7 +79,7 @@ export async function findStatement(db: Db, sha256: string): Promise<ImportRow |
   return row as ImportRow | undefined;
 }
 
-/** Imports of one kind wait for each other until the transaction ends, so that none judges by half of another. */
+/** Serialises imports of a type until the transaction ends, so that none sees half of another. */
 export async function lockImports(tx: Db, type: ImportType): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${type}`}, 0))`.execute(tx);
 }

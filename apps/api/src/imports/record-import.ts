@@ -7,12 +7,12 @@ export interface RowCounts {
   readonly ok: number;
   readonly same: number;
   readonly errors: readonly RowNote[];
-  /** Rows that were refused; as many as there are errors unless told otherwise. */
+  /** Number of refused rows; by default the number of errors. */
   readonly refused?: number;
   readonly warnings?: readonly RowNote[];
 }
 
-/** The hash of what was sent: of its bytes, or of its rows as JSON. */
+/** Returns the hash of the content that was sent: of its bytes, or of its rows as JSON. */
 export function fileHash(content: string | Uint8Array | readonly unknown[]): string {
   const isBytes = typeof content === 'string' || content instanceof Uint8Array;
   const bytes = isBytes ? content : JSON.stringify(content);
@@ -25,7 +25,7 @@ export function toImport(row: ImportRow): ImportOutcome {
 
 const byRow = (a: RowNote, b: RowNote): number => a.row - b.row;
 
-/** Keeps what became of an import, in its transaction; `content` is what was sent, for its hash. */
+/** Stores the outcome of an import in the import's transaction; `content` is what was sent, for the hash. */
 export async function recordImport(
   work: Pick<Context<unknown>, 'db' | 'clock' | 'audit'>,
   type: ImportType,

@@ -42,7 +42,7 @@ const attached = sql`(select coalesce(json_agg(json_build_object('uuid', d.uuid,
     'filename', d.filename, 'mime', d.mime, 'size', d.size) order by d.created_at, d.uuid), '[]'::json)
   from document d where d.uuid_issue = i.uuid)`;
 
-/** One page of a person's messages, with the total counted in the same statement. */
+/** Returns a page of a person's messages, and counts the total in the same statement. */
 export async function readIssues(
   db: Db,
   uuidIntervener: string,
@@ -63,7 +63,7 @@ export async function readIssues(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** The next free reference (ORD-16). */
+/** Returns the next free reference (ORD-16). */
 export async function nextIssueReference(tx: Db): Promise<string> {
   const { rows } = await sql<{ n: string }>`select nextval('issue_number')::text as n`.execute(tx);
   return issueReference(Number(rows[0]?.n));
@@ -76,7 +76,7 @@ export async function insertIssue(
   await tx.insertInto('issue').values(row).execute();
 }
 
-/** The account of an order that is visible to the caller. */
+/** Returns the account of an order. The caller has checked that the order is visible. */
 export async function accountOfOperation(db: Db, uuid: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('operation')
@@ -97,7 +97,7 @@ export interface Correspondents {
   readonly relations: string | null;
 }
 
-/** Possible recipients of a client's message, by address. */
+/** Returns the possible e-mail recipients of a client's message. */
 export async function findCorrespondents(db: Db, uuidIntervener: string): Promise<Correspondents> {
   const configured = (key: string) =>
     sql`nullif((select value from config_entry where key = ${key}), '')`;

@@ -16,7 +16,7 @@ function wantsAnswer({ preferred_contact, phone }: IssueRow): string {
   return preferred_contact === 'PHONE' ? `por teléfono, ${phone ?? ''}` : 'por correo';
 }
 
-/** E-mail to the recipient of a message, with its whole text, since there is no other place to read it. */
+/** E-mail to the recipient of a message. It contains the whole text, since no screen of staff shows messages. */
 export const toManager = {
   subject: ({ category, reference }: IssueRow): string => `${kinds[category]} ${reference}`,
   text: (issue: IssueRow, client: { readonly name: string; readonly email: string | null }) =>

@@ -4,14 +4,14 @@ import { type Correspondents, type IssueRow, findCorrespondents } from './issues
 import { toClient, toManager } from './issues.texts.ts';
 
 /**
- * The recipient of a message (NOT-11): the agency of another distributor, the agent, or investor relations. A complaint
- * always goes to investor relations.
+ * Returns the recipient of a message (NOT-11): the agency of another distributor, else the agent, else investor
+ * relations. A complaint always goes to investor relations.
  */
 function whoAnswers(issue: IssueRow, { agency, agent, relations }: Correspondents): string | null {
   return issue.category === 'COMPLAINT' ? relations : (agency ?? agent ?? relations);
 }
 
-/** Queues the e-mails to recipient and client, in the caller's transaction. */
+/** Queues the e-mails to recipient and client in the caller's transaction. */
 export async function notifyCorrespondents(
   { actor, db, clock, services }: ContextFor<'POST /issues'>,
   issue: IssueRow,

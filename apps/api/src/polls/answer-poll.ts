@@ -16,7 +16,10 @@ import { type AnswerRow, type AnsweredPoll, findPoll, insertAnswer } from './pol
 
 type Answering = ContextFor<'POST /polls/answers'>;
 
-/** Finds the poll about the named account and order; 404 when the caller does not see the account, or it is not the order's. */
+/**
+ * Returns the poll about the named account and order; 404 when the caller cannot see the account, or the order is of
+ * another account.
+ */
 async function pollOf({
   actor,
   db,
@@ -40,7 +43,7 @@ async function pollOf({
   return poll;
 }
 
-/** Accepts a poll only if it would be asked now (NOT-16). */
+/** Refuses answers to a poll that would not be asked now (NOT-16). */
 async function checkAsked(context: Answering, poll: AnsweredPoll): Promise<void> {
   const day = (at: Date | null) => (at === null ? null : todayInMadrid(at));
   const decided = decidePoll({
@@ -54,7 +57,7 @@ async function checkAsked(context: Answering, poll: AnsweredPoll): Promise<void>
   if (!decided.ok) throw rejectionOf(decided.refusals);
 }
 
-/** The answers to store; none when the poll is closed. */
+/** Returns the validated answers to store; none when the person dismisses the poll. */
 function answersOf({ input }: Answering, poll: AnsweredPoll): readonly PollAnswer[] {
   const { answers = [], dismissed = false } = input.body;
   const read = readPollAnswers(poll.questions, answers, dismissed);
@@ -62,7 +65,7 @@ function answersOf({ input }: Answering, poll: AnsweredPoll): readonly PollAnswe
   return read.value;
 }
 
-/** Stores the answers to a poll, or that it was closed (NOT-16, NOT-17). */
+/** Stores the answers to a poll, or its dismissal (NOT-16, NOT-17). */
 export const answerPoll: Handler<'POST /polls/answers'> = async (context) => {
   const { actor, db, clock, input } = context;
   await lockPerson(db, actor.person.uuid);

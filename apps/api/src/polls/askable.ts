@@ -4,7 +4,7 @@ import type { ClientActor } from '../kernel/actor.ts';
 import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /**
- * Whether a person is asked polls at all: adults in an operative status without a pending step, never in a superuser
+ * True when a person may be asked polls: an adult in an operative status without a pending step, never in a superuser
  * session (NOT-15).
  */
 export async function isAskable({

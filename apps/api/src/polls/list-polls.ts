@@ -17,7 +17,7 @@ function toPoll(row: OpenPoll): Poll {
   };
 }
 
-/** The poll to ask now, if any. */
+/** Returns the poll to ask now, if any. */
 async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]> {
   const { actor, db, clock, object, scope = [] } = context;
   if (!(await isAskable(context))) return [];
@@ -33,6 +33,6 @@ async function openPolls(context: ContextFor<'GET /polls'>): Promise<OpenPoll[]>
   return mayAskAgain(last === null ? null : todayInMadrid(last), clock.today) ? [poll] : [];
 }
 
-/** The poll to ask the caller now (NOT-14); reading it does not count as being asked. */
+/** Returns the poll to ask the caller now (NOT-14). Reading the poll does not count as being asked. */
 export const listPolls: Handler<'GET /polls'> = async (context) =>
   pageOf('polls', (await openPolls(context)).map(toPoll), context.input.query);

@@ -37,44 +37,44 @@ export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void
   }
 }
 
-/** The person and instant of a search for polls, with the accounts and orders that they may be about. */
+/** Search for polls: the person, the instant, and the accounts and orders that a poll may be about. */
 export interface PollSearch {
   readonly uuidIntervener: string;
   readonly now: Date;
   /** Orders signed before this instant are not asked about (NOT-15). */
   readonly signedFrom: Date;
   readonly accounts: readonly string[];
-  /** True when one account is named: polls about none are left out. */
+  /** True when the search names one account: polls without an account are left out. */
   readonly isNarrow: boolean;
 }
 
 export type OpenPoll = Omit<PollRow, 'starts_at'> & {
-  /** The newest order that it may be about. */
+  /** Account of the newest order that the poll may be about; null for a poll of home. */
   readonly uuid_account: string | null;
   readonly last_asked_at: Date | null;
 };
 
-/** Whether an order has the type after which poll `p` is asked. */
+/** Condition: order `o` has a type after which poll `p` is asked. */
 const fitsTrigger: RawBuilder<SqlBool> = sql`
   (o.operation_type = any(${[...exitTypes]})) = (p.trigger = 'REDEMPTION')`;
 
 const lastAsked = (uuidIntervener: string) =>
   sql`(select max(answered_at) from poll_answer where uuid_intervener = ${uuidIntervener})`;
 
-/** A valid signature of the person in the portal (not on paper), with its order. */
+/** Valid signatures of a person in the portal, not on paper, with their orders. */
 const signedBy = (uuidIntervener: string) => sql`
   operation_signature s join operation o on o.uuid = s.uuid_operation
   where s.uuid_intervener = ${uuidIntervener} and s.voided_at is null and s.channel <> 'PAPER'
     and s.order_version = o.order_version and o.operation_status <> 'CANCELLED'`;
 
-/** Whether the person has answered or closed poll `p` about an order, or about none. */
+/** Condition: the person has answered or dismissed poll `p` about the order, or, with null, about no order. */
 const isAnswered = (uuidIntervener: string, order: RawBuilder<unknown>) => sql`exists (
   select 1 from poll_answer a where a.uuid_intervener = ${uuidIntervener}
     and a.uuid_poll = p.uuid and a.uuid_operation is not distinct from ${order})`;
 
 /**
- * The open poll of a person, with the instant of their last answer to any: the one of home, else the one about their
- * newest order. One at most, since one answer ends all search for ninety days (NOT-14).
+ * Returns the open poll of a person and the time of their last answer to any poll: a poll of home first, else one about
+ * their newest order. At most one, since an answer stops all polls for ninety days (NOT-14).
  */
 export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll | undefined> {
   const { uuidIntervener, now, signedFrom, accounts, isNarrow } = search;
@@ -96,13 +96,13 @@ export async function readOpenPoll(db: Db, search: PollSearch): Promise<OpenPoll
   return rows[0];
 }
 
-/** The poll and order that a person answers. */
+/** The poll that a person answers, and its order. */
 export interface Answering {
   readonly uuidIntervener: string;
   readonly uuidPoll: string;
-  /** Null when none is named. */
+  /** Null when no order is named. */
   readonly uuidOperation: string | null;
-  /** Without a named order: the accounts, and the instant of the oldest signature, that the poll may be about. */
+  /** Used when no order is named: accounts and earliest signature time of the orders that the poll may be about. */
   readonly accounts: readonly string[];
   readonly signedFrom: Date;
   readonly now: Date;
@@ -112,7 +112,7 @@ export interface AnsweredPoll {
   readonly questions: readonly PollQuestion[];
   readonly is_open: boolean;
   readonly is_answered: boolean;
-  /** The order that it is about, and its account. */
+  /** The order that the poll is about; `uuid_account` is its account. */
   readonly uuid_operation: string | null;
   readonly uuid_account: string | null;
   readonly signed_at: Date | null;
@@ -120,9 +120,9 @@ export interface AnsweredPoll {
 }
 
 /**
- * The state of a poll for a person; undefined when it is not asked about the named order, which has to be signed by them,
- * or none for a poll of home. Without a named order it is about the newest order not answered about yet, as it was listed;
- * else about the newest one.
+ * Returns the state of a poll for a person; undefined when the poll is not asked about the named order, which they must
+ * have signed. A poll of home takes no order. Without a named order, the poll is about the newest order that is not
+ * answered yet, as it was listed; if all are answered, about the newest.
  */
 export async function findPoll(tx: Db, answering: Answering): Promise<AnsweredPoll | undefined> {
   const { uuidIntervener, uuidPoll, uuidOperation, accounts, signedFrom, now } = answering;
@@ -146,7 +146,6 @@ export async function findPoll(tx: Db, answering: Answering): Promise<AnsweredPo
   return rows[0];
 }
 
-/** A stored answer. */
 export interface AnswerRow {
   readonly uuid: string;
   readonly uuid_poll: string;

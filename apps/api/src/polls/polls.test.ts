@@ -14,7 +14,7 @@ const closed = 'Esta encuesta ya no se puede contestar.';
 const recommend = pollOf('recommend').uuid;
 const main = accountOf('investor_main').uuid;
 const family = accountOf('investor_family').uuid;
-/** When the polls of the demo end. */
+/** Time at which the polls of the demo expire. */
 const pollEnd = '2031-11-18T23:00:00.000Z';
 
 let service: TestService;
@@ -43,12 +43,12 @@ const expectLate = async (message: string, who: Cast, changes?: object) =>
   expectRefusal('POST /polls/answers', '409-010', await answer(who, changes), { message });
 const changeHome = (changes: string) =>
   service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
-/** Moves what has happened into the past; the clock only goes forward. */
+/** Ages rows by some days, because the clock only goes forward. */
 const age = (table: string, column: string, days: number) =>
   service.database.execute(
     `update ${table} set ${column} = ${column} - interval '${String(days)} days'`,
   );
-/** Nobody has answered or closed anything. */
+/** Deletes all poll answers. */
 const forget = () => service.database.execute('delete from poll_answer');
 
 async function signed(who: 'investor' | 'stranger', body: Parameters<typeof place>[1]) {
@@ -211,7 +211,7 @@ describe('POST /polls/answers', () => {
       { uuid_account: accountOf('stranger').uuid },
     ])
       expectRefusal('POST /polls/answers', '404', await answer('investor', wrong));
-    // Sees the order, and has not signed it.
+    // Can see the order but has not signed it.
     expectRefusal('POST /polls/answers', '404', await answer('readonly', about));
     expectRefusal('POST /polls/answers', '404', await answer('stranger', about));
     await age('operation_signature', 'signed_at', 8);
@@ -233,7 +233,7 @@ describe('POST /polls/answers', () => {
     const { status, body } = await answer('investor', { ...leaving, uuid_account: main });
     expect(status).toBe(201);
     expect(body.answer).toMatchObject({ uuid_operation: order.uuid, uuid_account: main });
-    // Ninety days later, of another order; what is answered already, or signed long ago, is passed over.
+    // After ninety days another order may be asked about; orders answered already or signed long ago are skipped.
     await age('poll_answer', 'answered_at', 90);
     const next = await answer('investor', leaving);
     expect(next.status).toBe(201);
@@ -278,7 +278,7 @@ describe('POST /polls/answers', () => {
   });
 });
 
-/** A second poll of the same kind, put in as the manager does. */
+/** Stores a second poll of the same kind, as the manager does. */
 async function another(): Promise<string> {
   const { key: _, ...poll } = pollOf('recommend');
   const uuid = randomUUID();

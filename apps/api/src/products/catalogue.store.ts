@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Product } from '../kernel/database/types.ts';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** The columns that an import of products brings. */
+/** The product columns that an import sets. */
 export type CatalogueRow = Pick<
   Selectable<Product>,
   | 'key_name'
@@ -28,7 +28,7 @@ export type CatalogueRow = Pick<
 >;
 export type KnownProduct = CatalogueRow;
 
-/** Calendars whose days are loaded. */
+/** Returns the codes of the calendars whose days are loaded. */
 export async function loadedCalendars(db: Db, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from unnest(${codes}::text[]) as wanted (code)
@@ -36,7 +36,7 @@ export async function loadedCalendars(db: Db, codes: readonly string[]): Promise
   return rows.map(({ code }) => code);
 }
 
-/** Products that share a key or an identifier with one of the rows. */
+/** Returns the products that share a key or identifier with one of the rows. */
 export async function readKnown(
   db: Db,
   rows: readonly Pick<CatalogueRow, 'key_name' | 'isin' | 'dgs_code'>[],

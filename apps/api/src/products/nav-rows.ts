@@ -29,7 +29,7 @@ function readCells(file: string): string[][] {
   }
 }
 
-/** Positions of the columns: by the header, or by their number when there is none. */
+/** Returns the columns in file order: by the header, or without one by the number of columns. */
 function layoutOf(first: readonly string[]): {
   columns: (Column | undefined)[];
   hasHeader: boolean;
@@ -41,8 +41,8 @@ function layoutOf(first: readonly string[]): {
 }
 
 /**
- * The rows of a CSV `isin,date,nav`, or `date,nav` with the ISIN beside it (PRD-03). Rows are counted from 1 without the
- * header, and judged later.
+ * Returns the rows of a CSV `isin,date,nav`, or `date,nav` with the ISIN given separately (PRD-03). Rows are counted
+ * from 1 without the header; their values are not validated here.
  */
 export function navRowsOfCsv(file: string, isin: string | undefined): NavInput[] {
   const cells = readCells(file);

@@ -22,7 +22,7 @@ export interface NavRange {
   readonly to: PlainDate;
 }
 
-/** Published values of products within ranges, with the last value before each, by date. */
+/** Returns the published values of products within date ranges, and the last value before each range, by date. */
 export async function readPublished(db: Db, ranges: readonly NavRange[]): Promise<NavRow[]> {
   const { rows } = await sql<NavRow>`
     with wanted as (

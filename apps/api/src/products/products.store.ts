@@ -69,7 +69,7 @@ export async function findProduct(
   return rows[0];
 }
 
-/** One page of the catalogue, by name by default, with the total counted in the same statement. */
+/** Returns a page of products, by name by default, and counts the total in the same statement. */
 export async function readProducts(
   db: Db,
   today: PlainDate,

@@ -5,7 +5,9 @@ import type { Moment } from '../kernel/clock.ts';
 import { allowedOperations } from '../positions/index.ts';
 import type { ProductRow } from './products.store.ts';
 
-/** Orders of a product that the caller may place in any account, whatever is held. */
+/**
+ * Returns the order types for a product that the caller may place in at least one account, regardless of what is held.
+ */
 function allowedSomewhere(row: ProductRow, actor: Actor, clock: Moment): OperationType[] {
   if (actor.kind !== 'client') return [];
   const product = {

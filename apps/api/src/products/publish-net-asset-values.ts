@@ -18,7 +18,7 @@ import {
 import { rowFindings } from './row-findings.texts.ts';
 import type { RowFinding, RowsSaved } from './save-products.ts';
 
-/** A row of an import before it is judged; rows are counted from 1. */
+/** A row of an import before validation; rows are counted from 1. */
 export interface NavInput {
   readonly row: number;
   readonly isin: string;
@@ -37,7 +37,7 @@ interface Tally {
   readonly warnings: RowFinding[];
 }
 
-/** Rows judged and written together: enough to be fast, few enough for memory. */
+/** Rows per batch: many enough to be fast, few enough for memory. */
 const rowsTogether = 10_000;
 
 function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void {
@@ -50,7 +50,10 @@ function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void 
   }
 }
 
-/** Judges the rows of one product by date, each against the published values and the rows before it. */
+/**
+ * Validates the rows of one product by date, each against the published values and the rows before it. Returns the
+ * values to store.
+ */
 function judgeProduct(
   rows: readonly NavInput[],
   published: readonly NavRow[],
@@ -99,7 +102,7 @@ function byProduct(
   return groups;
 }
 
-/** Batches of whole products with about as many rows as are judged together. */
+/** Groups whole products into batches of about `rowsTogether` rows. */
 function batches(groups: ReadonlyMap<string, NavInput[]>): [string, NavInput[]][][] {
   const found: [string, NavInput[]][][] = [];
   let size = rowsTogether;
@@ -143,8 +146,8 @@ async function publishBatch(
 const unknownProduct = { code: 'UNKNOWN_PRODUCT', message: rowFindings.UNKNOWN_PRODUCT } as const;
 
 /**
- * Publishes net asset values row by row, each judged by the domain (PRD-03), with two round trips for ten thousand rows.
- * The three counts add up to the rows.
+ * Publishes net asset values, each row validated by the domain (PRD-03), with two database queries per batch of ten
+ * thousand rows. The counts of stored, unchanged and refused rows add up to all rows.
  */
 export async function publishNetAssetValues(
   tx: Db,

@@ -74,7 +74,7 @@ function faultOf(row: CatalogueRow, calendars: readonly string[]): RowFault | un
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
 }
 
-/** Whether another product of the catalogue, or of an earlier row, has the identifier. */
+/** Returns a fault when another product, stored or in an earlier row, already has the row's identifier. */
 function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): RowFault | undefined {
   const isTaken = others.some(
     (other) =>
@@ -88,7 +88,7 @@ function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): RowFault |
 const isSame = (known: KnownProduct, row: CatalogueRow): boolean =>
   (Object.keys(row) as (keyof CatalogueRow)[]).every((field) => known[field] === row[field]);
 
-/** Creates products and changes those with a known key; each row is judged alone, counted from 1. */
+/** Creates products and updates those with a known key. Each row is validated alone; rows are counted from 1. */
 export async function saveProducts(tx: Db, inputs: readonly ProductInput[]): Promise<RowsSaved> {
   const rows = inputs.map(toRow);
   const calendars = await loadedCalendars(tx, [...calendarCodes]);

@@ -6,8 +6,8 @@ import { readDossier } from './requirements.store.ts';
 const maskDocument = (number: string): string => `•••••${number.slice(-4)}`;
 
 /**
- * People tied to an account without using it, and whether a document of them is missing (ACC-10, DOC-12), of
- * which an adviser is not told.
+ * Returns the associates of an account, and whether a document of theirs is missing (ACC-10, DOC-12). An adviser does
+ * not see what is missing.
  */
 export const listAssociates: Handler<'GET /accounts/{id}/associates'> = async ({
   input,

@@ -4,7 +4,9 @@ import { accountsOfPapers } from '../parties/index.ts';
 import { readDossier } from './requirements.store.ts';
 import { neededIn, viewNeeded } from './needed.ts';
 
-/** Documents required of a person, and of the accounts for which the caller may send documents (DOC-10). */
+/**
+ * Returns the documents required of a person, and of the accounts for which the caller may send documents (DOC-10).
+ */
 export const listIntervenerDocumentValidations: Handler<
   'GET /interveners/{id}/document-validations'
 > = async (context) => {
@@ -15,7 +17,7 @@ export const listIntervenerDocumentValidations: Handler<
   return { document_validations: neededIn(dossier, clock.today).map(viewNeeded) };
 };
 
-/** The same of one account; an adviser, who has statements of the position alone, is told of none. */
+/** Returns the documents required of one account; none for an adviser, who may read position statements only. */
 export const listAccountDocumentValidations: Handler<
   'GET /accounts/{id}/document-validations'
 > = async ({ input, actor, db, clock }) => {

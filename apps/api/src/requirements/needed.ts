@@ -15,7 +15,7 @@ import type { Moment } from '../kernel/clock.ts';
 import { accountsAllowing, maySendFor } from '../parties/index.ts';
 import { type Dossier, readDossier } from './requirements.store.ts';
 
-/** Everything that is asked in a dossier, the person first. */
+/** Returns all required documents of a dossier, the person's first. */
 export function neededIn(dossier: Dossier, today: PlainDate): RequiredDocument[] {
   const shown = dossier.bankAccounts.map((one) => ({ ...one, iban: maskIban(one.iban) }));
   return [
@@ -47,8 +47,8 @@ interface ExpiringDocument {
 }
 
 /**
- * What the client is told of papers: whether one waits for him, which he may send and the house has not got, or his
- * signature (DOC-13), and those that expire soon (DOC-23). A superuser sees what the client sees.
+ * Returns what the session says about documents: whether the client has to send or sign one (DOC-13), and those that
+ * expire soon (DOC-23). A superuser sees the same as the client.
  */
 export async function documentsTold(
   db: Db,

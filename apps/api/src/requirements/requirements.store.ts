@@ -2,7 +2,7 @@ import type { AssociateDocument, BankAccountProof, PersonDocuments } from '@part
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
-/** Everything that is asked of a person and of accounts, with the newest file for each. */
+/** All documents required of a person and of accounts, with the newest file of each. */
 export interface Dossier {
   readonly person: PersonDocuments | null;
   readonly bankAccounts: readonly (BankAccountProof & { readonly uploaded_at: string | null })[];
@@ -10,14 +10,14 @@ export interface Dossier {
     readonly document_number: string;
     readonly ownership_percent: string | null;
   })[];
-  /** A paper of these accounts waits for the signature of the reader. */
+  /** True when a paper of these accounts waits for the reader's signature. */
   readonly awaitsSignature: boolean;
 }
 
 export interface DossierOf {
   readonly person?: string;
   readonly accounts: readonly string[];
-  /** Who is asked for signatures, and on which accounts his counts. */
+  /** The person whose signature may be missing, and the accounts on which they sign. */
   readonly signer?: { readonly uuid: string; readonly accounts: readonly string[] };
 }
 
@@ -25,7 +25,10 @@ const paper = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory
   'validated', d.validated, 'is_signed', d.is_signed, 'rejected_reason', d.rejected_reason,
   'expires_at', d.expires_at)`;
 
-/** The newest file that is about one thing; of one moment, the one that was sent after another was rejected. */
+/**
+ * Returns the newest file that meets a condition. Of two files of the same instant, it is the one not rejected, since
+ * it replaced the other.
+ */
 const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${paper} as paper, d.created_at from document d
     where ${about} and d.draft_until is null order by d.created_at desc, d.rejected_reason is not null, d.uuid limit 1)`;
@@ -40,7 +43,7 @@ const personPapers = (uuid: string | undefined): RawBuilder<unknown> => sql`
         order by d.subcategory, d.created_at desc, d.rejected_reason is not null, d.uuid) as sent))
     from intervener i where i.uuid = ${uuid ?? null}::uuid)`;
 
-/** The newest proof of the bank account `b`: of one that only somebody thought of sending there is none. */
+/** The newest proof of bank account `b`; drafts do not count. */
 export const newestProof: RawBuilder<unknown> = newestOf(
   sql`d.uuid_bank_account = b.uuid and d.subcategory = 'CERTIFICADO_CCC'`,
 );
@@ -63,7 +66,7 @@ const associates = (accounts: readonly string[]): RawBuilder<unknown> => sql`
     left join lateral ${newestOf(sql`d.uuid_associate = s.uuid`)} sent on true
     where s.uuid_account = any(${accounts}::uuid[]))`;
 
-/** A paper that nobody has signed to the end, of an order that this person has not signed. */
+/** Condition: a paper without all its signatures, of an order that this person has not signed. */
 function awaiting(signer: DossierOf['signer']): RawBuilder<unknown> {
   if (signer === undefined) return sql`false`;
   return sql`exists (select 1 from document d join operation o on o.uuid = d.uuid_operation
@@ -74,7 +77,7 @@ function awaiting(signer: DossierOf['signer']): RawBuilder<unknown> {
           and s.voided_at is null))`;
 }
 
-/** Reads all of it in one statement. */
+/** Reads a dossier in one statement. */
 export async function readDossier(db: Db, of: DossierOf): Promise<Dossier> {
   const { rows } = await sql<{
     person: Dossier['person'];

@@ -20,7 +20,7 @@ const notices = async (who: Cast, type: string) =>
     await mustAsk(service, 'GET /notifications', { token: await service.token(who) })
   ).notifications.filter((one) => one.type === type);
 
-/** Until when the house has it that somebody's identity document is valid. */
+/** Returns the stored expiry date of a person's identity document. */
 const recorded = async (uuid: string) =>
   (
     await service.database.db
@@ -65,7 +65,7 @@ test('an identity document that ran out is asked for until staff have taken the 
   expect(await state()).toEqual([done, done]);
   expect(await pending('blocked')).toBe(false);
   expect(await recorded(id)).toBe('2034-06-01');
-  // What is about something else, or is older, changes nothing of it.
+  // A document of another type, or one that expires earlier, does not change the date.
   for (const subcategory of ['PASAPORTE', 'DNI_ANVERSO']) {
     const paper = await sent(forPerson, 'blocked', id, { subcategory, expires_at: '2030-01-01' });
     expect((await validate(paper.uuid, { status: 'VALIDATED' })).status).toBe(200);
@@ -132,7 +132,7 @@ describe('a paper of an account', () => {
       account,
     );
     expect(banks.map(({ status }) => status)).not.toContain('PENDING');
-    // One of Carmen's is not proven either, but who only reads is asked for nothing.
+    // One of Carmen's bank accounts has no proof either, but a read-only person is not asked for it.
     expect(await pending('readonly')).toBe(false);
   });
 
@@ -169,7 +169,7 @@ describe('who may be chosen', () => {
     ['minor', ['SELF'], [false]],
     ['readonly', ['SELF'], [false]],
     ['admin_1', ['SELF', 'COMPANY', 'COMPANY'], [true, true, true]],
-    // The power to operate an account shows nothing of whoever gave it.
+    // A power of attorney over an account shows none of the documents of the person who granted it.
     ['attorney', ['SELF'], [true]],
   ] as const)('%s sees %j, and sends for %j', async (who, relations, may) => {
     const { associated } = await asked(
@@ -185,7 +185,7 @@ describe('who may be chosen', () => {
 });
 
 test('a paper that waits for one’s signature is pending until one has signed', async () => {
-  // The demo leaves an order of the couple that only one of the two has signed.
+  // The demo has an order of the couple that only one of them has signed.
   expect(await Promise.all([pending('couple_a'), pending('couple_b')])).toEqual([false, true]);
 });
 
@@ -209,7 +209,7 @@ test('what runs out within thirty days is told by /me, both sides of a paper onc
   expect(await expiring('couple_a')).toBeUndefined();
   await validate(uuid, { status: 'VALIDATED', expires_at: '2026-12-01' });
   expect(await expiring('couple_a')).toContainEqual({ ...paper, expires_at: '2026-12-01' });
-  // Whoever can send no other is not reminded here.
+  // A person who may not send a new document is not reminded.
   await paperEndsOn(service, 'readonly', '2026-12-10');
   expect(await expiring('readonly')).toBeUndefined();
 });

@@ -66,7 +66,7 @@ async function seedDemo(
 }
 
 /**
- * Migrates a database and fills an empty one: reference data always, the demo on request. An interrupted seed is
+ * Migrates a database and seeds an empty one: always reference data, the demo if configured. An interrupted seed is
  * refused.
  */
 export async function prepareDatabase(database: OpenDatabase, config: Config): Promise<void> {

@@ -12,7 +12,7 @@ interface Armed {
   times: number;
 }
 
-/** Deliberate faults at named points, armed from outside. */
+/** Arms deliberate faults at named points (failpoints), set over HTTP by tests. */
 function armFailpoints(): Map<Failpoint, Armed> {
   const armed = new Map<Failpoint, Armed>();
   setFailpointHook(async (name) => {
@@ -47,7 +47,7 @@ function bindClock(service: Service): void {
       }
       if (seconds !== undefined) {
         await clock.advanceSessionTime(database.db, seconds);
-        // Partners sign by the clock on their own wall, which has to go with ours.
+        // Partners sign with their own clock, which must advance with session time.
         if (sandboxControlUrl !== undefined) await moveSandboxClock(sandboxControlUrl, seconds);
       }
       return reading();
@@ -74,7 +74,7 @@ function bindFailpoints(service: Service): void {
   );
 }
 
-/** Opens the test door: on loopback only, never in production, and absent from the production image. */
+/** Opens the test door, on loopback only and never in production; the production image does not contain it. */
 export async function openTestDoor(service: Service): Promise<void> {
   const { app, clock, database } = service;
   await clock.setBusinessTime(database.db, clock.now(), true);

@@ -1,7 +1,10 @@
 import type { Database } from '../kernel/database/connect.ts';
 import { messagesTo } from './test-door.store.ts';
 
-/** What would have been sent, read from the database, so that it outlives a kill. */
+/**
+ * Returns the messages that would have been sent. They are read from the database, so that they survive a killed
+ * process.
+ */
 export async function readMessages(
   db: Database,
   to: string | undefined,

@@ -22,7 +22,7 @@ async function staffToken(service: Service): Promise<string> {
   return session.accessToken;
 }
 
-/** The cast with everything that a test from outside has to know of it. */
+/** Returns the people of the demo, with all that an external test must know about them. */
 export async function describePeople(service: Service): Promise<object> {
   const { rows } = await accountsOfPeople(service.database.db);
   return {

@@ -10,12 +10,11 @@ function add(total: Map<string, number>, runs: readonly JobRun[]): void {
   for (const { job, count } of runs) total.set(job, (total.get(job) ?? 0) + count);
 }
 
-/** A delivery that failed is tried again seconds later: how often it is looked whether that is now. */
+/** A failed delivery is retried seconds later; this is the polling interval until it is due. */
 const pauseMs = 100;
 
 /**
- * Runs jobs and sandbox in turn until neither finds anything to do and nothing waits to be delivered, a second
- * attempt included, for a minute at most.
+ * Runs jobs and sandbox in turn until neither has work and the outbox is empty, retries included, for at most a minute.
  */
 export async function runUntilQuiet(
   service: Service,

@@ -11,7 +11,7 @@ export interface AccountRow {
   products: { uuid: string; isin: string | null; key_name: string }[] | null;
 }
 
-/** Who is on which account, and what the account holds. */
+/** Returns the people of each account, and the products that the account holds. */
 export const accountsOfPeople = (db: Database) =>
   sql<AccountRow>`
     select ai.uuid_intervener, a.uuid, a.alias, a.account_type, a.arrangement_type, ai.role,
@@ -32,7 +32,7 @@ export interface MessageLine {
   link: string | null;
 }
 
-/** The last hundred messages to a person, named by document number, mobile or address; newest first. */
+/** Returns the last hundred messages to a person (by document number, mobile or e-mail address), newest first. */
 export const messagesTo = (db: Database, to: string | undefined) =>
   sql<MessageLine>`
     select m.uuid, m.created_at, m.channel, m.recipient, m.subject, m.text, m.code, m.link

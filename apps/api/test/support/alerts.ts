@@ -2,7 +2,7 @@ import type { OperationAlert } from '@participe/contract';
 import { mustAsk } from './ask.ts';
 import type { TestService } from './service.ts';
 
-/** What staff read of an order that needs them, the oldest first; `open` alone leaves out what is over. */
+/** Returns the alerts of an order, oldest first; `open` leaves out the closed ones. */
 export async function alertsOf(
   service: TestService,
   { uuid }: { readonly uuid: string },
@@ -15,7 +15,7 @@ export async function alertsOf(
   return alerts.filter(({ uuid_operation: order }) => order === uuid);
 }
 
-/** The causes of what is open at an order. */
+/** Returns the causes of the open alerts of an order. */
 export async function openCauses(
   service: TestService,
   order: { readonly uuid: string },

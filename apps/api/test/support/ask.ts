@@ -4,17 +4,17 @@ import { partnerSignature } from '../../src/kernel/http/partner-events.ts';
 import { testConfig, testOrigin } from './config.ts';
 import type { TestService } from './service.ts';
 
-/** What a call is asked with, untyped on purpose: tests also send what no client could. */
+/** The parameters of a request, untyped on purpose: tests also send what no client could send. */
 export interface Asked {
   readonly token?: string | undefined;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | string;
-  /** An object travels as JSON, or as the form that the call takes; a text travels as it is. */
+  /** An object is sent as JSON, or as a form if the call takes one; a text is sent unchanged. */
   readonly body?: unknown;
-  /** Idempotency-Key; left out, every request has a key of its own; null sends none. */
+  /** Idempotency-Key: by default a new one per request; null sends none. */
   readonly key?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A call of a partner is signed with its key, over the text that it sends. */
+  /** Signs the body with the partner's key. */
   readonly signed?: true;
 }
 
@@ -22,13 +22,13 @@ export interface Answer<T> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** Of the shape that the call promises when the status says so. */
+  /** Has the type of the call's output only when the status is the one of success. */
   readonly body: T;
 }
 
 const json = 'application/json';
 const forms: ReadonlySet<CallKey> = new Set<CallKey>(['POST /token', 'POST /admin/token']);
-/** What a browser says of itself where cookies are given and taken. */
+/** Calls that set or read cookies; they get the headers that a browser sends. */
 const entrances: ReadonlySet<CallKey> = new Set<CallKey>([...forms, 'POST /onboarding/login']);
 
 function formOf(body: object): URLSearchParams {
@@ -49,7 +49,7 @@ function bodyOf(
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** What a partner puts beside its words. */
+/** Adds a partner's timestamp and signature headers. */
 function sign(
   call: CallKey,
   body: NonNullable<RequestInit['body']> | null,
@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Asks one call over HTTP and reads the whole answer, whatever it is. */
+/** Calls the service over HTTP and returns the whole response, whatever its status. */
 export async function ask<K extends CallKey>(
   service: Pick<TestService, 'send'>,
   call: K,
@@ -106,10 +106,10 @@ export async function ask<K extends CallKey>(
   };
 }
 
-/** A `$filter` as it travels. */
+/** Encodes a `$filter` for the wire. */
 export const filterText = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
-/** Asks and fails loudly when the call does not do what it promises. */
+/** Calls the service and throws when the status is not the call's success status. */
 export async function mustAsk<K extends CallKey>(
   service: Pick<TestService, 'send'>,
   call: K,

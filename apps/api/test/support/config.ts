@@ -1,12 +1,15 @@
 import type { Config } from '../../src/kernel/config.ts';
 
-/** The instant at which tests begin: a Thursday morning before the cut-off, with nothing closed around it. */
+/** Business time at which tests begin: a Thursday morning before the cut-off, with no holiday near. */
 export const testNow = '2026-11-19T09:00:00.000Z';
 
-/** Where the pages of the portal under test would come from. */
+/** Origin of the portal's pages in tests. */
 export const testOrigin = 'https://portal.test';
 
-/** The configuration of a service under test: the test door open, the partners left to the caller. */
+/**
+ * Returns the configuration of a service under test: the test door is open, and partners are off unless the caller sets
+ * them.
+ */
 export function testConfig(more: Partial<Config> = {}): Config {
   return {
     port: 0,

@@ -15,7 +15,10 @@ export async function questionsFor(service: TestService, person: DemoPersonKey) 
   return mustAsk(service, 'GET /onboarding/convenience-test/questions', { token });
 }
 
-/** Every question that these answers lead to, answered: as said, by «No», or by the first answer on offer. */
+/**
+ * Returns answers to every question that is asked given the earlier answers: the given answer, else «No», else the
+ * first one.
+ */
 export function answering(
   questions: Questions,
   said: Readonly<Record<string, string>> = {},
@@ -30,7 +33,7 @@ export function answering(
   return [...given].map(([question, answer]) => ({ question_id: question, answer_ids: [answer] }));
 }
 
-/** The right answers to the questions on knowledge: those of the bank of questions, written down by hand. */
+/** The right answers to the knowledge questions, written by hand as an independent check. */
 export const rightAnswers = {
   KNOWLEDGE_LOSS: 'B',
   KNOWLEDGE_RISK_CLASS: 'A',
@@ -42,7 +45,7 @@ export const rightAnswers = {
   KNOWLEDGE_INTEREST_RATES: 'A',
 } as const;
 
-/** What a person's test came to for one family, from now on; null for no test at all. */
+/** Sets the person's current test result for a family; null removes it. */
 export async function setResult(
   service: TestService,
   person: DemoPersonKey,

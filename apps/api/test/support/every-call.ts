@@ -11,7 +11,7 @@ import { adminToken, onboardingToken, viewToken } from './superuser.ts';
 
 export const entries = Object.entries(calls) as [CallKey, AnyCall][];
 
-/** The calls that list a refusal. */
+/** Returns the calls that list a refusal code. */
 export const listing = (code: string): CallKey[] =>
   entries.filter(([, call]) => refusalsOf(call).includes(code)).map(([key]) => key);
 
@@ -20,13 +20,15 @@ export const isFor = (key: CallKey, who: 'client' | 'staff' | 'admin'): boolean 
   return audience === 'public' || (audience as readonly string[]).includes(who);
 };
 
-/** Who makes a call has no session, but signs it: what else stops it is got by tests beside it. */
+/**
+ * True for a call of a partner, which is signed and has no session; its other refusals are tested beside the call.
+ */
 export const isOfPartner = (key: CallKey): boolean => 'partner' in (calls[key] as AnyCall).access;
 
 const askers = ['investor', 'readonly', 'blocked', 'staff'] as const;
 type Asker = (typeof askers)[number] | 'superuser';
 
-/** Somebody who may make a call: the investor, staff, or the superuser who looks at the investor. */
+/** Returns who may make a call: the investor, staff, or the superuser who views the investor. */
 export const askerOf = (key: CallKey): 'investor' | 'staff' | 'superuser' =>
   isFor(key, 'client') ? 'investor' : isFor(key, 'staff') ? 'staff' : 'superuser';
 
@@ -38,14 +40,14 @@ function isInvestors({ target }: Named): boolean {
   return target.kind === 'import';
 }
 
-/** Asks every call in ways that it refuses, and remembers which refusals were got. */
+/** Makes calls that are refused, and records the refusal codes that each call returned. */
 export interface Desk {
   readonly tokens: Readonly<Record<Asker, string>>;
-  /** Gets one refusal of a call. */
+  /** Makes a call and expects one refusal. */
   readonly get: (key: CallKey, code: string, asked: Asked, told?: Told) => Promise<Answer<unknown>>;
-  /** A request of somebody who may make the call, about something that he may see. */
+  /** Returns a request by someone who may make the call, about an object that they can see. */
   readonly allowed: (key: CallKey, more?: Asked) => Asked & { token: string };
-  /** The same, about the object of an id. */
+  /** Returns the same request about the object with the id. */
   readonly about: (key: CallKey, id: string) => Asked;
   readonly targets: Targets;
   readonly tried: ReadonlyMap<CallKey, ReadonlySet<string>>;
@@ -89,13 +91,16 @@ export async function openDesk(service: TestService): Promise<Desk> {
   };
 }
 
-/** A token of its own for somebody who may make a call. */
+/** Opens a new session for someone who may make a call. */
 export function freshToken(service: TestService, key: CallKey): Promise<string> {
   const asker = askerOf(key);
   return asker === 'superuser' ? adminToken(service) : service.token(asker);
 }
 
-/** Somebody whom a call does not let in; where clients and staff come in, whoever has no client yet, or is not yet one. */
+/**
+ * Returns a token that the call rejects. If both clients and staff may make it, the token is of a superuser without a
+ * client, or of a person still in onboarding.
+ */
 export async function outsider(service: TestService, desk: Desk, key: CallKey): Promise<string> {
   if (!isFor(key, 'client')) return desk.tokens.investor;
   if (!isFor(key, 'staff')) return desk.tokens.staff;
@@ -106,8 +111,8 @@ const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * Whether a test beside a call says that it gets a refusal: `expectRefusal('<call>', '<code>'` anywhere, the
- * same by a constant `call` that names it, or the code in the test file that bears the name of the call.
+ * Returns a function that is true when a test next to a call claims a refusal: by `expectRefusal('<call>', '<code>'`,
+ * by the same with a constant `call`, or by the code in the test file named after the call.
  */
 export function claimedRefusals(): (key: CallKey, code: string) => boolean {
   const root = join(import.meta.dirname, '../..');
@@ -120,7 +125,7 @@ export function claimedRefusals(): (key: CallKey, code: string) => boolean {
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => ({
       path: `/${path}`,
-      // However the lines are broken, a call and its code stand beside each other.
+      // Removes line breaks, so that a call and its code are adjacent.
       text: readFileSync(join(root, path), 'utf8')
         .replaceAll(/\(\s+/gu, '(')
         .replaceAll(/,\s+/gu, ','),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Answer } from './ask.ts';
 
 export interface Told {
-  /** The whole sentence; left out, the first one that the code has. */
+  /** The whole sentence; by default the first one of the code. */
   readonly message?: string;
   readonly field?: string | undefined;
 }
@@ -26,7 +26,7 @@ function sentenceOf(code: string, told: Told): string {
   return first;
 }
 
-/** The sentence of a refusal of the closed list, with its words filled in. */
+/** Returns the sentence of a refusal with its placeholders filled in. */
 export function sentence(name: RefusalName, words: Readonly<Record<string, string>> = {}): string {
   return refusals[name].message.replaceAll(
     /\{(\w+)\}/gu,
@@ -35,8 +35,8 @@ export function sentence(name: RefusalName, words: Readonly<Record<string, strin
 }
 
 /**
- * One refusal of the closed list, given by a call that lists it: status, envelope, sentence and the field
- * that it names. The call and the code stand as literals so that a reader, and a test, finds what is tried.
+ * Expects one refusal of the closed list from a call that lists it: status, envelope, sentence and field. Call and code
+ * are literals at the call site, so that a search, and a test, can find them.
  */
 export function expectRefusal(
   call: CallKey,

@@ -4,11 +4,11 @@ import { drawing, pdfStream, pngWith, sheet } from '@participe/file-sanitizer/sa
 import { ask } from './ask.ts';
 import type { TestService } from './service.ts';
 
-/** A PDF of one page, with bytes in what is drawn on it that are no text. */
+/** Returns a one-page PDF whose drawing contains bytes that are not text. */
 export const smallPdf = (mark = 'x'): Buffer =>
   sheet({ content: pdfStream(`% ${mark} \u00e2\u00ff\0\n${drawing}`) });
 
-/** A picture of four dots. */
+/** Returns a PNG of four pixels. */
 export const smallPng = (): Buffer => pngWith();
 
 const upload = 'POST /operations/{id}/documents' satisfies CallKey;
@@ -22,7 +22,7 @@ export interface SentFile {
   readonly uuid_account?: string;
 }
 
-/** Adds a file to an order, as a page sends one: the bytes in a form. */
+/** Uploads a file to an order as a web page does: the bytes in a form. */
 export function uploadForm(
   service: TestService,
   token: string,
@@ -36,7 +36,7 @@ export function uploadForm(
   return ask(service, upload, { token, params: { id: order }, body: form });
 }
 
-/** The same as JSON: the bytes in base64. */
+/** Uploads a file to an order as JSON, with the bytes in base64. */
 export function uploadJson(
   service: TestService,
   token: string,
@@ -52,13 +52,13 @@ export function uploadJson(
   return ask(service, upload, { token, params: { id: order }, body });
 }
 
-/** A file as JSON carries it. */
+/** A file in a JSON body. */
 export interface InBase64 {
   readonly attachment: string;
   readonly filename: string;
 }
 
-/** Adds several files to an order in one call. */
+/** Uploads several files to an order in one call, as JSON. */
 export function severalJson(
   service: TestService,
   token: string,
@@ -71,7 +71,7 @@ export function severalJson(
   return ask(service, upload, { token, params, body, ...(key !== undefined && { key }) });
 }
 
-/** The same as a page sends them, under either of the names that pages give to several. */
+/** Uploads several files to an order as a form, under either field name that web pages use. */
 export function severalForm(
   service: TestService,
   token: string,
@@ -86,7 +86,7 @@ export function severalForm(
   return ask(service, upload, { token, params: { id: order }, body });
 }
 
-/** The text of one file of a zip, found by its directory. */
+/** Returns the text of one file of a ZIP, found by its central directory. */
 export function unzipped(zip: Buffer, name: string): string {
   let at = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
   while (at >= 0 && zip.readUInt32LE(at) === 0x02014b50) {

@@ -1,9 +1,9 @@
 import { hashPassword } from '../../src/identity/index.ts';
 
-/** Two digests are made at a time, and twenty wait (apps/api/src/identity/passwords/password.ts). */
+/** Two passwords are hashed at a time and twenty wait (apps/api/src/identity/passwords/password.ts). */
 const places = 22;
 
-/** Does something while every place for a password is taken: whoever finishes stands at the end again. */
+/** Runs `work` while the queue for password hashing is full: each finished hash is queued again. */
 export async function whilePasswordsWait<T>(work: () => Promise<T>): Promise<T> {
   let isOver = false;
   const stand = async (): Promise<void> => {

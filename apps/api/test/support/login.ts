@@ -13,7 +13,7 @@ export interface Entering {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One form to POST /token, as a browser of our own pages sends it. */
+/** Posts a form to POST /token as our pages do in a browser. */
 export function enter(service: TestService, form: object, by: Entering = {}): Promise<TokenReply> {
   const cookie = (by.cookies ?? []).join('; ');
   return ask(service, 'POST /token', {
@@ -35,7 +35,7 @@ export interface SetCookie {
   readonly flags: readonly string[];
 }
 
-/** The cookies that an answer sets, with their flags. */
+/** Returns the cookies that a response sets, with their flags. */
 export function cookiesOf({ headers }: TokenReply): SetCookie[] {
   return headers.getSetCookie().map((line) => {
     const [pair = '', ...flags] = line.split('; ');
@@ -44,14 +44,14 @@ export function cookiesOf({ headers }: TokenReply): SetCookie[] {
   });
 }
 
-/** What the browser would send back, of one cookie. */
+/** Returns a cookie as the browser would send it back. */
 export function cookieOf(reply: TokenReply, name: string): string {
   const found = cookiesOf(reply).find((cookie) => cookie.name === name);
   if (found === undefined) throw new Error(`The answer sets no ${name}: ${reply.text}`);
   return `${name}=${found.value}`;
 }
 
-/** Password and code on a new device: the whole way in. */
+/** Logs in completely on a new device, with password and code. */
 export async function enterWithCode(
   service: TestService,
   person: DemoPersonKey,
@@ -61,7 +61,7 @@ export async function enterWithCode(
   return enter(service, form, { token: pending.body.access_token });
 }
 
-/** Session time passes; business time stands. */
+/** Advances session time; business time does not change. */
 export async function passSession(service: TestService, seconds: number): Promise<void> {
   const response = await service.send('/api/__test/clock', {
     method: 'POST',
@@ -71,7 +71,7 @@ export async function passSession(service: TestService, seconds: number): Promis
   if (!response.ok) throw new Error(await response.text());
 }
 
-/** While something is done the clock on the wall stands: session time goes on where it is moved, and nowhere else. */
+/** Runs `work` with the system clock frozen, so that session time changes only when a test moves it. */
 export async function whileTimeStands(work: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
@@ -81,7 +81,7 @@ export async function whileTimeStands(work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Moves session time to where a window of so many seconds has just begun: what comes next is counted in one. */
+/** Moves session time to the start of a rate-limit window, so that the next requests count in one window. */
 export async function beginWindow(service: TestService, seconds: number): Promise<void> {
   const now = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
   await passSession(service, seconds - (now % seconds) + 1);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
 import { pdfText } from './pdf-text.ts';
 
-/** What the ledger says of an order, posting by posting: kind, account and unit, amount. */
+/** Returns the ledger postings of an order: kind, account and unit, amount. */
 export async function postingsOf(db: Database, uuid: string): Promise<[string, string][]> {
   const rows = await db
     .selectFrom('ledger_posting as p')
@@ -19,7 +19,7 @@ export async function postingsOf(db: Database, uuid: string): Promise<[string, s
   ]);
 }
 
-/** What a person reads in the confirmation of an executed order, downloaded as a PDF. */
+/** Returns the text of the confirmation of an executed order, downloaded as a PDF. */
 export async function confirmationText(
   client: Client,
   account: string,
@@ -39,7 +39,7 @@ export async function confirmationText(
   return pdfText(bytes);
 }
 
-/** The lots of a redemption: bought on, participations, cost, proceeds, gain, withholding. */
+/** Returns the lots of a redemption: acquisition date, units, cost, proceeds, gain, withholding. */
 export async function fiscalLines(client: Client, uuid: string): Promise<string[][]> {
   const answer = await client.call('GET /operations/{id}/fiscal-items', { params: { id: uuid } });
   return answer.fiscal_items.map((item) => [
@@ -52,7 +52,9 @@ export async function fiscalLines(client: Client, uuid: string): Promise<string[
   ]);
 }
 
-/** What a person was told about an order, in alphabetical order: a standing clock gives no other. */
+/**
+ * Returns the notifications about an order in alphabetical order, because a frozen clock gives them all the same time.
+ */
 export async function noticesOf(client: Client, uuid: string): Promise<string[]> {
   const { notifications } = await client.call('GET /notifications', {});
   return notifications

@@ -11,7 +11,7 @@ export type Door = 'POST /interveners/{id}/documents' | 'POST /accounts/{id}/doc
 export const uuidOf = (who: Cast): string => personOf(who).uuid;
 const file = { attachment: smallPdf().toString('base64'), filename: 'copia.pdf' };
 
-/** What people of the cast send for themselves and their accounts, and what they are told of it. */
+/** Returns helpers by which demo people send documents for themselves and their accounts, and read their status. */
 export function papersOf(service: () => TestService) {
   const send = async (call: Door, who: Cast, id: string, labels: object, key?: string) =>
     ask(service(), call, {
@@ -22,7 +22,7 @@ export function papersOf(service: () => TestService) {
     });
   return {
     send,
-    /** The same, and it has to be taken. */
+    /** Sends a document and expects it to be accepted. */
     sent: async (...asked: Parameters<typeof send>) => {
       const { status, body, text } = await send(...asked);
       expect([status, text]).toEqual([201, text]);

@@ -5,7 +5,7 @@ interface Piece {
   readonly stream: string;
 }
 
-/** The streams of a PDF of ours that draw something, with the objects that hold them. */
+/** Returns the content streams of one of our PDFs, with the heads of their objects. */
 function drawn(bytes: Buffer): Piece[] {
   const pieces: Piece[] = [];
   let at = bytes.indexOf('stream\n');
@@ -20,7 +20,7 @@ function drawn(bytes: Buffer): Piece[] {
   return pieces;
 }
 
-/** Texts of a page that stand outside of every marked content: a screen reader does not know what they are. */
+/** Counts the texts of a page outside of marked content, whose role a screen reader cannot know. */
 function untagged({ stream }: Piece): number {
   let depth = 0;
   let count = 0;
@@ -32,7 +32,7 @@ function untagged({ stream }: Piece): number {
   return count;
 }
 
-/** What is wrong with how a PDF says what it holds (PDF/UA); nothing, when whoever cannot see it can read it. */
+/** Returns the faults of a PDF's accessibility structure (PDF/UA); an empty list when it has none. */
 export function structureFaults(content: Uint8Array): string[] {
   const bytes = Buffer.from(content);
   const file = bytes.toString('latin1');

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const euroInFont = '\u0080';
 
-/** The text of a hex string of a standard font, one byte a letter. */
+/** Decodes a hex string of a standard font, which has one byte per character. */
 const lettersOf = (hex: string): string =>
   Buffer.from(hex, 'hex').toString('latin1').replaceAll(euroInFont, '€');
 
@@ -14,7 +14,7 @@ function textOfStream(content: string): string {
     .join(' ');
 }
 
-/** What a person reads in a PDF of ours: its compressed streams, their shown strings, in order. */
+/** Returns the visible text of one of our PDFs: the strings of its compressed streams, in order. */
 export function pdfText(bytes: Uint8Array): string {
   const file = Buffer.from(bytes);
   const found: string[] = [];
@@ -26,7 +26,7 @@ export function pdfText(bytes: Uint8Array): string {
     try {
       found.push(textOfStream(inflateSync(file.subarray(start, end)).toString('latin1')));
     } catch {
-      // A stream that is not compressed text: a font, a profile, metadata.
+      // Not a compressed text stream: a font, a profile or metadata.
     }
     at = file.indexOf('stream\n', end + '\nendstream'.length);
   }
@@ -35,17 +35,17 @@ export function pdfText(bytes: Uint8Array): string {
 
 export interface Shown {
   readonly text: string;
-  /** Where it begins, from the left. */
+  /** Distance of the text's start from the left. */
   readonly x: number;
 }
 
-/** The texts of each page of a PDF of ours, and where each begins. */
+/** Returns the texts of each page of one of our PDFs, with their positions. */
 export function textsOfPages(bytes: Uint8Array): Shown[][] {
   const file = Buffer.from(bytes);
   const pages: Shown[][] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
     const start = at + 'stream\n'.length;
-    // Ends of streams hold the same word.
+    // Skips "endstream", which contains the same word.
     if (file.subarray(at - 3, at).toString('latin1') === 'end') continue;
     try {
       const drawn = inflateSync(file.subarray(start)).toString('latin1');
@@ -55,7 +55,7 @@ export function textsOfPages(bytes: Uint8Array): Shown[][] {
       if (shown.length > 0)
         pages.push(shown.map(([, x, text = '']) => ({ text: textOfStream(text), x: Number(x) })));
     } catch {
-      // A stream that is not compressed text: a font, a profile, metadata.
+      // Not a compressed text stream: a font, a profile or metadata.
     }
   }
   return pages;

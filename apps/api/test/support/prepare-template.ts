@@ -2,7 +2,7 @@ import { openDatabase } from '../../src/kernel/database/connect.ts';
 import { prepareDatabase } from '../../src/setup/prepare.ts';
 import { testConfig } from './config.ts';
 
-/** Fills a PostgreSQL database with the demo of that business instant, to be copied by tests. */
+/** Seeds a PostgreSQL database with the demo at a business time, as a template that tests copy. */
 export async function preparePostgresTemplate(
   databaseUrl: string,
   businessNow: string,
@@ -15,7 +15,7 @@ export async function preparePostgresTemplate(
   }
 }
 
-/** A dump of an embedded database, which a test loads into memory. */
+/** Returns a dump of an embedded database, which tests load into memory. */
 export async function dumpEmbedded(folder: string): Promise<Uint8Array> {
   const database = await openDatabase({ folder });
   try {

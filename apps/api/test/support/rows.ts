@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
 
-/** Everything that a call could leave behind. */
+/** All tables that a call could write to. */
 const tables = [
   'operation',
   'operation_history',
@@ -38,7 +38,7 @@ const tables = [
 export type CountedTable = (typeof tables)[number];
 export type Counts = Readonly<Record<CountedTable, number>>;
 
-/** Rows of every table that calls write, with what is reserved and whatever else could move. */
+/** Returns the number of rows of every table that calls write to. */
 export async function countRows(db: Database): Promise<Counts> {
   const parts = tables.map(
     (table) =>
@@ -51,7 +51,7 @@ export async function countRows(db: Database): Promise<Counts> {
   return Object.fromEntries(rows.map((row) => [row.name, row.rows])) as Counts;
 }
 
-/** What stands in the rows that change in place: orders, positions, notices. */
+/** Returns a digest of the rows that are updated in place: orders, positions, notifications, documents. */
 async function standing(db: Database): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select md5(concat(
@@ -63,13 +63,13 @@ async function standing(db: Database): Promise<string> {
   return rows[0]?.print ?? '';
 }
 
-/** All of it, to be compared with itself later. */
+/** Returns row counts and digest, to compare before and after. */
 export const printOf = async (db: Database) => ({
   rows: await countRows(db),
   standing: await standing(db),
 });
 
-/** Does something and proves that it left no trace at all. */
+/** Runs `work` and expects that it wrote nothing. */
 export async function expectNothingWritten<T>(db: Database, work: () => Promise<T>): Promise<T> {
   const before = await printOf(db);
   const result = await work();
@@ -77,7 +77,7 @@ export async function expectNothingWritten<T>(db: Database, work: () => Promise<
   return result;
 }
 
-/** Does something and tells how many rows each table has more than before; tables without change are left out. */
+/** Runs `work` and returns by how many rows each table grew; unchanged tables are left out. */
 export async function grownBy<T>(
   db: Database,
   work: () => Promise<T>,

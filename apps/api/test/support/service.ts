@@ -28,16 +28,16 @@ export interface TestService {
   readonly url: string;
   readonly service: Service;
   readonly database: OpenDatabase;
-  /** A client with a session of that person, as the login would have opened it. */
+  /** Returns a client with a session of the person, as after a login. */
   readonly as: (person: DemoPersonKey) => Promise<Client>;
   readonly staff: () => Promise<Client>;
   readonly anonymous: Client;
   readonly token: (person: DemoPersonKey | 'staff') => Promise<string>;
-  /** Raw HTTP, for what a typed client cannot send. */
+  /** Sends raw HTTP, for requests that the typed client cannot send. */
   readonly send: (path: string, init?: RequestInit) => Promise<Response>;
   readonly setClock: (now: string) => Promise<void>;
   readonly runJobs: () => Promise<void>;
-  /** The newest code sent to a person. */
+  /** Returns the newest code sent to a person. */
   readonly codeFor: (person: DemoPersonKey) => Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ async function copyEmbedded(): Promise<{ database: OpenDatabase; drop: () => Pro
   return { database, drop: () => Promise.resolve() };
 }
 
-/** Starts the whole service on a copy of the demo: PostgreSQL unless the embedded engine is asked for. */
+/** Starts the whole service on a copy of the demo, on PostgreSQL unless the embedded engine is requested. */
 export async function startTestService(
   engine: 'postgres' | 'embedded' = 'postgres',
   more: Partial<Config> = {},

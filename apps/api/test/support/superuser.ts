@@ -6,7 +6,7 @@ import { momentOf } from '../../src/kernel/clock.ts';
 import { mustAsk } from './ask.ts';
 import type { TestService } from './service.ts';
 
-/** A member of staff of its own for every test: whoever enters again ends what he had open. */
+/** Creates a member of staff for each use, because a new login ends the person's open session. */
 async function anybody({ database }: TestService): Promise<string> {
   const uuid = randomUUID();
   const username = `staff-${uuid}`;
@@ -20,7 +20,7 @@ async function anybody({ database }: TestService): Promise<string> {
   return uuid;
 }
 
-/** A token of staff after code and reason, before a client is chosen. */
+/** Returns a staff token after code and reason, before a client is chosen. */
 export async function adminToken(service: TestService): Promise<string> {
   const issued = await openAdminSession(service.database.db, momentOf(service.service.clock), {
     uuidStaff: await anybody(service),
@@ -30,13 +30,13 @@ export async function adminToken(service: TestService): Promise<string> {
   return issued.accessToken;
 }
 
-/** A token of staff that still owes the code. */
+/** Returns a staff token that still requires the code. */
 export async function adminOtpToken(service: TestService): Promise<string> {
   const clock = momentOf(service.service.clock);
   return (await openAdminLogin(service.database.db, clock, await anybody(service))).accessToken;
 }
 
-/** A token of staff who look at a client, opened as the page of the superuser does. */
+/** Returns a token of a superuser who views a client, opened as the superuser's page does. */
 export async function viewToken(service: TestService, person: DemoPersonKey): Promise<string> {
   const view = await mustAsk(service, 'GET /me/admin', {
     token: await adminToken(service),
@@ -45,7 +45,7 @@ export async function viewToken(service: TestService, person: DemoPersonKey): Pr
   return view.access_token;
 }
 
-/** A token of somebody who has not ended the onboarding. */
+/** Returns a token of a person who has not finished the onboarding. */
 export async function onboardingToken({ database, service }: TestService): Promise<string> {
   const issued = await openSession(database.db, momentOf(service.clock), {
     uuidIntervener: personOf('onboarding').uuid,

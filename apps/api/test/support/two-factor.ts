@@ -11,30 +11,30 @@ import {
 } from './login.ts';
 import type { TestService } from './service.ts';
 
-/** A session of a device that needs no code: whatever is sensitive will ask it for one. */
+/** Logs in on a trusted device without a code, so that sensitive changes require step-up authentication. */
 export async function enterKnown(service: TestService, person: DemoPersonKey): Promise<TokenReply> {
   const device = cookieOf(await enterWithCode(service, person), 'pa_device');
   return enter(service, passwordForm(person), { cookies: [device] });
 }
 
-/** What the app shows now, or some seconds from now, in session time. */
+/** Returns the app's code now, or some seconds from now, in session time. */
 export const appCode = (service: TestService, secret: string, seconds = 0): string =>
   generateSync({
     secret,
     epoch: Math.floor(service.service.clock.sessionNow().getTime() / 1000) + seconds,
   });
 
-/** How long it is until the midst of the next step. */
+/** Returns the seconds until the middle of the next TOTP step. */
 export function untilMidStep(service: TestService): number {
   const seconds = Math.floor(service.service.clock.sessionNow().getTime() / 1000);
   return 30 - (seconds % 30) + 10;
 }
 
-/** Moves session time into the midst of a step, for who asks about the steps around it. */
+/** Moves session time to the middle of a TOTP step, so that its neighbouring steps can be tested. */
 export const midStep = (service: TestService): Promise<void> =>
   passSession(service, untilMidStep(service));
 
-/** Six figures that no step near now shows. */
+/** Returns six digits that are no app code of the steps near now. */
 export function wrongAppCode(service: TestService, secret: string): string {
   const near = [-60, -30, 0, 30, 60].map((seconds) => appCode(service, secret, seconds));
   return ['000000', '000001', '000002', '000003', '000004', '000005'].find(
@@ -42,7 +42,7 @@ export function wrongAppCode(service: TestService, secret: string): string {
   ) as string;
 }
 
-/** Adds an app to a person; the step that proved it is spent. */
+/** Adds an authenticator app to a person; the code that confirmed it is consumed. */
 export async function addApp(
   service: TestService,
   person: DemoPersonKey,
@@ -56,7 +56,7 @@ export async function addApp(
   return { secret: app.secret, recoveryCodes: answer.recovery_codes };
 }
 
-/** A login that still owes its code. */
+/** Returns the token of a login that still requires its code. */
 export async function pendingLogin(service: TestService, person: DemoPersonKey): Promise<string> {
   const pending = await enter(service, passwordForm(person));
   if (!pending.body.needs_otp) throw new Error(`No code is owed: ${pending.text}`);
@@ -71,14 +71,14 @@ export interface Message {
   readonly code?: string;
 }
 
-/** What would have been sent to a person, the newest first. */
+/** Returns the messages to a person, newest first. */
 export async function messagesTo(service: TestService, person: DemoPersonKey): Promise<Message[]> {
   const { documentNumber } = personOf(person);
   const response = await service.send(`/api/__test/messages?to=${String(documentNumber)}`);
   return ((await response.json()) as { messages: Message[] }).messages;
 }
 
-/** Whether a token still opens anything. */
+/** True when the token is still valid. */
 export const isInside = async (
   service: Pick<TestService, 'send'>,
   token: string,

@@ -4,12 +4,12 @@ import { createConnectors } from '../../src/kernel/connectors.ts';
 import { passSession } from './login.ts';
 import { type TestService, startTestService } from './service.ts';
 
-/** Two services on one PostgreSQL, as two processes are: each remembers for itself. */
+/** Two services on one PostgreSQL database, like two processes: each has its own memory. */
 export interface TwoProcesses {
   readonly first: TestService;
-  /** The same people and the same database, asked through the other process. */
+  /** The same people and database, reached through the other process. */
   readonly second: TestService;
-  /** Session time passes in both: what the first one moves, the second one has to read. */
+  /** Advances session time in both processes: the first moves it, the second reloads it. */
   readonly pass: (seconds: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { accountOf } from '@participe/fixtures';
 import type { Asked } from './ask.ts';
 import { smallPdf } from './files.ts';
 
-/** A request that gets as far as its idempotency key: every field has a value of its kind. */
+/** Bodies that pass validation, so that the request reaches the check of its idempotency key. */
 const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /operations': {
     uuid_account: accountOf('investor_main').uuid,
@@ -53,7 +53,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
 
-/** The same request with a whole body, about the object of the question where the body is what names it. */
+/** Returns the request with a valid body, which still names the object of the request if the body does. */
 export function wholeOf(key: CallKey, asked: Asked): Asked {
   const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
   return { ...asked, body: { ...named, ...wholeBodies[key] } };

@@ -55,7 +55,7 @@ const configuration: Readonly<Record<string, string>> = {
   INVESTOR_RELATIONS_EMAIL: manager.email,
 };
 
-/** Reference data of every installation: calendars and legal parameters. */
+/** Stores the reference data of every installation: calendars and legal parameters. */
 export async function seedReference(db: Database): Promise<void> {
   await insertRows(db, 'business_calendar', calendarRows());
   await insertRows(
@@ -78,7 +78,7 @@ export async function seedReference(db: Database): Promise<void> {
   await seedRegisters(db);
 }
 
-/** Identity of the manager, and the banks at which a payment may be initiated. */
+/** Stores the identity of the manager, and the banks at which a payment may be initiated. */
 async function seedBanking(db: Database): Promise<void> {
   await insertRows(db, 'manager', [
     {
@@ -101,13 +101,13 @@ async function seedBanking(db: Database): Promise<void> {
   );
 }
 
-/** Tutorial video of the demo; off without a video service and under the test interface. */
+/** Configures the tutorial video of the demo. Not called without a video service or with the test door open. */
 export async function seedTutorial(db: Database): Promise<void> {
   for (const [key, value] of Object.entries(demoTutorial))
     await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();
 }
 
-/** Distributors and agents of the demo. */
+/** Stores the distributors and agents of the demo. */
 export async function seedDistribution(db: Database): Promise<void> {
   await insertRows(
     db,
@@ -226,7 +226,7 @@ async function seedNetAssetValues(db: Database, today: PlainDate): Promise<void>
   );
 }
 
-/** Products of the demo, their documents, and net asset values until the last business day. */
+/** Stores the products of the demo, their documents, and net asset values until the last business day. */
 export async function seedProducts(db: Database, today: PlainDate): Promise<void> {
   await seedProductRows(db);
   await seedProductPapers(db);

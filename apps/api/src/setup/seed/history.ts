@@ -39,7 +39,7 @@ import { seedTaxReports } from './tax-reports.ts';
 
 type Step = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
-/** One past event in a transaction of its own. */
+/** Runs one past event in its own transaction, at a past time. */
 const stepper =
   (services: Services): Step =>
   (at, work) =>
@@ -84,7 +84,7 @@ async function bookTransfer(step: Step, order: PastOrder): Promise<void> {
   );
 }
 
-/** Signatures follow at different hours; the last required one completes the order. */
+/** Signs a past order at the given times; the last required signature completes the order. */
 async function signPast(step: Step, order: PastOrder, uuid: string): Promise<void> {
   for (const { personKey, signedAt } of order.signatures)
     await step(new Date(signedAt), (work) => signOnPaper(work, uuid, [personOf(personKey).uuid]));
@@ -124,7 +124,7 @@ async function execute(step: Step, order: PastOrder, uuid: string): Promise<void
   );
 }
 
-/** Past redemptions were paid on their day, as the statement said. */
+/** Pays a past redemption on its settlement date, as its bank statement would show. */
 async function payPast(step: Step, uuid: string, now: Date): Promise<void> {
   const order = await step(now, (work) => readOrder(work.db, uuid));
   const paidOn = order?.settlement_date ?? null;
@@ -172,7 +172,7 @@ async function live(step: Step, order: PastOrder, now: Date): Promise<void> {
 
 const readAfterDays = 20;
 
-/** Notifications without an order, older ones read. */
+/** Creates the notifications that no order causes; marks older ones as read. */
 async function seedNotices(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   await database
@@ -200,7 +200,7 @@ async function seedNotices(services: Services, today: PlainDate): Promise<void> 
   );
 }
 
-/** Past messages count as delivered; none is sent now. */
+/** Marks past messages as delivered, so that none is sent now. */
 async function forgetDeliveries(services: Services, now: Date): Promise<void> {
   await services.database.updateTable('outbox').set({ delivered_at: now }).execute();
 }

@@ -66,7 +66,7 @@ const allSuit = {
   FIL: 'NO_CONVENIENTE',
 } as const;
 
-/** Earlier appropriateness tests for past orders; they expired yesterday. */
+/** Returns test results for the past orders of a person; they expired yesterday. */
 function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
   return Object.entries(person.convenienceTest?.results ?? allSuit).map(([family, result]) => ({
     uuid_intervener: person.uuid,
@@ -77,7 +77,7 @@ function pastTestRows(person: DemoPerson, today: PlainDate): object[] {
   }));
 }
 
-/** Validity of a test: 24 months, 12 for hedge funds (APR-05). */
+/** Returns the current test results of a person, valid for 24 months, or 12 for hedge funds (APR-05). */
 function testRows(person: DemoPerson, today: PlainDate): object[] {
   const { convenienceTest: test } = person;
   if (test === null) return [];
@@ -91,7 +91,7 @@ function testRows(person: DemoPerson, today: PlainDate): object[] {
   }));
 }
 
-/** Current appropriateness tests. */
+/** Stores the current appropriateness tests of the demo. */
 export async function seedTests(db: Database, today: PlainDate): Promise<void> {
   await insertRows(
     db,
@@ -183,7 +183,7 @@ async function seedAssociates(db: Database): Promise<void> {
   await insertRows(db, 'associate', rows);
 }
 
-/** Staff accounts with the authenticator app of the demo. */
+/** Creates the staff accounts, with the authenticator app of the demo. */
 export async function seedStaff(db: Database, services: Services): Promise<void> {
   for (const { uuid, username, name, lastname1, password, totpSecret } of people) {
     if (password === null || totpSecret === null) continue;
@@ -197,7 +197,7 @@ export async function seedStaff(db: Database, services: Services): Promise<void>
   }
 }
 
-/** People of the demo with tests, accounts, bank accounts and passwords. */
+/** Creates the people of the demo with tests, accounts, bank accounts and passwords. */
 export async function seedPeople(
   db: Database,
   today: PlainDate,

@@ -4,7 +4,7 @@ import type { ClientActor } from '../../kernel/actor.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { findAccount, placeOrder, recordOrder } from '../../orders/index.ts';
 
-/** A past contribution to a pension plan; the portal does not take any yet. */
+/** Records a past contribution to a pension plan, which the portal does not accept yet. */
 async function registerContribution(
   work: UnitOfWork,
   actor: ClientActor,

@@ -3,7 +3,7 @@ import { polls } from '@participe/fixtures';
 import { savePolls } from '../../polls/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/** Polls of the demo, open for as long as its clock is likely to move. */
+/** Creates the polls of the demo, open for five years so that they survive any move of its clock. */
 export async function seedPolls(db: Database, today: PlainDate): Promise<void> {
   await savePolls(
     db,

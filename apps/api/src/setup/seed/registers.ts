@@ -2,7 +2,7 @@ import { registerFunds, registerPlans, registerPpas } from '@participe/fixtures'
 import { type RegisterName, publishRegister } from '../../transfers/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/** Names of a catalogue: those of the demo with fillers between them. */
+/** Converts a property name (camel case) to its column name (snake case). */
 const columnOf = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
@@ -12,7 +12,7 @@ const casts: Readonly<Record<RegisterName, readonly object[]>> = {
   register_ppa: registerPpas,
 };
 
-/** Catalogues of funds and plans for transfers, as their imports would write them. */
+/** Publishes the catalogues of funds and plans for transfers through the import code. */
 export async function seedRegisters(db: Database): Promise<void> {
   for (const [name, lines] of Object.entries(casts) as [RegisterName, readonly object[]][]) {
     const inputs = lines.map((line, index) => ({
