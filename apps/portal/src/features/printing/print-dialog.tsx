@@ -20,7 +20,7 @@ export function PrintDialog({ onClose }: PrintDialogProps) {
   const [amounts, setAmounts] = useState<'shown' | 'percent'>('shown');
   const [withName, setWithName] = useState(true);
   const print = async () => {
-    // The question is no part of the paper.
+    // Close the dialog first, so that it is not printed.
     flushSync(onClose);
     flushSync(() => setPrintOptions({ withName, withAmounts: amounts === 'shown' }));
     await printOpened();

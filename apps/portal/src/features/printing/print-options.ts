@@ -4,12 +4,12 @@ import { leaveOutAmounts } from '../../session/amounts.ts';
 let isNamed = true;
 const name = createStore(() => isNamed);
 
-/** Chooses the data of a page while it is printed; without a choice it prints what it shows. */
+/** Sets the data that a page shows while it is printed; by default it prints what the screen shows. */
 export function setPrintOptions({ withName = true, withAmounts = true } = {}): void {
   isNamed = withName;
   leaveOutAmounts(!withAmounts);
   name.changed();
 }
 
-/** Whether the printed page names the person. */
+/** True when the printed page shows the person's name. */
 export const usePrintsName = name.use;

@@ -15,11 +15,11 @@ const PrintDialog = lazyPart<PrintDialogProps>(
   async () => (await import('./print-dialog.tsx')).PrintDialog,
 );
 
-/** The moment of printing, whichever way it was asked for. */
+/** Returns the time of printing, from the button or from the menu of the browser. */
 function usePrintedAt(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    // The page is taken as it stands when this event is over.
+    // Update synchronously: the browser takes its copy of the page when this event ends.
     const note = () => flushSync(() => setNow(serverNow()));
     addEventListener('beforeprint', note);
     return () => removeEventListener('beforeprint', note);
@@ -27,7 +27,7 @@ function usePrintedAt(): Date {
   return now;
 }
 
-/** The person and the date of the print. */
+/** Shows the person and the date of the print. */
 function Head() {
   const now = usePrintedAt();
   const isNamed = usePrintsName();
@@ -41,7 +41,7 @@ function Head() {
   );
 }
 
-/** A screen that is also read on paper: with a head and a foot there (UIX-41). */
+/** Wraps a screen that can be printed, with header and footer on paper (UIX-41). */
 export function PrintPage({ children }: { children: ReactNode }) {
   return (
     <>
@@ -52,7 +52,7 @@ export function PrintPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** «Imprimir o guardar PDF»: asks what the paper is to tell, and prints it. */
+/** «Imprimir o guardar PDF»: asks which data to include, and prints the page. */
 export function PrintButton() {
   const [isAsking, setIsAsking] = useState(false);
   return (

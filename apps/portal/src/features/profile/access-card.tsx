@@ -12,7 +12,7 @@ import styles from './profile.module.css';
 
 const words = profile.password;
 
-/** Password and second factor. */
+/** The card for password and second factor. */
 export function AccessCard() {
   const [open, setOpen] = useState<'password' | FactorChange>();
   const [news, setNews] = useState<SecurityNewsText>();

@@ -8,7 +8,7 @@ import { api } from '../../session/api.ts';
 
 const words = profile.factor;
 
-/** «Pedir un código siempre»: at once, or after a code when the service wants one. */
+/** «Pedir un código siempre»: changed at once or, when the service requires it, after a code. */
 export function AlwaysAsk({ factor }: { factor: TwoFactor }) {
   const setFactor = useSetTwoFactor();
   const wanted = !factor.always_ask;

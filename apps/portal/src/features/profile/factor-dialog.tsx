@@ -12,7 +12,7 @@ const words = profile.factor;
 interface StepProps {
   onDone: (news: string) => void;
   onCancel: () => void;
-  /** Recovery codes are on the screen: the dialog may not be left by chance. */
+  /** Called when recovery codes are shown: from then on the dialog must not close by accident. */
   onCodes: () => void;
 }
 
@@ -66,7 +66,7 @@ const steps = {
   renew: { title: words.renewTitle, Step: RenewCodes },
 } as const;
 
-/** A change of the second factor that takes steps. */
+/** A change of the second factor that needs several steps. */
 export type FactorChange = keyof typeof steps;
 
 interface FactorDialogProps {
@@ -75,7 +75,7 @@ interface FactorDialogProps {
   onClose: () => void;
 }
 
-/** The steps of one change. Codes that are shown once are left only by «Los he guardado». */
+/** The steps of one change. Recovery codes are shown once, so only «Los he guardado» closes them. */
 export function FactorDialog({ change, onDone, onClose }: FactorDialogProps) {
   const [hasCodes, setHasCodes] = useState(false);
   const { title, Step } = steps[change];

@@ -7,7 +7,7 @@ import styles from './profile.module.css';
 
 const words = profile.factor;
 
-/** How the second factor stands, and what can be changed about it. */
+/** Shows the state of the second factor, with the possible changes. */
 export function FactorSection({
   factor,
   onChange,

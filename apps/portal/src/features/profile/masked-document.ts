@@ -1,6 +1,6 @@
 const SHOWN = 3;
 
-/** The end of a document number, enough to know it by: «•••••• 78T». */
+/** Masks a document number except its end, which is enough to recognise it: «•••••• 78T». */
 export function maskedDocument(number: string): string {
   return `•••••• ${number.slice(-SHOWN)}`;
 }

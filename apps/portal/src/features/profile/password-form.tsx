@@ -21,7 +21,7 @@ const LABELS = {
 
 const nothing = { current_password: '', new_password: '', repeat_new_password: '' };
 
-/** Words that the password must not contain. */
+/** Returns the personal words that the password must not contain. */
 function usePasswordContext() {
   const { user, private_area: area } = useMe();
   const { name, lastname_1, lastname_2 } = area.intervener;
@@ -33,7 +33,7 @@ function usePasswordContext() {
   };
 }
 
-/** The current password, the new one twice, and a code when the service wants one. */
+/** The current password, the new one twice and, when the service requires it, a code. */
 export function PasswordForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const context = usePasswordContext();
   const form = useDomainForm({

@@ -9,7 +9,7 @@ import { PersonalCard } from './personal-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import styles from './profile.module.css';
 
-/** In place of the access for who looks as superuser: it is the person's own (PRM-16). */
+/** Shown to a superuser in place of the access, which only the person may see (PRM-16). */
 function NotYours() {
   return (
     <Card aria-labelledby="acceso">
@@ -19,7 +19,7 @@ function NotYours() {
   );
 }
 
-/** «¿Son correctos mis datos?», and who can enter with them (UIX-23). */
+/** Answers «¿Son correctos mis datos?» and shows who can log in (UIX-23). */
 export function ProfileScreen() {
   const isSuperuser = useReadOnlySession();
   usePageTitle(texts.title);

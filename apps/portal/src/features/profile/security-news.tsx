@@ -6,7 +6,7 @@ export interface SecurityNewsText {
   text?: string;
 }
 
-/** The result of the last action. It takes the focus, because its button may be gone. */
+/** The result of the last action. Takes the focus, because the pressed button may be gone. */
 export function SecurityNews({ title, text }: SecurityNewsText) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

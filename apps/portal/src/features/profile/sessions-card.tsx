@@ -40,7 +40,7 @@ async function endSession({ uuid: id }: OpenSession): Promise<void> {
   try {
     await api.call('DELETE /users/sessions/{id}', { params: { id } });
   } catch (error) {
-    // It has ended already, which is the same to the person.
+    // The session has already ended, which is the result that the person wanted.
     if (!isNotFound(error)) throw error;
   }
 }
@@ -69,7 +69,7 @@ function useEnding() {
   };
 }
 
-/** Where the person is in now, and the way to end what they do not know. */
+/** Lists the open sessions and lets the person end those that they do not recognise. */
 export function SessionsCard() {
   const sessions = useSessions();
   const { asked, isPending, ended, error, ask, end, leave } = useEnding();

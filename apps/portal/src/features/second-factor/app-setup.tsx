@@ -18,7 +18,7 @@ interface AppKey {
   url: string;
 }
 
-/** In groups of four, as it is typed by hand. */
+/** Formats the key in groups of four, to be typed by hand. */
 function groupedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/gu, '$1 ');
 }
@@ -33,7 +33,7 @@ interface ScanProps {
   onCancel: () => void;
 }
 
-/** The key, to scan or to type, and the first code that proves that the app has it. */
+/** Shows the key, to scan or to type, and asks for a first code, which proves that the app has the key. */
 function Scan({ app, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
   const { state, confirmCode } = useOneTimeCode({
@@ -85,12 +85,12 @@ function Scan({ app, onCodes, onCancel }: ScanProps) {
 
 export interface AppSetupProps {
   onCancel: () => void;
-  /** The app is proved and its codes are on the screen: leaving now would lose them. */
+  /** Called when the app is verified and the recovery codes are shown: closing now would lose the codes. */
   onCodes?: () => void;
   onDone: () => void;
 }
 
-/** Adding an authenticator app: what it is, its key, its first code, and the recovery codes. */
+/** Adds an authenticator app: explanation, key, first code and recovery codes. */
 export function AppSetup({ onCancel, onCodes, onDone }: AppSetupProps) {
   const [app, setApp] = useState<AppKey>();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -7,13 +7,13 @@ import type { TwoFactor } from '../../queries/two-factor.ts';
 
 export interface FreshCodeFieldProps {
   fresh: FreshCode;
-  /** Tells where the code went; a generic sentence stands in until it is known. */
+  /** Used to tell where the code was sent; while undefined, a generic sentence is shown. */
   factor: TwoFactor | undefined;
   code: string;
   onChange: (code: string) => void;
 }
 
-/** For who has no app at hand: one of the codes that were kept for that. */
+/** Field for a recovery code, for a person without access to their app. */
 function RecoveryField({ fresh, code, onChange }: FreshCodeFieldProps) {
   return (
     <TextField
@@ -33,7 +33,7 @@ function RecoveryField({ fresh, code, onChange }: FreshCodeFieldProps) {
 function SixDigits({ fresh, factor, code, onChange }: FreshCodeFieldProps) {
   return (
     <OtpField
-      // The code has just been sent: nothing else here waits for the person.
+      // The code has just been sent, and the person needs no other field now.
       autoFocus
       label={texts.label}
       hint={whereTheCodeIs(factor)}
@@ -44,7 +44,7 @@ function SixDigits({ fresh, factor, code, onChange }: FreshCodeFieldProps) {
   );
 }
 
-/** The field of the code, there once the service wants one; an app gives codes without being asked. */
+/** The field for the code, shown once the service requires one. An app generates codes without a request. */
 export function FreshCodeField(props: FreshCodeFieldProps) {
   const { fresh, factor, onChange } = props;
   const { asked, busy, askAgain } = fresh;

@@ -4,13 +4,13 @@ import { codeProblem, useOneTimeCode } from '../one-time-code/use-one-time-code.
 import { useReloadTwoFactor, type TwoFactor } from '../../queries/two-factor.ts';
 
 const NEEDS_CODE = '403-004';
-/** Ten letters and figures, with or without the hyphen in their middle. */
+/** Ten letters and digits, with or without a hyphen in the middle. */
 const RECOVERY = /^[a-z0-9]{5}-?[a-z0-9]{5}$/iu;
 
-/** The service sends the code by itself, and does not say where to. */
+/** The service has sent a code without stating where. */
 type CodeSent = 'sent';
 
-/** The code that the service has sent with its refusal, where it wants one. */
+/** Returns `'sent'` when the service refused the call and sent a code. */
 export function codeSentBy({ code }: CallError): CodeSent | undefined {
   return code === NEEDS_CODE ? 'sent' : undefined;
 }
@@ -19,7 +19,7 @@ function anyCodeProblem(code: string): string | undefined {
   return RECOVERY.test(code) ? undefined : codeProblem(code);
 }
 
-/** Where the person finds the code: the app if there is one, else the mobile, else the mail. */
+/** Returns where the person finds the code: in their app, otherwise on their mobile, otherwise in their e-mail. */
 export function whereTheCodeIs(factor: TwoFactor | undefined): string {
   if (!factor) return `${texts.unknownWay} ${texts.life}`;
   if (factor.has_app) return texts.byApp;
@@ -29,8 +29,8 @@ export function whereTheCodeIs(factor: TwoFactor | undefined): string {
 }
 
 /**
- * Step-up authentication: a call is made without a code, and again with one once the service has sent it
- * (403-004). `send` takes the typed code, empty while none is asked for.
+ * Step-up authentication: makes a call without a code, and again with the code that the service sends (403-004).
+ * `send` takes the typed code; it is empty until the service requires one.
  */
 export function useFreshCode<Answer>(
   act: (otp: { otp?: string }) => Promise<Answer>,
@@ -44,7 +44,7 @@ export function useFreshCode<Answer>(
     },
     confirm: async (otp) => {
       const answer = await act({ otp });
-      // A recovery code is spent: there is one less.
+      // The recovery code is used up, so reload how many are left.
       if (RECOVERY.test(otp)) reload();
       onDone(answer);
     },
@@ -53,14 +53,14 @@ export function useFreshCode<Answer>(
   });
   return {
     ...state,
-    /** Whether the call itself is under way, and not only another code. */
+    /** True while the call itself is open, and not only a request for another code. */
     isActing: state.busy === 'confirming' || (state.busy === 'asking' && !state.asked),
     send: (code: string) => (state.asked ? confirmCode(code.trim()) : askForCode()),
     askAgain: () => void askForCode(),
-    /** Leaves it: nothing is asked for any more. */
+    /** Cancels the change; no code is required any more. */
     reset,
   };
 }
 
-/** A change of the access under way, for the form that shows it. */
+/** The state of a change to the access, for the form that shows it. */
 export type FreshCode = ReturnType<typeof useFreshCode>;

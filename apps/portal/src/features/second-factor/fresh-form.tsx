@@ -14,20 +14,20 @@ interface Look {
   pendingLabel: string;
   danger?: boolean;
   onCancel: () => void;
-  /** «Cancelar» if left out. */
+  /** «Cancelar» by default. */
   cancelLabel?: string;
   children?: ReactNode;
 }
 
 export interface FreshFormProps extends Look {
   fresh: FreshCode;
-  /** Its fields: they are validated before anything is sent, and show their own errors. */
+  /** The form of the fields: validates them before anything is sent, and shows their errors. */
   form?: {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
   };
 }
 
-/** One change of the access: what it does, a code when the service wants one, and its button. */
+/** A form for one change to the access: content, code field when the service requires a code, and buttons. */
 export function FreshForm(props: FreshFormProps) {
   const { fresh, form, confirmLabel, pendingLabel, danger, onCancel, children } = props;
   const { error, isActing } = fresh;
@@ -36,7 +36,7 @@ export function FreshForm(props: FreshFormProps) {
   const isOffline = useOffline();
   const sendCode = async () => {
     const refused = await fresh.send(code);
-    // The form shows what is refused at its fields.
+    // Throw the refusal to the form, which shows it at its fields.
     if (form && refused) throw refused;
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -76,7 +76,7 @@ export interface SensitiveFormProps<Answer> extends Look {
   onDone: (answer: Answer) => void;
 }
 
-/** The same for a change without fields of its own. */
+/** The same form for a change without fields. */
 export function SensitiveForm<Answer>({ act, onDone, ...look }: SensitiveFormProps<Answer>) {
   return <FreshForm {...look} fresh={useFreshCode(act, onDone)} />;
 }

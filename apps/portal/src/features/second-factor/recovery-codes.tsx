@@ -14,7 +14,7 @@ function download(codes: readonly string[]): void {
   saveFile(new Blob([lines.join('\r\n')], { type: 'text/plain' }), words.file(shortName));
 }
 
-/** The recovery codes, shown once: the way on is to say that they are kept. */
+/** Shows the recovery codes once; to continue, the person confirms that they have saved them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <div className={styles.form}>

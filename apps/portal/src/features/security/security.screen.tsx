@@ -10,7 +10,7 @@ import { Link } from '../../routing/link.tsx';
 import { useBackLink } from './use-back-link.ts';
 import styles from './security.module.css';
 
-/** How one keeps safe; the same advice with and without a session, never with the frame (UIX-13). */
+/** Security advice; the same page with and without a session, always outside the frame (UIX-13). */
 export function SecurityScreen() {
   const isOfLogin = useLocation().pathname === addresses.loginSecurity;
   const { isInside, goBack } = useBackLink();

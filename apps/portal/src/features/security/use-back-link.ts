@@ -6,7 +6,7 @@ import { hasUsableToken } from '../../api/token.ts';
 const never = () => () => {};
 const hasSession = () => hasUsableToken() || mayRefresh();
 
-/** Whether there is a session to go back to, and the way to the page one came from. */
+/** Returns whether a session is open, and a function that goes back to the previous page. */
 export function useBackLink() {
   const router: { history: RouterHistory } = useRouter();
   const isInside = useSyncExternalStore(never, hasSession, () => false);

@@ -86,14 +86,16 @@ function Published({ report }: { report: TaxReports }) {
   );
 }
 
-/** A year to come says when it does; one that has passed without a report will have none. */
+/**
+ * A report not yet published: shows its month. Once that month is over, states that there is no report for the year.
+ */
 function NotPublished({ year, from }: { year: number; from: string }) {
   const month = publicationMonth(from, todayInMadrid(serverNow()));
   if (month === undefined) return <EmptyState title={texts.noReport(year)} />;
   return <EmptyState title={texts.empty.title(year, month)}>{texts.empty.text}</EmptyState>;
 }
 
-/** Named are the accounts only where rows are of more than one. */
+/** Returns the account names only when the rows belong to several accounts. */
 function namesOf({ redemptions, transfers, positions }: Funds, accounts: TaxReports['accounts']) {
   const rows = [...redemptions, ...transfers, ...positions];
   const shown = new Set(rows.map(({ uuid_account: uuid }) => uuid));
@@ -101,7 +103,7 @@ function namesOf({ redemptions, transfers, positions }: Funds, accounts: TaxRepo
   return new Map(accounts.map(({ uuid, alias }) => [uuid, alias]));
 }
 
-/** «Fondos de inversión»: the year in plain words, its files, and what it is made of. */
+/** «Fondos de inversión»: a summary of the year, its files and its details. */
 export function FundsReport({ report, chosen }: { report: TaxReports; chosen: Chosen }) {
   const { funds, year, available_from: from } = report;
   if (funds === null) return <NotPublished year={year} from={from} />;
@@ -117,7 +119,7 @@ export function FundsReport({ report, chosen }: { report: TaxReports; chosen: Ch
         ) : (
           <>
             <Summary funds={funds} />
-            {/* What became of the files of one report is not said of another. */}
+            {/* The key resets the state of the downloads when another report is chosen. */}
             <Downloads
               key={`${chosen.person}-${String(chosen.year)}-${chosen.account}`}
               chosen={chosen}

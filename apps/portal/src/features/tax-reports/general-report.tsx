@@ -17,7 +17,7 @@ function Report({ owner, doc }: { owner: string; doc: string }) {
     <>
       <p>{general.text}</p>
       <div className={styles.downloads}>
-        {/* What became of one paper is not said of the next. */}
+        {/* The key resets the state of the download when another document is shown. */}
         <DownloadButton key={doc} variant="secondary" load={() => loadDocument(wanted)}>
           {general.download}
         </DownloadButton>
@@ -26,13 +26,16 @@ function Report({ owner, doc }: { owner: string; doc: string }) {
   );
 }
 
-/** It comes with the reports of the taxes. */
+/** Shown without a general report, which is published together with the tax reports. */
 function None({ year }: { year: number }) {
   const month = publicationMonth(reportsFrom(year), todayInMadrid(serverNow()));
   return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;
 }
 
-/** «Informe general»: position and costs of the year, to which its notice leads. It is of a person, not of accounts. */
+/**
+ * «Informe general»: positions and costs of the year; its notification links here. Covers the person, not single
+ * accounts.
+ */
 export function GeneralReportCard({ person, year }: Pick<Chosen, 'person' | 'year'>) {
   const report = useGeneralReport({ person, year });
   return (

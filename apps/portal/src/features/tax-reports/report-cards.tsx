@@ -23,7 +23,7 @@ const lotsOf = (sales: readonly Sale[]): SoldLot[] =>
     })),
   );
 
-/** «Ventas»: each redemption, and the lots that it took. */
+/** «Ventas»: each redemption with the lots that it consumed. */
 export function SalesCard({ year, rows }: { year: number; rows: readonly Sale[] }) {
   const { sales } = texts;
   return (
@@ -55,7 +55,7 @@ export function SalesCard({ year, rows }: { year: number; rows: readonly Sale[] 
   );
 }
 
-/** The certificate of what was withheld, by fund. */
+/** The certificate of withholdings, by fund. */
 export function WithheldCard({ rows }: { rows: readonly Withheld[] }) {
   return (
     <Card aria-labelledby="retenciones">
@@ -71,7 +71,7 @@ export function WithheldCard({ rows }: { rows: readonly Withheld[] }) {
   );
 }
 
-/** «Traspasos»: what moved and is declared nowhere. */
+/** «Traspasos»: transfers, which are not declared in the tax return. */
 export function TransfersCard({ rows }: { rows: readonly Transfer[] }) {
   const { transfers } = texts;
   return (

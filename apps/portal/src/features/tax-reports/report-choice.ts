@@ -4,7 +4,7 @@ import type { Associated } from '../../queries/people.ts';
 
 const OWNING = new Set<AccountSummary['account_intervener_role']>(owningRoles);
 
-/** Accounts of funds whose tax report the person may read; an adviser reads positions and no reports. */
+/** Returns the fund accounts whose tax report the person may read; advisers read positions but no reports. */
 export function reportedAccounts(accounts: readonly AccountSummary[]): AccountSummary[] {
   return accounts.filter(
     ({ account_type, permissions, account_intervener_role: role }) =>
@@ -12,7 +12,9 @@ export function reportedAccounts(accounts: readonly AccountSummary[]): AccountSu
   );
 }
 
-/** Those of them that somebody owns for whom the person acts; what only the person reads there is no part of it. */
+/**
+ * Returns the accounts owned by someone for whom the person acts; accounts that the person only reads are excluded.
+ */
 export function ownedBy(
   { accounts: theirs }: Pick<Associated, 'accounts'>,
   accounts: readonly AccountSummary[],
@@ -25,7 +27,7 @@ export function ownedBy(
   });
 }
 
-/** Whether a person owns a pension plan, the reader unless another is given; a plan that they only read does not count. */
+/** True when a person (by default the reader) owns a pension plan; plans that they only read do not count. */
 export const hasPlan = (
   accounts: readonly AccountSummary[],
   whose?: Pick<Associated, 'accounts'>,
@@ -38,8 +40,8 @@ export const hasPlan = (
 const isOwn = ({ account_intervener_role: role }: AccountSummary): boolean => OWNING.has(role);
 
 /**
- * One's own and those that one only reads: what is of somebody in the choice of people stands under that name. Before
- * the people are known, one's own alone.
+ * Returns the reader's own accounts and those that they only read. Accounts of a person offered in the choice are
+ * listed under that person instead. While the people load, returns only the reader's own accounts.
  */
 export function underOwnName(
   people: readonly Pick<Associated, 'relation' | 'accounts'>[] | undefined,
@@ -52,7 +54,10 @@ export function underOwnName(
   );
 }
 
-/** Whether the represented people must be known to decide on the report; the reader's own accounts need nobody else. */
+/**
+ * True when the report cannot be chosen before the represented people have loaded; not needed for the reader's own
+ * accounts.
+ */
 export function needsPeople(accounts: readonly AccountSummary[], asked: string): boolean {
   const own = accounts.filter(isOwn);
   if (own.length === accounts.length) return false;
@@ -60,8 +65,8 @@ export function needsPeople(accounts: readonly AccountSummary[], asked: string):
 }
 
 /**
- * Person and account of the address. They stay as requested until the person of the report is known, so that another
- * year is still of the same person.
+ * Returns person and account for the address. Both stay as requested until the person of the report is known, so that
+ * a change of year keeps the person.
  */
 export function addressOf(
   { isKnown, usual }: { isKnown: boolean; usual: string },
@@ -73,12 +78,12 @@ export function addressOf(
 }
 
 export interface AccountOption {
-  /** Empty for all of one's own. */
+  /** Empty for all of the person's own accounts. */
   value: string;
   label: string;
 }
 
-/** The options: each account and, where the person has more than one, all of them. */
+/** Returns the options: each account and, when the person owns several, all of them together. */
 export function accountOptions(
   accounts: readonly AccountSummary[],
   allLabel: string,
@@ -90,7 +95,8 @@ export function accountOptions(
   const own = accounts.filter(isOwn);
   const [only] = own;
   if (own.length === 0) return each;
-  // One's only account is the whole of what one has: with it come the papers, and without a choice it is looked at.
+  // With a single own account, its value is empty like that of «all»: documents are shown with it, and it is the
+  // default.
   if (own.length === 1 && only !== undefined)
     return each
       .map((option) => (option.value === only.uuid ? { ...option, value: '' } : option))
@@ -98,7 +104,7 @@ export function accountOptions(
   return [{ value: '', label: allLabel }, ...each];
 }
 
-/** The chosen account, or the first that may be chosen. */
+/** Returns the chosen account; without a valid choice, the first option. */
 export function chosenAccount(
   options: readonly AccountOption[],
   asked: string | undefined,

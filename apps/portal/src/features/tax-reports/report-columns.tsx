@@ -10,14 +10,14 @@ export type Sale = Funds['redemptions'][number];
 export type Transfer = Funds['transfers'][number];
 export type Position = Funds['positions'][number];
 export type Withheld = Funds['withholdings'][number];
-/** A lot beside the sale that took it. */
+/** A lot together with the sale that consumed it. */
 export type SoldLot = Sale['lots'][number] & {
   key: string;
   product_name: string;
   uuid_account: string;
 };
 
-/** Account names by uuid, where the rows are of more than one account. */
+/** Account names by uuid; empty when all rows belong to one account. */
 export const AccountNames = createContext<ReadonlyMap<string, string>>(new Map());
 
 interface Named {
@@ -59,7 +59,7 @@ const rights = {
   USUFRUCTUARIO: texts.positions.use,
 } as const;
 
-/** The fund, with its account under its name where the page tells of several. */
+/** Shows the fund and, when the page covers several accounts, its account. */
 function FundOf({ row }: { row: Named & { uuid_account: string } }) {
   const account = use(AccountNames).get(row.uuid_account);
   return (
@@ -70,7 +70,7 @@ function FundOf({ row }: { row: Named & { uuid_account: string } }) {
   );
 }
 
-/** The person's share, left out for a sole owner. */
+/** Shows the person's share of the fund; nothing for a sole owner. */
 function OwnedFund({ row }: { row: Owned }) {
   const right = row.right && rights[row.right];
   const isWhole = row.ownership_percent === '100.00' && right === undefined;
@@ -130,7 +130,7 @@ export const lotColumns: readonly Column<SoldLot>[] = [
     ),
   },
   units,
-  // Withholding applies to the sale as a whole, because its lots net each other.
+  // Withholding is computed for the whole sale, because gains and losses of its lots offset each other.
   ...figures.filter(({ key }) => key !== 'withholding'),
 ];
 
@@ -164,7 +164,7 @@ export const transferColumns: readonly Column<Transfer>[] = [
   },
 ];
 
-/** The value of the whole account, where it differs from the person's share. */
+/** Returns the columns of positions; with the value of the whole account when it differs from the person's share. */
 export const positionColumns = (rows: readonly Position[]): Column<Position>[] => {
   const isShared = rows.some(({ value, account_value: whole }) => value !== whole);
   const whole: Column<Position> = {

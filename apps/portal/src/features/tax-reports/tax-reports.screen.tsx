@@ -35,8 +35,8 @@ const TWO_CARDS = (
 );
 
 /**
- * The person of the report: the reader, or the first represented person where the reader owns nothing. Another person's
- * report waits until the represented people are known; the reader's own does not.
+ * Returns the person of the report: the reader, or the first represented person when the reader owns nothing. Another
+ * person's report waits until the represented people have loaded; the reader's own does not.
  */
 function useWhose() {
   const me = useOwnId();
@@ -65,7 +65,7 @@ function useWhose() {
   };
 }
 
-/** What is looked at, as the address says it; what is not offered is as if nothing had been asked. */
+/** Returns the choice in the address. Values that are not offered are ignored. */
 function useChoice() {
   const {
     anio,
@@ -123,7 +123,7 @@ function Funds({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** Plans have a report of their own, which is not made yet. */
+/** Plans have a separate report, which this version does not generate. */
 function Plans() {
   return (
     <Card aria-labelledby="planes">
@@ -136,7 +136,10 @@ function Plans() {
   );
 }
 
-/** The reports of the chosen person. A note names another person first, because the texts address the reader. */
+/**
+ * Shows the reports of the chosen person. For another person a note with their name comes first, because the texts
+ * address the reader.
+ */
 function Reports({ chosen, name, isPlanned, options }: Choice) {
   return (
     <>
@@ -148,7 +151,7 @@ function Reports({ chosen, name, isPlanned, options }: Choice) {
   );
 }
 
-/** What is needed for the income tax (UIX-21). */
+/** The figures and documents for the income tax return (UIX-21). */
 export function TaxReportsScreen() {
   const choice = useChoice();
   usePageTitle(texts.title);

@@ -28,7 +28,7 @@ const general = pageOf('documents', [
     uuid_intervener: selfOf().uuid_intervener,
   }),
 ]);
-/** Only one person has one: shown to another it would be the wrong one. */
+/** Only this person has a general report; under another name it would be the wrong one. */
 const generalOf = (person: string): Answers => ({
   'GET /interveners/{id}/documents': ({ params: { id } }) =>
     id === person ? general : pageOf('documents', []),
@@ -73,7 +73,7 @@ export const Joint = story({
   }),
 });
 const [MAIN, FAMILY] = [summaryOf('investor_main'), summaryOf('investor_family')];
-/** The same fund in two accounts: each row says of which it is. */
+/** The same fund in two accounts: each row names its account. */
 export const SeveralAccounts = story({
   path,
   answers: answer({
@@ -95,13 +95,13 @@ export const SeveralAccounts = story({
 const guarding: Answers = {
   'GET /interveners/{id}/list-all-associated': { associated: [selfOf(), child] },
 };
-/** A representative of a child chooses the person, and begins with their own report. */
+/** A representative of a child chooses the person; their own report is shown first. */
 export const Guardian = story({
   path,
   answers: { ...answer(), ...guarding, ...generalOf(selfOf().uuid_intervener) },
   play: () => see('Informe general (PDF)'),
 });
-/** The child's taxes, of the account that the child owns, and the child's general report. */
+/** The child's taxes, for the account that the child owns, and the child's general report. */
 export const OfAChild = story({
   path: `${path}?persona=${child.uuid_intervener}`,
   answers: {
@@ -124,7 +124,7 @@ export const OfAChild = story({
     await see('Informe general (PDF)');
   },
 });
-/** Until the represented people are known, no figures appear under another name. */
+/** While the represented people load, no figures are shown under another person's name. */
 export const OfAChildLoading = story({
   path: `${path}?persona=${child.uuid_intervener}`,
   answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': 'loading' },
@@ -134,7 +134,7 @@ export const OfAChildFailed = story({
   answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': broken },
   play: () => see('No hemos podido cargar el informe fiscal'),
 });
-/** The person's own report is shown all the same. */
+/** The person's own report is shown even when the represented people fail to load. */
 export const PeopleFailed = story({
   path,
   answers: { ...answer(), 'GET /interveners/{id}/list-all-associated': broken },

@@ -1,11 +1,11 @@
 import { uploadMaxBytes } from '@participe/domain';
 import { uploads as texts } from '#texts/personal/uploads.ts';
 
-/** Types that the file chooser offers; the service checks the bytes. */
+/** Types that the file chooser offers; the service also checks the content. */
 export const ACCEPTED = '.pdf,.jpg,.jpeg,.png';
 const NAME = /\.(?:pdf|jpe?g|png)$/iu;
 
-/** Why a file cannot be sent, or undefined. */
+/** Returns the reason why a file cannot be sent, or undefined. */
 export function fileProblem(file: Pick<File, 'name' | 'size'> | undefined): string | undefined {
   if (!file) return texts.choose;
   if (!NAME.test(file.name)) return texts.wrongKind;

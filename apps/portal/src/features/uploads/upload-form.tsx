@@ -8,7 +8,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useUpload, type SendFile, type Upload } from './use-upload.ts';
 import styles from './uploads.module.css';
 
-/** How it stands, and what can be done about it. */
+/** Shows the progress or the failure of the upload, with the buttons for it. */
 function Way({ upload, name }: { upload: Upload; name: string }) {
   const { isPending, percent, failure, isCancelled, isAgain, cancel } = upload;
   const sender = useRef<HTMLButtonElement>(null);
@@ -41,23 +41,23 @@ function Way({ upload, name }: { upload: Upload; name: string }) {
 }
 
 export interface UploadFormProps {
-  /** The name of the document: «DNI, anverso». */
+  /** Name of the document, such as «DNI, anverso». */
   name: string;
   send: SendFile;
   onSent: (file: File) => void;
-  /** The metadata sent with the file; changing it makes it a new upload. */
+  /** The metadata sent with the file. With other metadata, a retry counts as a new upload. */
   about?: string;
-  /** Further fields beside the file, and the form that validates them when the file is sent. */
+  /** Further fields beside the file, and the form that validates them before the upload. */
   fields?: ReactNode;
   form?: {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
     submission: number;
   };
-  /** It came in the place of what was pressed: the focus goes to the file. */
+  /** True when the form replaced the control that was pressed, so it focuses the file field. */
   takesFocus?: boolean;
 }
 
-/** The upload of one file (UIX-49): choose, preview, send, stop, send again. */
+/** Uploads one file (UIX-49): choose, preview, send, cancel, retry. */
 export function UploadForm(props: UploadFormProps) {
   const { name, send, onSent, fields, takesFocus = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function UploadForm(props: UploadFormProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
-  // The focus goes to the first missing or wrong field.
+  // Focus the first missing or invalid field.
   useEffect(() => {
     if (attempts > 0) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);

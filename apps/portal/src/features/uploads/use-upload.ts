@@ -6,15 +6,15 @@ import { sendingWithProgress } from '../../platform/send-with-progress.ts';
 import { shouldReuseKey, idempotencyKeys } from '../../api/idempotency-keys.ts';
 import { fileProblem } from './file-problem.ts';
 
-/** Sends one file by its call; the options are the call's. */
+/** Uploads one file with the options of the call. */
 export type SendFile = (file: File, options: CallOptions) => Promise<unknown>;
 
-/** Ten megabytes over a slow line. */
+/** Long enough for ten megabytes over a slow line. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 /**
- * One file on its way: what is wrong with it, how much of it is out, and how it ended. The same file sent once
- * more after no answer is the same document, as long as the same is said about it: it goes under the same key.
+ * The state of one upload: validation error, progress and outcome. A retry without an answer, with the same file and
+ * metadata, uses the same idempotency key, so the document is stored only once.
  */
 export function useUpload(send: SendFile, onSent: (file: File) => void, about = '') {
   const [file, setFile] = useState<File>();
@@ -41,9 +41,9 @@ export function useUpload(send: SendFile, onSent: (file: File) => void, about = 
     percent,
     isPending,
     failure: error instanceof CallError ? failureText(error) : undefined,
-    /** Whether the person stopped it. */
+    /** True when the person cancelled the upload. */
     isCancelled: error !== null && !(error instanceof CallError),
-    /** Whether sending it again is a second try of the same. */
+    /** True when sending again is a retry of the same upload, with the same key. */
     isAgain: error instanceof CallError && shouldReuseKey(error) && variables?.said === about,
     choose: (chosen: File | undefined) => {
       way.current?.abort();

@@ -13,12 +13,12 @@ import { useHide } from './account-preferences.ts';
 
 const texts = wallet.actions;
 
-/** The actions of one account. */
+/** The menu of actions of one account. */
 export function AccountMenu({ account }: { account: AccountRow }) {
   const navigate = useNavigate();
   const hide = useHide();
   const mayHide = !useReadOnlySession() && can(account, 'preferences');
-  // All people of the account share its name: a reader cannot change it.
+  // Renaming changes the name for everyone on the account, so a reader may not do it.
   const mayRename = mayHide && can(account, 'sign');
   const [isRenaming, setRenaming] = useState(false);
   const isFree = useRestriction() === 'none';

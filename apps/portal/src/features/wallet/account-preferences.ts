@@ -15,8 +15,8 @@ interface Hiding {
 }
 
 /**
- * Hides an account from the person's lists, or shows it again, with an undo for ten seconds (UIX-16). The hook outlives
- * the row of the account. Sums and the frame are read again.
+ * Hides an account in the person's lists or shows it again, with an undo for ten seconds (UIX-16). The hook must
+ * outlive the row of the account. Reloads totals and the frame.
  */
 export function useHide(): (uuid: string, isHidden: boolean) => void {
   const id = useOwnId();
@@ -43,8 +43,8 @@ export function useHide(): (uuid: string, isHidden: boolean) => void {
 }
 
 /**
- * Renames an account and reads everything again, because its name is part of many answers. A failure is shown in the
- * dialog, or by a toast once the dialog is closed.
+ * Renames an account and reloads everything, because many answers contain its name. A failure is shown in the dialog,
+ * or as a toast once the dialog is closed.
  */
 export function useRename(uuid: string, onDone: () => void) {
   const iid = useOwnId();

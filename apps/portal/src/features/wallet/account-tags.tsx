@@ -15,7 +15,7 @@ function statusOf({ account_status: status, blocked_at }: AccountRow): string | 
   return wallet.status.registered;
 }
 
-/** Unusual states of an account: read-only, hidden, closed, or not open yet. */
+/** Shows the unusual states of an account: read-only, hidden, closed, or not yet open. */
 export function AccountTags({ account }: { account: AccountRow }) {
   const restriction = useRestriction();
   const status = statusOf(account);

@@ -13,7 +13,7 @@ import styles from './wallet.module.css';
 
 const TYPES: readonly TypeFilter[] = ['all', 'FI', 'PP'];
 
-/** Filter, hidden accounts and page are in the address, so that going back restores them. */
+/** Filter, hidden accounts and page are stored in the address, so that the back button restores them. */
 function useAddress() {
   const { tipo, ocultas, pagina } = useSearch({ from: privateRoute(addresses.wallet) });
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function NoAccounts() {
   );
 }
 
-/** The accounts with their filter, switch and pages. */
+/** Shows the accounts with their filter, the switch for hidden accounts and the pages. */
 export function AccountsCard({ accounts }: { accounts: readonly AccountRow[] }) {
   const { type, withHidden, page: wanted, address, change } = useAddress();
   const hrefOf = useHref();

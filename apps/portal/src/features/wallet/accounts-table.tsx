@@ -11,7 +11,9 @@ import styles from './wallet.module.css';
 
 const { columns: heads } = wallet;
 
-/** The share of the whole, drawn; the figure beside it says it. */
+/**
+ * Draws an account's share of the total; hidden from screen readers, because the figure beside it states the same.
+ */
 function WeightBar({ percent }: { percent: string }) {
   return (
     <svg viewBox="0 0 100 6" preserveAspectRatio="none" className={styles.weight} aria-hidden>
@@ -104,7 +106,7 @@ interface AccountsTableProps {
   onSort: (sort: Sort) => void;
 }
 
-/** The accounts as a table, as cards on a phone. */
+/** Shows the accounts as a table; on a phone, as cards. */
 export function AccountsTable({ rows, sort, onSort }: AccountsTableProps) {
   return (
     <DataTable

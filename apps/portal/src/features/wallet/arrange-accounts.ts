@@ -3,12 +3,12 @@ import { compareDecimal, roleLabel } from '@participe/domain';
 import type { Sort } from '@participe/ui';
 import { accountName } from '../../session/me.tsx';
 
-/** Accounts on a page (API-07). */
+/** Accounts per page (API-07). */
 const PAGE = 20;
 
 export type TypeFilter = 'all' | AccountType;
 
-/** Whether an account is out of sight until one asks for it. */
+/** True when an account is hidden or closed: the list shows it only on demand. */
 export function isHiddenAccount(account: AccountRow): boolean {
   return account.is_hidden || account.closed_at !== null;
 }
@@ -28,7 +28,7 @@ const COMPARE: Readonly<Record<string, Compare>> = {
   weight: (a, b) => compareDecimal(a.weight_percent, b.weight_percent),
 };
 
-/** The accounts in an order; without one, as the service sends them. */
+/** Sorts the accounts; without `sort`, keeps the order of the service. */
 export function sorted(accounts: readonly AccountRow[], sort: Sort | undefined): AccountRow[] {
   const compare = sort && COMPARE[sort.key];
   if (!compare) return [...accounts];
@@ -36,7 +36,7 @@ export function sorted(accounts: readonly AccountRow[], sort: Sort | undefined):
   return accounts.toSorted((a, b) => sign * compare(a, b));
 }
 
-/** The accounts that filter and switch keep. */
+/** Returns the accounts that pass the filter and the switch for hidden accounts. */
 export function visible(
   accounts: readonly AccountRow[],
   type: TypeFilter,
@@ -49,7 +49,7 @@ export function visible(
   );
 }
 
-/** One page of rows and how many pages there are; a page that does not exist is the last one. */
+/** Returns one page of rows and the number of pages; a page beyond the end becomes the last one. */
 export function paged<Row>(rows: readonly Row[], wanted: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE));
   const page = Math.min(Math.max(1, Math.trunc(wanted) || 1), pageCount);

@@ -66,7 +66,10 @@ function RenameForm({ account, onClose, rename: { mutate, isPending, error } }: 
   );
 }
 
-/** «Cambiar alias»: what an account is called, by all of its people. What came of it is seen before it can be closed. */
+/**
+ * «Cambiar alias»: renames an account for everyone on it. Cannot be closed while the call is open, so that the person
+ * sees its outcome.
+ */
 export function RenameDialog({ account, onClose }: RenameProps) {
   const rename = useRename(account.uuid, onClose);
   const close = () => {

@@ -6,7 +6,7 @@ import styles from './wallet.module.css';
 
 const TO_COME = <SkeletonLine size="display" width="40%" />;
 
-/** The value of all accounts. */
+/** Shows the total value of all accounts. */
 export function TotalCard() {
   const balance = useBalance();
   return (

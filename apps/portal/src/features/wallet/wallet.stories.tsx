@@ -48,7 +48,7 @@ export const WithHidden = story({
     closed_at: '2024-05-06T09:00:00.000Z',
   }),
 });
-/** The alias of an account, and one that is refused. */
+/** Changes the alias of an account, and shows an alias that is refused. */
 export const Rename = story({
   path,
   answers: withRows(main, family, pension),
@@ -61,13 +61,13 @@ export const Rename = story({
   },
 });
 const CONFIGURATION = 'PATCH /accounts/{id}/interveners/{iid}/configuration';
-/** Gives the account another name. */
+/** Renames an account. */
 async function rename() {
   await press(`Acciones de ${main.alias ?? ''}`);
   await press('Cambiar alias');
   await fill('Alias', 'Ahorro para la casa');
 }
-/** While the name is on its way the question stays: what comes of it is told there. */
+/** While the call is open the dialog cannot be closed, because it shows the outcome. */
 export const RenamePending = story({
   path,
   answers: { ...withRows(main, family, pension), [CONFIGURATION]: 'loading' },
@@ -89,7 +89,7 @@ export const RenameFailed = story({
     await see('Se ha producido un error.');
   },
 });
-/** Without connection nothing is sent, by no key either: a call would be a failure here. */
+/** Offline, nothing is sent, with the keyboard either: the story has no answer, so a call would fail it. */
 export const RenameOffline = story({
   path,
   answers: withRows(main, family, pension),

@@ -7,7 +7,7 @@ import { useOffline } from '../../../session/offline.tsx';
 import { usePostpone } from './use-postpone.ts';
 import styles from './update-two-factor-auth.module.css';
 
-/** The ways that the web offers; a fingerprint or a face only the app can. */
+/** The second factors that the web offers; only the app supports fingerprint or face. */
 export type FactorKind = 'sms' | 'app';
 
 const FIELD = 'forma';
@@ -16,7 +16,7 @@ const OPTIONS = [
   { value: 'app', label: texts.app, hint: texts.appHint },
 ] as const;
 
-/** «Más tarde», as often as the service still allows it. */
+/** «Más tarde», while the service still allows postponing. */
 function Later({ left }: { left: number }) {
   const { mutate, isPending, isSuccess, error } = usePostpone();
   if (left <= 0) return <p className={styles.noneLeft}>{texts.noneLeft}</p>;
@@ -26,7 +26,7 @@ function Later({ left }: { left: number }) {
       <div className={styles.later}>
         <Button
           variant="secondary"
-          // The button is busy until the next page is there: each press would use up one postponement.
+          // The button stays busy until the next page is shown, because each press uses up one postponement.
           isPending={isPending || isSuccess}
           pendingLabel={texts.postponing}
           onClick={() => mutate()}
@@ -39,7 +39,7 @@ function Later({ left }: { left: number }) {
   );
 }
 
-/** Which second factor, or not yet. */
+/** Choice of a second factor, or of postponing it. */
 export function FactorChoice({
   left,
   onChoose,

@@ -21,11 +21,14 @@ const CODE = 'phone_code';
 interface MobileCodeFormProps {
   mobile: SentMobile;
   onVerified: () => void;
-  /** Back to the number. */
+  /** Goes back to the number. */
   onBack: () => void;
 }
 
-/** Another code to the same mobile, thirty seconds after the last; back to the number when one is not enough. */
+/**
+ * Sends another code to the same mobile, at most every thirty seconds; goes back to the number when a code is not
+ * enough.
+ */
 function useResend({ mobile, onBack }: MobileCodeFormProps) {
   const { phone_prefix, phone } = mobile;
   const [askedAtMs, setAskedAt] = useState(monotonicNow);
@@ -39,7 +42,7 @@ function useResend({ mobile, onBack }: MobileCodeFormProps) {
   return { askedAtMs, isPending, error, ask: () => mutate() };
 }
 
-/** The code that came to the mobile, which proves that it is the person's. */
+/** Asks for the code sent to the mobile, which proves that the mobile belongs to the person. */
 export function MobileCodeForm(props: MobileCodeFormProps) {
   const { mobile, onVerified, onBack } = props;
   const { phone_prefix, phone, sentTo } = mobile;

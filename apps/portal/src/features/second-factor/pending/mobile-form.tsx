@@ -9,7 +9,7 @@ import { bareMobile, mobileLabels, mobileMistakes, type Mobile } from './mobile.
 import styles from './update-two-factor-auth.module.css';
 
 export interface SentMobile extends Mobile {
-  /** «•••• 34». */
+  /** The masked number, such as «•••• 34». */
   sentTo: string;
 }
 
@@ -19,7 +19,7 @@ interface MobileFormProps {
   onCancel: () => void;
 }
 
-/** The mobile that will get the codes: a first one is sent to it. */
+/** Asks for the mobile that will receive the codes, and sends a first code to it. */
 export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
   const form = useDomainForm({ start, labels: mobileLabels, mistakesIn: mobileMistakes });
   const fresh = useFreshCode(async (otp) => {
@@ -28,7 +28,7 @@ export function MobileForm({ start, onSent, onCancel }: MobileFormProps) {
     const { sent_to: sentTo } = await api.call('POST /users/two-factor/phone', input);
     return { ...mobile, sentTo: sentTo ?? '' };
   }, onSent);
-  // Another code first, by the way the person has: the button is not about that of the mobile then.
+  // While step-up authentication asks for a code of the existing factor, the button confirms that code instead.
   const owesCode = fresh.asked !== undefined;
   return (
     <FreshForm

@@ -2,7 +2,7 @@ import { fieldRules } from '@participe/domain';
 import { updateTwoFactor as texts } from '#texts/guest/update-two-factor-auth.ts';
 import type { Mistake } from '../../../lib/field-errors.ts';
 
-/** A mobile as it is typed; the names are those of the call. */
+/** A mobile number as typed; field names as in the call. */
 export interface Mobile {
   phone_prefix: string;
   phone: string;
@@ -12,12 +12,12 @@ export const mobileLabels = { phone_prefix: texts.prefix, phone: texts.phone };
 
 const BLANKS = /[\s.-]/gu;
 
-/** Without the blanks and dots that people put between the figures. */
+/** Returns the number without blanks and dots. */
 export function bareMobile({ phone_prefix, phone }: Mobile): Mobile {
   return { phone_prefix: phone_prefix.replace(BLANKS, ''), phone: phone.replace(BLANKS, '') };
 }
 
-/** The mistakes of a mobile, field by field. */
+/** Returns the errors of a mobile number by field. */
 export function mobileMistakes(typed: Mobile): Mistake[] {
   const { phone_prefix: prefix, phone } = bareMobile(typed);
   const prefixError =

@@ -10,7 +10,7 @@ import { useCompleteStep } from './use-complete-step.ts';
 import { MobileStep } from './mobile-step.tsx';
 import styles from './update-two-factor-auth.module.css';
 
-/** Nothing to do here: the way on. */
+/** Shown when the step is no longer pending: a button to continue. */
 function Nothing() {
   const leave = useCompleteStep();
   return (
@@ -33,14 +33,14 @@ function Steps({ factor }: { factor: TwoFactor }) {
     void leave();
   };
   const back = () => setWay(undefined);
-  // A way that is begun is ended: what it has just proved leaves nothing pending.
+  // Finish a started setup, even though its verified factor already makes the step no longer pending.
   if (way === 'sms') return <MobileStep onDone={done} onCancel={back} />;
   if (way === 'app') return <AppSetup onDone={done} onCancel={back} />;
   const { postponements_left: left } = factor;
   return left === null ? <Nothing /> : <FactorChoice left={left} onChoose={setWay} />;
 }
 
-/** The step that asks for a second factor, before the wanted page (UIX-23). */
+/** The step that asks for a second factor before the requested page (UIX-23). */
 export function UpdateTwoFactorAuthScreen() {
   const factor = useTwoFactor();
   usePageTitle(texts.title);

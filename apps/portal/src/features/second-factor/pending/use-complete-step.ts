@@ -5,8 +5,8 @@ import { meKey } from '../../../session/me.tsx';
 import { safeRedirect } from '../../../access/login-address.ts';
 
 /**
- * The way on, to the address that was wanted. The person is asked for first: the guards would lead
- * straight back here by what they knew before.
+ * Continues to the requested address. Reloads the person first: with the old data, the guards would redirect back to
+ * this step.
  */
 export function useCompleteStep(): () => Promise<void> {
   const client = useQueryClient();
