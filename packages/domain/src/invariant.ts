@@ -1,9 +1,15 @@
-/** Thrown in a state that must be impossible: answered as 500 and rolled back, never explained to a client. */
+/**
+ * Thrown in a state that must be impossible. The transaction is rolled back and the response is 500, without details
+ * for the client.
+ */
 export class InvariantError extends Error {
   override readonly name = 'InvariantError';
 }
 
-/** Throws an InvariantError when the condition does not hold; for impossible states, never for an expected refusal. */
+/**
+ * Throws an InvariantError when the condition is false. Only for impossible states; an expected refusal is a
+ * `Refusal`.
+ */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new InvariantError(message);
 }

@@ -1,7 +1,10 @@
 import { invariant } from './invariant.ts';
 import type { PlainDate } from './calendar/plain-date.ts';
 
-/** One dated figure of the law or of the product rules; `validTo` null is open-ended, the value "" is "not set". */
+/**
+ * One dated figure of the law or of the product rules. `validTo` is null for a row without an end; the value "" means
+ * "not set".
+ */
 export interface LegalParameter {
   key: LegalParameterKey;
   value: string;
@@ -10,7 +13,7 @@ export interface LegalParameter {
   norm: string;
 }
 
-/** Dated legal parameters by name (LOT-13). */
+/** Names of the dated legal parameters (LOT-13). */
 export const legalParameterKeys = [
   'withholding_iic',
   'savings_scale',
@@ -50,7 +53,7 @@ const PLANS = 'RDL 1/2002 and LIRPF art. 52';
 
 /**
  * Rows of the dated table `parameter` (LOT-13): rates as fractions, money in euros, days and months as whole numbers.
- * `savings_scale` lists "up to:rate" below the top bracket, whose rate is `savings_top`.
+ * `savings_scale` lists brackets as "up to:rate"; the rate of the top bracket is `savings_top`.
  */
 export const legalParameters: readonly LegalParameter[] = [
   { key: 'withholding_iic', value: '0.19', validFrom: '2016-01-01', validTo: null, norm: LIRPF },
@@ -183,7 +186,8 @@ export const legalParameters: readonly LegalParameter[] = [
 ];
 
 /**
- * The value of a parameter on a date: for taxes that of the net asset value (LOT-13). Throws for a date without a row.
+ * Returns the value of a parameter on a date; for taxes, the date is that of the net asset value (LOT-13). Throws for
+ * a date without a row.
  */
 export function parameterOn(key: LegalParameterKey, date: PlainDate): string {
   const row = legalParameters.find(

@@ -1,6 +1,6 @@
 /**
- * The closed list of expected refusals: code, HTTP status and Spanish message (API-14). `refuse` fills the words in
- * braces; several names may share a code.
+ * The closed list of expected refusals: code, HTTP status and Spanish message (API-14). `refuse` fills the
+ * placeholders in braces. Several names may share a code.
  */
 export const refusals = {
   DATOS_INCORRECTOS: {
@@ -228,7 +228,7 @@ export const refusals = {
 
 export type RefusalName = keyof typeof refusals;
 
-/** An expected refusal, ready for the error envelope (API-04); `field` names its input. */
+/** An expected refusal, ready for the error envelope (API-04); `field` is the name of the refused input. */
 export interface Refusal {
   name: RefusalName;
   code: string;
@@ -237,10 +237,13 @@ export interface Refusal {
   field?: string;
 }
 
-/** The result of a rule: its value, or refusals in reading order. */
+/** The result of a rule: a value, or refusals in the sequence in which they are shown. */
 export type Decision<T> = { ok: true; value: T } | { ok: false; refusals: Refusal[] };
 
-/** Builds a refusal of the closed list and fills the words in braces; {min} and {max} are Spanish money texts. */
+/**
+ * Builds a refusal of the closed list and fills the placeholders in braces; {min} and {max} are amounts in Spanish
+ * format.
+ */
 export function refuse(
   name: RefusalName,
   params: Readonly<Record<string, string>> = {},
@@ -251,17 +254,17 @@ export function refuse(
   return { name, code, http, message: filled, ...(field !== undefined && { field }) };
 }
 
-/** Refusal 400-020 with the message of a field rule (API-15, API-16). */
+/** Builds refusal 400-020 with the message of a field rule (API-15, API-16). */
 export function refuseField(field: string, message: string): Refusal {
   return refuse('CAMPO_INVALIDO', { message }, field);
 }
 
-/** A decision that accepts, with a value. */
+/** Builds a decision that accepts, with a value. */
 export function accept<T>(value: T): Decision<T> {
   return { ok: true, value };
 }
 
-/** A decision that rejects, with at least one refusal. */
+/** Builds a decision that rejects, with at least one refusal. */
 export function reject(first: Refusal, ...others: Refusal[]): { ok: false; refusals: Refusal[] } {
   return { ok: false, refusals: [first, ...others] };
 }

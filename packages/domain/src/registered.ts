@@ -1,6 +1,4 @@
-/**
- * Statuses before the signature, by channel of registration: the same for a person, an account and an order (LIF-28).
- */
+/** Statuses before the signature, by channel of registration; persons, accounts and orders share them (LIF-28). */
 export const registeredStatuses = [
   'REGISTERED_ONLINE',
   'REGISTERED_EMAIL',
@@ -9,7 +7,7 @@ export const registeredStatuses = [
 ] as const;
 export type RegisteredStatus = (typeof registeredStatuses)[number];
 
-/** True before the signature of a person, an account or an order. */
+/** True for the status of a person, an account or an order before its signature. */
 export function isRegistered(status: string): status is RegisteredStatus {
   return (registeredStatuses as readonly string[]).includes(status);
 }

@@ -71,8 +71,8 @@ function bankRefusal({ bank, amount }: PayInFacts): Refusal | null {
 }
 
 /**
- * Whether the payment of an order may be initiated (PAY-28): signed, by transfer, unpaid, at an available bank, from an
- * account of a holder. The order is checked first: without it nothing else matters.
+ * Decides whether the payment of an order may be initiated (PAY-28): a signed, unpaid order by transfer, at an
+ * available bank, from a bank account of a holder. The bank and accounts are checked only when the order passes.
  */
 export function decidePayIn(facts: PayInFacts): Decision<{ amount: Money }> {
   const ofOrder = orderRefusal(facts);

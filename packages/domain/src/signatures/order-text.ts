@@ -4,7 +4,7 @@ import type { Money, Units } from '../money/types.ts';
 import type { OperationType } from '../orders/order-types.ts';
 import type { AmountMode, IncreaseType, Periodicity } from '../orders/order.ts';
 
-/** The part of a standing instruction that a signature binds. */
+/** The schedule and mandate of a standing instruction, which its signature binds. */
 export interface InstructionToSign {
   period: Periodicity;
   startDate: PlainDate;
@@ -31,7 +31,7 @@ function originLines(origin: OriginToSign | null): [string, string][] {
   return origin === null ? [] : [['origin', `${origin.isin},${origin.entity},${origin.account}`]];
 }
 
-/** The content that a signature binds: any change voids the code (SIG-09). */
+/** The content of an order that its signature binds: any change voids the one-time code (SIG-09). */
 export interface OrderToSign {
   operationType: OperationType;
   isin: string;
@@ -40,7 +40,7 @@ export interface OrderToSign {
   participations: Units | null;
   percentage: string | null;
   uuidAccount: string;
-  /** Payment method of a subscription. */
+  /** Payment method of a subscription; null for other orders. */
   source: string | null;
   /** Destination of a transfer. */
   destinationIsin: string | null;
@@ -53,7 +53,10 @@ export interface OrderToSign {
   version: number;
 }
 
-/** The order as one stable text, whatever the order of its documents, to be hashed and bound to the code (SIG-09). */
+/**
+ * Returns the order as a canonical text, which is hashed and bound to the one-time code (SIG-09). The sequence of its
+ * documents does not change the text.
+ */
 export function canonicalOrder(order: OrderToSign): string {
   const lines: [string, string][] = [
     ['operation_type', order.operationType],
@@ -86,12 +89,12 @@ const verbs: Partial<Record<OperationType, string>> = {
   RESCATE: 'RESCATAR',
 };
 
-/** The content of an order for the message with its code. */
+/** The content of an order for the message with the signature code. */
 export interface OrderInWords {
   operationType: OperationType;
   amount: Money | null;
   units: Units | null;
-  /** For an order of a part of the holding. */
+  /** Percentage of the holding, for an order whose size is a percentage. */
   percentage: string | null;
   productName: string;
   /** Destination of a transfer. */
@@ -100,8 +103,8 @@ export interface OrderInWords {
 }
 
 /**
- * The message with a signature code: action, Spanish size, product or both products, and the last four digits of the
- * bank account (SIG-09).
+ * Returns the message with a signature code: order type, size in Spanish, product (both products of a transfer), and
+ * the last four digits of the bank account (SIG-09).
  */
 export function signatureText({
   code,

@@ -14,7 +14,7 @@ const orderActions = ['subscribe', 'redeem', 'transfer', 'contribute', 'benefit'
 const usufructActions = ['redeem', 'transfer', 'bank_accounts', 'interveners'];
 const defaultConditionalLimit = '10000.00';
 
-/** True for an order type that the usufructuary of the account signs too (SIG-05). */
+/** True for an order type that the usufructuary of the account must also sign (SIG-05). */
 export function needsUsufructuary(type: OperationType): boolean {
   return usufructActions.includes(actionFor(type));
 }
@@ -26,7 +26,8 @@ interface Count {
 
 function all(slots: readonly Slot[]): number {
   const everyone = slots.flatMap((slot) => slot.persons);
-  // A holder for whom nobody can sign leaves the order unsignable; one person for two holders is asked once.
+  // When nobody can sign for one of the holders, the order requires more signatures than anybody can give. A person
+  // who signs for two holders counts once.
   const everySlotHasSomeone = slots.length > 0 && slots.every((slot) => slot.persons.length > 0);
   return everySlotHasSomeone ? filledSlots(slots, everyone) : slots.length + 1;
 }
@@ -69,8 +70,8 @@ function countFor(facts: SignatureFacts, slots: readonly Slot[]): Count {
 }
 
 /**
- * Both parents of a minor holder, when both are registered, for anything but cancelling (SIG-04). A parent who cannot
- * sign now is still required: the other does not decide alone.
+ * Returns both parents of a minor holder, when both are registered; a cancellation needs only one of them (SIG-04). A
+ * parent who cannot sign now is still required, because the other may not decide alone.
  */
 function parentsOf(facts: SignatureFacts): string[] {
   if (facts.action === 'cancel' || intervenerTypeOf(facts) === 'J') return [];
@@ -107,13 +108,16 @@ function usufructuaries(facts: SignatureFacts): string[] {
 
 interface Plan extends RequiredSignatures {
   slots: Slot[];
-  /** Authorised persons, who count where one signature is enough. */
+  /** Operating authorised persons, whose signature counts when one signature is enough. */
   extra: string[];
-  /** Signers for the bare ownership: one of them, where the usufructuary signs too. */
+  /** Persons who may sign for a bare owner; one of them must sign when the usufructuary must sign too. */
   owners: string[];
 }
 
-/** Persons who may sign for a bare owner; one of them must, where the usufructuary signs too (PRM-05, SIG-05). */
+/**
+ * Returns the persons who may sign for a bare owner. One of them must sign when the usufructuary must sign too
+ * (PRM-05, SIG-05).
+ */
 function bareOwners(facts: SignatureFacts, slots: readonly Slot[]): string[] {
   const keys = facts.interveners
     .filter(({ role, validNow }) => role === 'NUDO_PROPIETARIO' && validNow)
@@ -137,7 +141,8 @@ function plan(facts: SignatureFacts): Plan {
   const parents = parentsOf(facts);
   const signers = [...new Set([...slots.flatMap((slot) => slot.persons), ...extra])];
   const mustInclude = [...new Set([...base.mustInclude, ...parents, ...withUsufruct])];
-  // Both parents fill one holder's place, so the second adds a signature, as a usufructuary without a place does.
+  // Both parents sign in the place of one holder, so that the second parent adds a required signature. So does a
+  // usufructuary, who is not in any holder's place.
   const secondParents = Math.max(0, parents.length - filledSlots(slots, parents));
   const placed = slots.flatMap((slot) => slot.persons);
   const beyond = withUsufruct.filter((uuid) => !placed.includes(uuid)).length;
@@ -155,16 +160,19 @@ function plan(facts: SignatureFacts): Plan {
 }
 
 /**
- * The required signatures of an order by the arrangement of its account (SIG-01, SIG-06): one for INDISTINTA and
- * SOLIDARIA, every holder for CONJUNTA, the agreed number for MANCOMUNADA, the first matching rule for the conditional
- * one.
+ * Returns the signatures that an order requires, by the arrangement of its account (SIG-01, SIG-06): one for
+ * INDISTINTA and SOLIDARIA, every holder for CONJUNTA, the agreed number for MANCOMUNADA, and the number of the first
+ * matching rule for MANCOMUNADA_CONDICIONAL.
  */
 export function requiredSignatures(facts: SignatureFacts): RequiredSignatures {
   const { required, eligible, mustInclude, alone } = plan(facts);
   return { required, eligible, mustInclude, alone };
 }
 
-/** Whether an order is signed, and the missing signers; a signature that does not count changes nothing (SIG-01). */
+/**
+ * Returns whether an order is completely signed, and the missing signers. Signatures that do not count are ignored
+ * (SIG-01).
+ */
 export function signatureState(
   facts: SignatureFacts & { signed: readonly string[] },
 ): SignatureState {

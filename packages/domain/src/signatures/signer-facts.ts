@@ -9,7 +9,10 @@ import { deedCovers } from '../permissions/decide-access.ts';
 import type { Action } from '../permissions/matrix.ts';
 import type { SignerFacts } from './types.ts';
 
-/** What the signatures of an account's people count for on a day, for one action (SIG-02, SIG-03, PTY-07). */
+/**
+ * Returns, for each person of an account, the facts that decide whether their signature of an action counts on a day
+ * (SIG-02, SIG-03, PTY-07).
+ */
 export function signerFactsOf(
   parties: readonly Party[],
   account: { readonly intervenerType: IntervenerType; readonly action: Action },

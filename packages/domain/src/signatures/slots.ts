@@ -1,7 +1,7 @@
 import { type IntervenerType, type Role, isHolder, representsMinors } from '../parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from './types.ts';
 
-/** A place to be signed for: a holder, or an administrator of a company, with the persons who may fill it. */
+/** A required signer, with the persons who may sign in their place: a holder, or an administrator of a company. */
 export interface Slot {
   key: string;
   persons: string[];
@@ -9,7 +9,7 @@ export interface Slot {
 
 const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
 
-/** Natural or legal person, by the roles when the account does not say it. */
+/** Returns natural or legal person; derived from the roles when the account does not state the type. */
 export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
   if (facts.intervenerType) return facts.intervenerType;
   const isCompany = facts.interveners.some(
@@ -35,7 +35,8 @@ function slotKeys(
   const { role, uuid, represents } = signer;
   if (type === 'J') {
     if (companySigners.includes(role)) return [uuid];
-    // An attorney whose deed names nobody is one more signer; otherwise they sign for the administrators named.
+    // An attorney whose deed names nobody is an additional signer; any other attorney signs for the administrators
+    // named in the deed.
     return role === 'APODERADO' ? (represents ?? [uuid]) : [];
   }
   if (isHolder(role)) return [uuid];
@@ -43,7 +44,7 @@ function slotKeys(
   return represents ?? (only === undefined ? [] : [only]);
 }
 
-/** The holders of the account, or the company's signers, each with the persons who may sign for them. */
+/** Returns the holders of the account, or the signers of a company, each with the persons who may sign for them. */
 export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boolean): Slot[] {
   const type = intervenerTypeOf(facts);
   const current = facts.interveners.filter((signer) => signer.validNow);
@@ -57,7 +58,8 @@ export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boo
     const isOwn = own.includes(signer);
     if (!isOwn && !mayRepresent(signer.role)) continue;
     for (const key of slotKeys(signer, type, only)) {
-      // An attorney of a company may add a place of their own, except where all administrators sign (SIG-03).
+      // An attorney of a company may be a signer in addition to the administrators, except when all administrators
+      // must sign (SIG-03).
       if (!slots.has(key) && (type === 'F' || facts.arrangement === 'CONJUNTA')) continue;
       slots.set(key, unique([...(slots.get(key) ?? []), signer.uuid]));
     }
@@ -65,7 +67,10 @@ export function slotsOf(facts: SignatureFacts, mayRepresent: (role: Role) => boo
   return [...slots].map(([key, persons]) => ({ key, persons }));
 }
 
-/** Places that the given persons fill, each at most one; the same person in two roles counts once (SIG-03). */
+/**
+ * Returns the largest number of slots that the given persons fill. Each person fills at most one slot, even with two
+ * roles (SIG-03).
+ */
 export function filledSlots(slots: readonly Slot[], persons: readonly string[]): number {
   const slotOf = new Map<string, Slot>();
   const place = (slot: Slot, tried: Set<string>): boolean => {

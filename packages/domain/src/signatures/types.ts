@@ -4,21 +4,26 @@ import type { OperationType } from '../orders/order-types.ts';
 import type { IntervenerType, Role } from '../parties/roles.ts';
 import type { Action } from '../permissions/matrix.ts';
 
-/** One role of one person on the account that signs. */
+/** One role of one person on the account whose order is signed. */
 export interface SignerFacts {
-  /** The person. */
+  /** Identifies the person. */
   uuid: string;
   role: Role;
-  /** The holders, or the administrator, for whom the person acts; left out where a deed names nobody (SIG-03, PTY-07). */
+  /**
+   * The holders, or the administrator, for whom the person acts; absent when the deed names nobody (SIG-03, PTY-07).
+   */
   represents?: readonly string[] | undefined;
-  /** The role is in force on its dates and, of an attorney, within the deed (PTY-06, PRM-03). */
+  /** True when the role is in force and, for an attorney, the deed covers the action (PTY-06, PRM-03). */
   validNow: boolean;
   isAdult: boolean;
-  /** The person has the capacity to sign: a confirmed adult whose status is operative (PTY-16). */
+  /** True when the person has the capacity to sign: a confirmed adult with an operative status (PTY-16). */
   maySign: boolean;
 }
 
-/** A rule of a conditional arrangement, first match by amount (SIG-06); null is no upper limit. */
+/**
+ * A rule of a conditional arrangement (SIG-06); the first rule that matches the amount applies. `upTo` is null for a
+ * rule without an upper limit.
+ */
 export interface SignatureRule {
   operationTypes: readonly OperationType[];
   upTo: Money | null;
@@ -26,10 +31,10 @@ export interface SignatureRule {
   mustInclude: readonly string[];
 }
 
-/** Facts that decide the required signatures of an order. */
+/** Facts on which the required signatures of an order are decided. */
 export interface SignatureFacts {
   arrangement: ArrangementType;
-  /** The number of MANCOMUNADA; 2 when not set. */
+  /** Number of signatures that MANCOMUNADA requires; 2 when not set. */
   requiredSignatures?: number | null;
   interveners: readonly SignerFacts[];
   action: Action;
@@ -37,7 +42,7 @@ export interface SignatureFacts {
   /** Euros of the order; null when it is neither stated nor estimated in euros. */
   amount?: Money | null;
   signatureRules?: readonly SignatureRule[] | null;
-  /** Of the account; derived from the roles when absent. */
+  /** Type of the account's holder; derived from the roles when absent. */
   intervenerType?: IntervenerType;
 }
 
@@ -48,7 +53,7 @@ export interface RequiredSignatures {
   eligible: string[];
   /** Persons who must be among the signers. */
   mustInclude: string[];
-  /** Persons whose signature alone is enough: managers within their mandate. */
+  /** Persons whose single signature is enough: managers with a discretionary mandate. */
   alone: string[];
 }
 
@@ -56,7 +61,7 @@ export interface RequiredSignatures {
 export interface SignatureState {
   complete: boolean;
   required: number;
-  /** Signatures that count. */
+  /** Number of signatures that count. */
   signed: number;
   /** Persons who must or may still sign; empty once complete. */
   missing: string[];

@@ -2,16 +2,16 @@ import { divideRounded, percentOf, proportion, sumExact, sumMoney } from '../mon
 import { isZero } from '../money/decimal-text.ts';
 import type { Money, Percent } from '../money/types.ts';
 
-/** The holding of a product in a year, and its fees. */
+/** The holding of a product in a year, and the fees of the product. */
 export interface HeldInYear {
   readonly product: string;
-  /** Sum of the values at the end of each day of the year. */
+  /** Sum, over every day of the year, of the value of the holding at the end of the day. */
   readonly valueDays: string;
-  /** Percentage of the value in a year. */
+  /** Fee as a percentage of the value in a year. */
   readonly managementFee: Percent;
   /** Null when unknown. */
   readonly depositaryFee: Percent | null;
-  /** Subscription and redemption fees of the year. */
+  /** Subscription and redemption fees charged in the year. */
   readonly charged: Money;
 }
 
@@ -23,7 +23,7 @@ export interface CostsOfProduct {
   readonly depositary: Money | null;
   readonly charged: Money;
   readonly total: Money;
-  /** Null without a value. */
+  /** Null when the average value is zero. */
   readonly percent: Percent | null;
 }
 
@@ -57,9 +57,9 @@ function costsOfProduct(held: HeldInYear, days: number): CostsOfProduct {
 }
 
 /**
- * Estimates the ex-post costs of a year (MiFID II, RPT-12): fees are inside the net asset values, so they are the
- * yearly percentage of the daily holdings. The average is that of the whole year, so that a product held for half of it
- * shows its own percentage.
+ * Estimates the ex-post costs of a year (MiFID II, RPT-12). The net asset values already include the fees, so that
+ * fees are estimated as the yearly percentage of the value held each day. The average value is that of the whole
+ * year, so that a product held for half a year still shows its yearly percentage.
  */
 export function estimateCosts(held: readonly HeldInYear[], daysOfYear: number): CostsOfYear {
   const products = held.map((one) => costsOfProduct(one, daysOfYear));

@@ -10,14 +10,17 @@ export interface StatementPeriod {
   readonly to: PlainDate;
 }
 
-/** The last quarter that ended before a day (RPT-09). */
+/** Returns the last quarter that ended before a day (RPT-09). */
 export function lastQuarter(today: PlainDate): StatementPeriod {
   const months = Math.floor((Number(today.slice(5, 7)) - 1) / 3) * 3;
   const begun = addMonths(`${today.slice(0, 4)}-01-01`, months);
   return { from: addMonths(begun, -3), to: addDays(begun, -1) };
 }
 
-/** Effect of one executed order on an account: incoming participations and euros, negative when outgoing. */
+/**
+ * Effect of one executed order on an account. Participations and euros are positive when incoming, negative when
+ * outgoing.
+ */
 export interface StatementMovement {
   readonly date: PlainDate;
   readonly reference: string;
@@ -25,17 +28,17 @@ export interface StatementMovement {
   readonly product: string;
   readonly participations: Units;
   readonly amount: Money;
-  /** One leg of a switch, whose money never left the client. */
+  /** True for a leg of a switch, whose money is never paid out to the client. */
   readonly staysInside: boolean;
 }
 
-/** Value of an account, and its money in transit between two funds (RPT-15). */
+/** Value of an account, and its money in transit between the two funds of a switch (RPT-15). */
 export interface StatementBalance {
   readonly value: Money;
   readonly transit: Money;
 }
 
-/** The way from one balance of an account to the next. */
+/** The totals that explain the difference between two balances of an account. */
 export interface StatementTotals {
   readonly contributions: Money;
   readonly withdrawals: Money;
@@ -43,7 +46,9 @@ export interface StatementTotals {
   readonly result: Money;
 }
 
-/** Adds up a period (RPT-09): the legs of a switch are neither contribution nor withdrawal. */
+/**
+ * Computes the totals of a period (RPT-09). The legs of a switch count neither as contributions nor as withdrawals.
+ */
 export function statementTotals(
   opening: StatementBalance,
   closing: StatementBalance,

@@ -1,20 +1,20 @@
 import type { PlainDate } from '../calendar/plain-date.ts';
 
-/** Finished years with visible reports (TAX-10). */
+/** Number of finished years whose reports are visible (TAX-10). */
 export const reportYears = 5;
 
-/** The first day of publication of the reports of a year (TAX-10). */
+/** Returns the day on which the reports of a year are published (TAX-10). */
 export function reportsFrom(year: number): PlainDate {
   return `${year + 1}-02-01`;
 }
 
-/** The last year whose reports are due on a day. */
+/** Returns the last year whose reports are published by a day. */
 export function dueReportYear(today: PlainDate): number {
   const last = Number(today.slice(0, 4)) - 1;
   return today >= reportsFrom(last) ? last : last - 1;
 }
 
-/** Visible finished years on a day, the last first. */
+/** Returns the finished years with visible reports on a day, the latest first. */
 export function visibleReportYears(today: PlainDate): number[] {
   const last = Number(today.slice(0, 4)) - 1;
   return Array.from({ length: reportYears }, (_, index) => last - index);

@@ -36,13 +36,13 @@ export interface Sale extends Moved {
   readonly lots: readonly SoldLot[];
 }
 
-/** An untaxed move between two funds: reported, and declared nowhere (TAX-06). */
+/** An untaxed switch or transfer between two funds: shown in the report, but not part of the tax return (TAX-06). */
 export interface TaxFreeTransfer extends Moved {
   readonly direction: 'OUT' | 'IN';
   readonly otherFund: string | null;
   readonly participations: Units;
   readonly value: Money;
-  /** Cost of the participations, which moves with them. */
+  /** Cost of the participations, which a transfer carries to the other fund. */
   readonly cost: Money;
 }
 
@@ -52,9 +52,12 @@ export interface HeldAtEnd extends OfFund {
   readonly netAssetValueDate: PlainDate;
 }
 
-/** Facts of a report. Owners of an account are in the order in which odd cents are assigned (TAX-08). */
+/**
+ * Facts of a report. The owners of an account are listed in the sequence in which rounding cents are assigned
+ * (TAX-08).
+ */
 export interface FundReportFacts {
-  /** Null for whole accounts, whoever their owners. */
+  /** Null for a report on whole accounts instead of one person's share. */
   readonly person: string | null;
   readonly year: number;
   readonly owners: ReadonlyMap<string, readonly TaxOwner[]>;
@@ -82,7 +85,7 @@ export type ReportedTransfer = TaxFreeTransfer & Owned & { readonly deferredGain
 export type ReportedPosition = HeldAtEnd &
   Owned & {
     readonly value: Money;
-    /** Of all owners together. */
+    /** Value of the position of all owners together. */
     readonly accountValue: Money;
   };
 export type WithheldByFund = Omit<SaleFigures, 'participations'> & { readonly fund: ReportedFund };
@@ -92,7 +95,7 @@ export interface FundReport {
   readonly sales: readonly ReportedSale[];
   readonly transfers: readonly ReportedTransfer[];
   readonly positions: readonly ReportedPosition[];
-  /** Certificate of withholdings, by fund. */
+  /** Rows of the certificate of withholdings, by fund. */
   readonly withholdings: readonly WithheldByFund[];
   readonly totals: Omit<SaleFigures, 'participations'> & {
     readonly deferredGain: Money;
@@ -183,9 +186,9 @@ function byFund(sales: readonly ReportedSale[]): WithheldByFund[] {
 }
 
 /**
- * The tax report of funds of one person and year (TAX-06, TAX-08): sales, untaxed transfers, holdings at the end and
- * withholdings, each with the person's share. Totals are the sums of the rows as shown, and the reports of all owners
- * add up to the account. Gains of different funds are not netted.
+ * Returns a person's tax report on funds for a year (TAX-06, TAX-08): sales, untaxed transfers, holdings at the end
+ * of the year and withholdings, with the person's share of each. Totals are the sums of the rounded rows, and the
+ * reports of all owners add up to the account. Gains of different funds are not netted.
  */
 export function fundReport(facts: FundReportFacts): FundReport {
   const { person, year, owners } = facts;
@@ -201,7 +204,7 @@ export function fundReport(facts: FundReportFacts): FundReport {
     });
   const sales = each(facts.sales, ({ date }) => date, reportSale);
   const transfers = each(facts.transfers, ({ date }) => date, reportTransfer);
-  // A usufructuary declares the account by rules of their own, so they see its value too.
+  // Usufructuaries declare the account under different rules, so that their report shows its value too.
   const positions = each(facts.held, () => `${year}-12-31`, reportPosition, true);
   return {
     year,

@@ -5,10 +5,10 @@ import { sumExact } from '../money/arithmetic.ts';
 import { largestRemainderPercents } from '../money/split.ts';
 import type { Percent } from '../money/types.ts';
 
-/** Kinds of ownership; in a plan, holder and participant are the same (PRM-11). */
+/** Rights of ownership; in a pension plan, holder and participant have the same right (PRM-11). */
 export type OwningRight = Exclude<OwningRole, 'PARTICIPE'>;
 
-/** The right of a role. */
+/** Returns the right of ownership that a role gives. */
 export function rightOf(role: OwningRole): OwningRight {
   return role === 'PARTICIPE' ? 'TITULAR' : role;
 }
@@ -27,19 +27,24 @@ export interface TaxOwner {
 export interface OwnedPart {
   readonly right: OwningRight;
   readonly percent: Percent;
-  /** Shares of all owners of the day, and the index of this one; a usufructuary owns nothing and has no index. */
+  /**
+   * Shares of all owners on the day; `place` is the index of this owner, null for a usufructuary, who owns no share.
+   */
   readonly weights: readonly string[];
   readonly place: number | null;
 }
 
-/** The recorded share of one person; both roles of one right, as in a plan, record the same. */
+/**
+ * Returns the recorded share of one person, or null. Two roles that give the same right, as in a pension plan, count
+ * once.
+ */
 function saidOf(rows: readonly TaxOwner[]): Percent | null {
   const byRight = [...Map.groupBy(rows, ({ role }) => rightOf(role)).values()];
   const said = byRight.map((same) => same.find(({ percent }) => percent !== null)?.percent ?? null);
   return said.every((percent) => percent !== null) ? sumExact(said) : null;
 }
 
-/** Each owner once, whatever the number of roles: shares belong to people. */
+/** Returns one entry for each person, even for a person with several roles, because shares belong to persons. */
 function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
   return [...Map.groupBy(owning, ({ uuid }) => uuid).values()].flatMap((rows) =>
     rows[0] === undefined ? [] : [{ ...rows[0], percent: saidOf(rows) }],
@@ -49,8 +54,9 @@ function byPerson(owning: readonly TaxOwner[]): TaxOwner[] {
 const whole: OwnedPart = { right: 'TITULAR', percent: '100.00', weights: ['1'], place: 0 };
 
 /**
- * A person's share of an account on a day (TAX-08): as recorded, else equal shares. The bare owner owns gains and
- * withholdings whole. Undefined when the account is not theirs on that day; a null person is the account as a whole.
+ * Returns a person's share of an account on a day (TAX-08): the recorded share, or equal shares when none is
+ * recorded. Gains and withholdings belong to the bare owner alone. Undefined when the person neither owns the account
+ * nor has its use on that day. For a null person, returns the whole account.
  */
 export function ownedPart(
   owners: readonly TaxOwner[],

@@ -9,7 +9,10 @@ import { roundMoney } from '../money/decimal-text.ts';
 import type { Money } from '../money/types.ts';
 import { parameterOn } from '../parameters.ts';
 
-/** Income tax on a savings base in a year by its brackets, in euros; an orientation, never a withholding (TAX-04). */
+/**
+ * Estimates the income tax on a savings base in euros, by the tax brackets of a year; the estimate is never withheld
+ * (TAX-04).
+ */
 export function savingsTax(base: Money, year: number): Money {
   const lastDay = `${year}-12-31`;
   const brackets = parameterOn('savings_scale', lastDay)

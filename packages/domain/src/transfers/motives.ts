@@ -13,7 +13,7 @@ const labels: Record<TransferMotive, string> = {
   '99': 'Otros motivos',
 };
 
-/** The circuit's label of a reason code, for staff and documents. */
+/** Returns the circuit's official label of a reason code, for staff and documents. */
 export function transferMotiveLabel(motive: TransferMotive): string {
   return labels[motive];
 }
@@ -29,12 +29,12 @@ const explanations: Record<TransferMotive, string> = {
   '99': 'La otra entidad no ha dado un motivo de la lista. Pregunte allí, o escríbanos y lo haremos por usted.',
 };
 
-/** A reason code in plain Spanish for the investor, with the next step. */
+/** Returns an explanation of a reason code in plain Spanish for the investor, with the next step. */
 export function transferMotiveExplanation(motive: TransferMotive): string {
   return explanations[motive];
 }
 
-/** True for a code of the closed list. */
+/** True for a known reason code. */
 export function isTransferMotive(text: string): text is TransferMotive {
   return (transferMotives as readonly string[]).includes(text);
 }

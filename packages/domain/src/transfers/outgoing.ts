@@ -22,9 +22,9 @@ import type { TransferMotive } from './motives.ts';
 import { sameHolders } from './tax-history.ts';
 import type { CircuitMode } from './transfer-in.ts';
 
-/** The request of another manager, with the names of the circuit (TRF-06). */
+/** A transfer request of another manager, with the terms of the circuit (TRF-06). */
 export interface TransferRequest {
-  /** Document numbers of the holders there, in their order. */
+  /** Document numbers of the holders at the other manager, in the sequence of the request. */
   holders: readonly string[];
   destinationIsin: string;
   destinationIban: string;
@@ -32,30 +32,30 @@ export interface TransferRequest {
   value: string | null;
 }
 
-/** The requested account, as far as it decides whether participations may leave. */
+/** The facts about the requested account that decide whether participations may leave. */
 export interface RequestedAccount {
   accountType: AccountType;
-  /** Document numbers of its holders, in their order. */
+  /** Document numbers of the account's holders, in sequence. */
   holders: readonly string[];
-  /** Every holder is a natural person and tax resident: only theirs are deferred (TAX-05). */
+  /** True when every holder is a natural person and tax resident: only then is the gain deferred (TAX-05). */
   mayDefer: boolean;
-  /** The account or one of its people is blocked; the other manager is not told why. */
+  /** True when the account or one of its people is blocked; the reason is not disclosed to the other manager. */
   isBlocked: boolean;
 }
 
-/** Facts that decide on the request of another manager. */
+/** Facts on which a transfer request of another manager is decided. */
 export interface TransferRequestFacts {
   request: TransferRequest;
   /** The requested fund; null when it is not ours. */
   product: Pick<ProductFacts, 'productType' | 'assetClass'> | null;
-  /** The destination is a fund of this manager too. */
+  /** True when the destination is also a fund of this manager. */
   isDestinationOurs: boolean;
-  /** The account for the money belongs to this manager. */
+  /** True when the IBAN that would receive the money belongs to this manager. */
   isIbanOurs: boolean;
   account: RequestedAccount | null;
-  /** The reference was used before, by a refused request or an order (TRF-15). */
+  /** True when an earlier request, refused or accepted, used the same reference (TRF-15). */
   isReferenceUsed: boolean;
-  /** A transfer of the whole position is open (ORD-11). */
+  /** True when a withdrawal of the whole position is already open (ORD-11). */
   hasTotalInCourse: boolean;
   holding: HoldingFacts;
   nav: Nav | null;
@@ -63,7 +63,7 @@ export interface TransferRequestFacts {
   limits: WithdrawalFacts['limits'];
 }
 
-/** An accepted request: size and reserved participations; euros are an estimate. */
+/** An accepted request: its size and the participations to reserve; euros are estimated. */
 export interface AcceptedTransfer {
   mode: AmountMode;
   subType: OperationSubType;
@@ -74,7 +74,7 @@ export interface AcceptedTransfer {
   percentage: string | null;
 }
 
-/** The answer to a request: the size that will leave, or a reason code (TRF-13). */
+/** The answer to a request: the size of the accepted transfer, or a reason code (TRF-13). */
 export type TransferVerdict =
   | { accepted: true; transfer: AcceptedTransfer }
   | { accepted: false; motive: TransferMotive };
@@ -109,7 +109,7 @@ function leavingFactsOf(
   };
 }
 
-/** Checks of the request alone: both ends, and a complete size. */
+/** True when the request is well-formed: valid origin and destination, and a complete size. */
 function isWellSaid(facts: TransferRequestFacts): boolean {
   const { request, product, isDestinationOurs, isIbanOurs } = facts;
   const { mode, value, destinationIban, destinationIsin } = request;
@@ -120,7 +120,10 @@ function isWellSaid(facts: TransferRequestFacts): boolean {
   return isFund && isSized && goesElsewhere && isPayable;
 }
 
-/** Checks of people and open orders; a block is reported without its reason. */
+/**
+ * Checks the account, its people and open orders, and returns a reason code or null. The code of a block does not
+ * disclose its reason.
+ */
 function motiveOfPeople(facts: TransferRequestFacts): TransferMotive | null {
   const { account, request, product } = facts;
   if (account === null || account.accountType !== 'FI') return '02';
@@ -131,7 +134,7 @@ function motiveOfPeople(facts: TransferRequestFacts): TransferMotive | null {
   return product?.productType === 'FIL' ? '05' : null;
 }
 
-/** Checks of the size: blocked, locked by direct debit, or not enough. */
+/** Returns the reason code for participations that are blocked, locked by direct debit or insufficient, or null. */
 function motiveOfSize(
   { holding, request }: TransferRequestFacts,
   size: WithdrawalSize,
@@ -177,9 +180,9 @@ function sizeRequest(
 }
 
 /**
- * Whether participations may leave for another manager, or the reason code of the refusal (TRF-13, ORD-07 to ORD-11).
- * Holders must match in number and order; blocked participations and those bought by direct debit in the last 56 days
- * stay; the rest is as after a redemption.
+ * Decides whether participations may leave for another manager, or returns the reason code of the refusal (TRF-13,
+ * ORD-07 to ORD-11). The holders must match in number and sequence. Blocked participations and those bought by direct
+ * debit in the last 56 days may not leave; otherwise the rules of a redemption apply.
  */
 export function checkTransferRequest(facts: TransferRequestFacts): TransferVerdict {
   if (!isWellSaid(facts) || facts.product === null) return no('07');
@@ -189,8 +192,8 @@ export function checkTransferRequest(facts: TransferRequestFacts): TransferVerdi
 }
 
 /**
- * True when a request may be accepted: from the next business day on, within the two of the law, so that a client who
- * never asked for it has time to object (TRF-17).
+ * True when a request may be accepted: from the next business day on, so that a client who did not request the
+ * transfer has time to object (TRF-17). The law allows two business days.
  */
 export function mayAcceptTransfer(facts: {
   requestedOn: PlainDate;

@@ -2,13 +2,14 @@ import type { BusinessCalendar } from '../calendar/business-calendar.ts';
 import { compareDates, latestDate, type PlainDate } from '../calendar/plain-date.ts';
 import type { OperationStatus } from '../orders/order.ts';
 
-/** Phases of a transfer between managers, in order, for either side (TRF-07). */
+/** Phases of a transfer between managers, in sequence, for incoming and outgoing transfers (TRF-07). */
 export const transferPhases = ['REQUEST', 'CHECK', 'REDEMPTION', 'ARRIVAL', 'UNITS'] as const;
 export type TransferPhase = (typeof transferPhases)[number];
 
 /**
- * Business days of each phase after the previous one (TRF-11): sending the request, checks of the other manager,
- * redemption and payment, arrival of the money, publication of the participations.
+ * Legal business days of each phase of an incoming transfer, counted from the previous phase (TRF-11): sending of the
+ * request, checks by the other manager, redemption and payment, arrival of the money, publication of the
+ * participations.
  */
 const daysIn: Record<TransferPhase, number> = {
   REQUEST: 1,
@@ -19,8 +20,9 @@ const daysIn: Record<TransferPhase, number> = {
 };
 
 /**
- * Business days of each phase of an outgoing transfer (TRF-11): the request is there at once, our checks take two, sale
- * and sending of money and tax history three, the arrival two.
+ * Legal business days of each phase of an outgoing transfer, counted from the previous phase (TRF-11). The request
+ * arrives at once, and our checks take two days. Selling and sending the money and tax history take three days, and
+ * the arrival two.
  */
 const daysOut: Record<TransferPhase, number> = {
   REQUEST: 0,
@@ -30,19 +32,20 @@ const daysOut: Record<TransferPhase, number> = {
   UNITS: 2,
 };
 
-/** A phase with its day, if done, and its legal deadline. */
+/** A phase with its legal deadline and, when completed, the day of completion. */
 export interface TransferMilestone {
   phase: TransferPhase;
   doneOn: PlainDate | null;
   dueOn: PlainDate;
 }
 
-/** Days of the finished phases; a later one may be known before an earlier one. */
+/** Days on which phases were completed; the day of a later phase may be known before that of an earlier one. */
 export type DonePhases = Readonly<Partial<Record<TransferPhase, PlainDate | null>>>;
 
 /**
- * Every phase of a transfer completed on a day, with its deadline: counted from the day of the previous phase, or from
- * its deadline while it is open (TRF-11).
+ * Returns every phase of a transfer with its deadline (TRF-11). The deadline is counted from the completion of the
+ * previous phase or, while that phase is open, from its deadline. The first phase starts on `completeOn`, the day on
+ * which the order was complete.
  */
 export function transferMilestones(facts: {
   completeOn: PlainDate;
@@ -50,7 +53,7 @@ export function transferMilestones(facts: {
   calendar: BusinessCalendar;
   /** True for a transfer to another manager. */
   leaves?: boolean;
-  /** The day by which the bank must have paid; a closed bank extends no deadline. */
+  /** The day by which the bank must have paid; a day on which the bank is closed does not extend the deadline. */
   paidBy?: PlainDate | null;
 }): TransferMilestone[] {
   const daysOf = facts.leaves === true ? daysOut : daysIn;
@@ -64,7 +67,7 @@ export function transferMilestones(facts: {
   });
 }
 
-/** Business days in a status before staff are alerted (TRF-11). */
+/** Business days that a transfer may stay in a status before staff are alerted (TRF-11). */
 const alarmAfter: Partial<Record<OperationStatus, number>> = { SNCE_1: 3, SNCE_2: 4, SNCE_3: 2 };
 
 /** True when a transfer has been in its status longer than allowed (TRF-11). */

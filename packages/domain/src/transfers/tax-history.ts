@@ -4,14 +4,14 @@ import { isNegative, isPositive } from '../money/decimal-text.ts';
 import type { Money, Units } from '../money/types.ts';
 import { normaliseDocument } from '../validate/identifiers.ts';
 
-/** The money of a transfer as settled by the origin. */
+/** The settlement of a transfer, as reported by the manager of origin. */
 export interface TransferSettlement {
   cash: Money;
   participations: Units;
   netAssetValueDate: PlainDate;
 }
 
-/** A lot as reported by the origin. */
+/** A lot, as reported by the manager of origin. */
 export interface ReportedLot {
   acquisitionDate: PlainDate;
   units: Units;
@@ -30,17 +30,17 @@ export interface TaxHistory {
   lots: readonly ReportedLot[];
 }
 
-/** The order that a tax history belongs to, with both ends. */
+/** The order to which a tax history belongs, with its origin and destination. */
 export interface ExpectedTransfer {
-  /** Document numbers of the account's holders, in their order. */
+  /** Document numbers of the account's holders, in sequence. */
   holders: readonly string[];
   isinOut: string;
   isinIn: string;
-  /** The day of receipt: nothing in the file may lie after it. */
+  /** The day on which the file was received; a later date in the file is an error. */
   receivedOn: PlainDate;
 }
 
-/** Problems of a tax history, or of the settlement beside it. */
+/** Problems of a tax history, or of the settlement that accompanies it. */
 export type TaxHistoryProblem =
   | 'holdersDiffer'
   | 'originDiffers'
@@ -51,7 +51,7 @@ export type TaxHistoryProblem =
 
 const same = (one: string, other: string): boolean => compareDecimal(one, other) === 0;
 
-/** True when two lists name the same holders in the same order, however the numbers are written. */
+/** True when two lists have the same document numbers in the same sequence, whatever their formatting. */
 export function sameHolders(one: readonly string[], other: readonly string[]): boolean {
   return (
     one.length === other.length &&
@@ -62,8 +62,9 @@ export function sameHolders(one: readonly string[], other: readonly string[]): b
 }
 
 /**
- * The problem of a tax history by itself, or null (TRF-09): holders and funds of the order, lots that add up to its
- * participations and cash to the cent, no purchase after the redemption, and no future redemption.
+ * Returns the problem of a tax history, or null (TRF-09). Holders and funds must be those of the order, and the lots
+ * must add up to the file's participations and, to the cent, its cash. No purchase may be later than the redemption,
+ * and the redemption may not be in the future.
  */
 export function taxHistoryProblem(
   history: TaxHistory,
@@ -84,7 +85,7 @@ export function taxHistoryProblem(
   return isLater || redeemedOn > expected.receivedOn ? 'datesDiffer' : null;
 }
 
-/** True when a settlement and a tax history are about the same money (TRF-09). */
+/** True when the figures of a settlement and a tax history agree (TRF-09). */
 export function settlementAgrees(settlement: TransferSettlement, history: TaxHistory): boolean {
   return (
     same(settlement.cash, history.cash) &&

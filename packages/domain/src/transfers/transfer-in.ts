@@ -16,22 +16,22 @@ import { readSize } from '../orders/withdrawal.ts';
 import type { ProductFacts } from '../products/product.ts';
 import { accept, type Decision, type Refusal, refuse, refuseField, reject } from '../refusal.ts';
 
-/** The origin of a transfer, as far as it decides whether it may be ordered (TRF-04). */
+/** The facts about the origin that decide whether a transfer may be ordered (TRF-04). */
 export interface TransferOriginFacts {
   isin: string | undefined;
-  /** The origin is a pension plan. */
+  /** True when the origin is a pension plan. */
   isPlan: boolean;
   holderEquals: boolean;
-  /** The size in the circuit's terms, when it was stated twice. */
+  /** The size in the circuit's terms, when the request also states it there. */
   mode: CircuitMode | undefined;
   value: string | null | undefined;
-  /** The fund is in the supervisor's register (TRF-05). */
+  /** True when the fund is in the supervisor's register (TRF-05). */
   isRegistered: boolean;
-  /** The fund belongs to this manager. */
+  /** True when the fund belongs to this manager. */
   isOurs: boolean;
 }
 
-/** Units of the size of a transfer in the circuit (TRF-06). */
+/** How the circuit states the size of a transfer (TRF-06). */
 export const circuitModes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 export type CircuitMode = (typeof circuitModes)[number];
 
@@ -42,12 +42,12 @@ const modeOf: Record<AmountMode, CircuitMode> = {
   PERCENTAGE: 'PORCENTAJE',
 };
 
-/** The circuit's unit for the size of an order. */
+/** Returns the circuit's mode for the mode in which the size of an order is stated. */
 export function circuitMode(mode: AmountMode): CircuitMode {
   return modeOf[mode];
 }
 
-/** Facts that decide a transfer from another manager; `product` is the destination. */
+/** Facts on which a transfer from another manager is decided; `product` is the destination. */
 export interface TransferInFacts {
   accountType: AccountType;
   product: ProductFacts;
@@ -55,7 +55,7 @@ export interface TransferInFacts {
   heldUnits: Units;
   investedValue: Money;
   holdersAreNatural: boolean;
-  /** Every holder is a tax resident of Spain: the deferral is for residents (TAX-05). */
+  /** True when every holder is a tax resident of Spain: only residents may defer the gain (TAX-05). */
   holdersAreResident: boolean;
   origin: TransferOriginFacts | null;
   amountMode: AmountMode;
@@ -70,7 +70,7 @@ export interface TransferInFacts {
   filMinimum: Money;
 }
 
-/** A valid transfer; only the size that the order states is known. */
+/** A valid transfer. Only the stated size is known, because the manager of origin computes the rest. */
 export interface TransferInDecision {
   subType: OperationSubType;
   cash: Money | null;
@@ -79,7 +79,7 @@ export interface TransferInDecision {
   appropriateness: AppropriatenessNeeds;
 }
 
-/** True for a foreign fund: it may be an origin only when it is registered in Spain (TRF-05). */
+/** True for a foreign fund, which may be an origin only when it is registered in Spain (TRF-05). */
 export function isForeignFund(isin: string): boolean {
   return !isin.toUpperCase().startsWith('ES');
 }
@@ -92,7 +92,10 @@ function productRefusal({ accountType, product, heldUnits }: TransferInFacts): R
     : null;
 }
 
-/** Checks of the origin: named by its ISIN, no plan, not ours, and registered when foreign (TRF-04, TRF-05). */
+/**
+ * Returns the refusal of an origin that is a pension plan, has no ISIN, belongs to this manager, or is foreign and
+ * not registered (TRF-04, TRF-05).
+ */
 function originRefusal(origin: TransferOriginFacts | null): Refusal | null {
   if (origin === null) return refuseField('origin', 'Campo requerido.');
   if (origin.isPlan) return refuse('NO_TRASPASABLE', {}, 'origin.dgs_plan');
@@ -129,7 +132,7 @@ const readers: Record<AmountMode, (facts: TransferInFacts) => Decision<Size>> = 
   },
 };
 
-/** A size stated twice must agree with itself. */
+/** Refuses a size that differs between the order and its origin. */
 function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal | null {
   if (origin?.mode !== undefined && origin.mode !== circuitMode(amountMode))
     return refuseField(
@@ -144,7 +147,10 @@ function saidTwice({ origin, amountMode }: TransferInFacts, size: Size): Refusal
   return agrees ? null : refuseField('origin.value', 'El importe no contiene un valor válido.');
 }
 
-/** The minimum of the destination for a transfer with stated euros; the legal one of hedge funds always. */
+/**
+ * Returns the refusal of a transfer below a minimum. The minimum of the destination applies to a size in euros, and
+ * the legal minimum of hedge funds to any size.
+ */
 function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null {
   const least = smallestSwitch(facts);
   if (cash !== null && compareDecimal(cash, least) < 0)
@@ -155,9 +161,9 @@ function minimumRefusal(facts: TransferInFacts, { cash }: Size): Refusal | null 
 }
 
 /**
- * Whether a transfer from another manager may be ordered (TRF-04, TRF-05, TAX-05, APR-08). Refusals: 400-046 product,
- * holder or origin; 400-020 origin, amount, documents; 400-040 and 400-047 minimum of the destination; 400-044 and
- * 400-045 appropriateness.
+ * Decides whether a transfer from another manager may be ordered (TRF-04, TRF-05, TAX-05, APR-08). Refusals: 400-046
+ * for the product, a holder or the origin; 400-020 for the origin, the amount or the documents; 400-040 and 400-047
+ * for the minimum of the destination; 400-044 and 400-045 for appropriateness.
  */
 export function decideTransferIn(facts: TransferInFacts): Decision<TransferInDecision> {
   const wrong = productRefusal(facts);

@@ -15,8 +15,8 @@ import {
 } from './identifiers.ts';
 
 /**
- * The result of a field rule: null for a valid text, else the Spanish message (API-16). Empty text passes every rule
- * but `required`.
+ * The result of a field rule: null for a valid text, else the Spanish message (API-16). An empty text passes every
+ * rule except `required`.
  */
 export type FieldMessage = string | null;
 
@@ -24,12 +24,12 @@ function check(text: string, passes: boolean, message: string): FieldMessage {
   return text === '' || passes ? null : message;
 }
 
-/** Refuses an empty or blank text. */
+/** Rejects an empty or blank text. */
 export function required(text: string | null | undefined): FieldMessage {
   return (text ?? '').trim() === '' ? 'Campo requerido.' : null;
 }
 
-/** E-mail address; `field` is the label of the field. */
+/** Checks an e-mail address; `field` is the label of the field. */
 export function email(text: string, field: string): FieldMessage {
   const shape =
     /^[^\s@"(),:;<>[\\\]]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
@@ -38,22 +38,22 @@ export function email(text: string, field: string): FieldMessage {
   return check(text, passes, `"${field}" tiene un formato incorrecto.`);
 }
 
-/** A number as typed; `name` is the field with its article ("El importe"). */
+/** Checks a typed number; `name` is the label of the field with its article ("El importe"). */
 export function decimal(text: string, name: string): FieldMessage {
   return check(text, parseUnits(text).ok, `${name} no contiene un valor válido.`);
 }
 
-/** At least n characters. */
+/** Requires at least n characters. */
 export function minLength(text: string, name: string, n: number): FieldMessage {
   return check(text, [...text].length >= n, `${name} debe tener al menos ${n} caracteres.`);
 }
 
-/** At most n characters. */
+/** Allows at most n characters. */
 export function maxLength(text: string, name: string, n: number): FieldMessage {
   return check(text, [...text].length <= n, `${name} debe tener como máximo ${n} caracteres.`);
 }
 
-/** A typed amount of at least the minimum in euros. */
+/** Requires a typed amount of at least the minimum in euros. */
 export function minMoneyValue(text: string, name: string, min: string): FieldMessage {
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
@@ -61,7 +61,9 @@ export function minMoneyValue(text: string, name: string, min: string): FieldMes
   return check(text, passes, `${name} debe ser igual o superior a ${formatMessageMoney(min)}€`);
 }
 
-/** A typed amount of at most the maximum in euros; a maximum of zero is the yearly limit reached. */
+/**
+ * Allows a typed amount of at most the maximum in euros; a maximum of zero means that the yearly limit is reached.
+ */
 export function maxMoneyValue(text: string, name: string, max: string): FieldMessage {
   const typed = parseMoney(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
@@ -72,7 +74,7 @@ export function maxMoneyValue(text: string, name: string, max: string): FieldMes
   return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageMoney(max)}€`);
 }
 
-/** A typed number of participations of at least the minimum. */
+/** Requires a typed number of participations of at least the minimum. */
 export function minUnitsValue(text: string, name: string, min: string): FieldMessage {
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
@@ -80,7 +82,7 @@ export function minUnitsValue(text: string, name: string, min: string): FieldMes
   return check(text, passes, `${name} debe ser igual o superior a ${formatMessageUnits(min)}`);
 }
 
-/** A typed number of participations of at most the maximum. */
+/** Allows a typed number of participations of at most the maximum. */
 export function maxUnitsValue(text: string, name: string, max: string): FieldMessage {
   const typed = parseUnits(text);
   if (text !== '' && !typed.ok) return `${name} no contiene un valor válido.`;
@@ -88,46 +90,49 @@ export function maxUnitsValue(text: string, name: string, max: string): FieldMes
   return check(text, passes, `${name} debe ser igual o inferior a ${formatMessageUnits(max)}`);
 }
 
-/** DNI number with its letter. */
+/** Checks a DNI number with its letter. */
 export function dni(text: string, name = 'El DNI'): FieldMessage {
   return check(text, isDni(text), `${name} no tiene un formato válido.`);
 }
 
-/** NIE number with its letter. */
+/** Checks a NIE number with its letter. */
 export function nie(text: string): FieldMessage {
   return check(text, isNie(text), 'El NIE introducido tiene un formato incorrecto.');
 }
 
-/** CIF of a legal person. */
+/** Checks the CIF of a legal person. */
 export function cif(text: string, name = 'El CIF'): FieldMessage {
   return check(text, isCif(text), `${name} no tiene un formato válido.`);
 }
 
-/** Passport: the Spanish pattern when Spain issued it, else 5 to 20 letters and digits (API-18). */
+/** Checks a passport number: the Spanish format when Spain issued it, else 5 to 20 letters and digits (API-18). */
 export function passport(text: string, issuedBySpain = true, name = 'El pasaporte'): FieldMessage {
   const passes = issuedBySpain ? isPassport(text) : /^[A-Za-z0-9]{5,20}$/.test(text);
   return check(text, passes, `${name} no tiene un formato válido.`);
 }
 
-/** IBAN (API-19); the hint on length is for those that begin like a Spanish one. */
+/** Checks an IBAN (API-19); the message mentions the length only when the text begins with ES. */
 export function iban(text: string): FieldMessage {
   const spanish = normaliseIban(text).startsWith('ES');
   const hint = ' Revise que tenga 24 caracteres y empiece por ES.';
   return check(text, isIban(text), `El IBAN no es correcto.${spanish ? hint : ''}`);
 }
 
-/** BIC. */
+/** Checks a BIC. */
 export function bic(text: string): FieldMessage {
   return check(text, isBic(text.trim().toUpperCase()), 'El BIC no es correcto.');
 }
 
-/** ISIN with its check digit. */
+/** Checks an ISIN with its check digit. */
 export function isin(text: string): FieldMessage {
   const message = 'El ISIN no es correcto. Tiene 12 caracteres, por ejemplo ES0000000010.';
   return check(text, isIsin(text.trim().toUpperCase()), message);
 }
 
-/** Mobile number: with prefix +34 nine digits that begin with 6 or 7; with another prefix 6 to 15 digits (API-20). */
+/**
+ * Checks a mobile number: with prefix +34, nine digits that begin with 6 or 7; with another prefix, 6 to 15 digits
+ * (API-20).
+ */
 export function spanishPhone(text: string, name = 'El teléfono', prefix = '+34'): FieldMessage {
   const digits = text.replace(/[\s.-]/g, '');
   if (prefix !== '+34') {
@@ -137,24 +142,26 @@ export function spanishPhone(text: string, name = 'El teléfono', prefix = '+34'
   return check(text, /^[67]\d{8}$/.test(digits), `${name} no tiene un formato válido.`);
 }
 
-/** DGS code of a pension plan or fund. */
+/** Checks the DGS code of a pension plan or fund. */
 export function dgs(text: string): FieldMessage {
   return check(text, isDgs(text), 'El Código DGS debe ser de 5 caracteres alfanuméricos.');
 }
 
-/** Identifier of the manager or distributor at the origin of a transfer. */
+/** Checks the identifier of the manager or distributor at the origin of a transfer. */
 export function gestoraComercializador(text: string): FieldMessage {
   const message = 'Tiene que tener exactamente 12 letras o números.';
   return check(text, isGestoraComercializador(text), message);
 }
 
-/** Number of the participant's account at the origin of a transfer, as statements print it. */
+/**
+ * Checks the number of the participant's account at the origin of a transfer, in the format of printed statements.
+ */
 export function accountAtOrigin(text: string): FieldMessage {
   const message = 'El número de cuenta solo puede tener letras, números, puntos, guiones y barras.';
   return check(text, /^[\p{L}\p{N}][\p{L}\p{N} ./-]{0,34}$/u.test(text), message);
 }
 
-/** Alias of an account: 1 to 40 letters, digits and blanks (API-20). */
+/** Checks the alias of an account: 1 to 40 letters, digits and blanks (API-20). */
 export function alias(text: string, name = 'El alias'): FieldMessage {
   const passes = /^[\p{L}\p{N} ]{1,40}$/u.test(text) && text.trim() !== '';
   return check(text, passes, `${name} no tiene un formato válido.`);
