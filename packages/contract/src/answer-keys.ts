@@ -1,6 +1,6 @@
 import type { CallKey } from './types.ts';
 
-/** Calls whose resource key does not follow from their path. */
+/** Resource keys of the calls whose key cannot be derived from their path. */
 const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /token': 'access_token',
   'POST /admin/token': 'access_token',
@@ -45,7 +45,10 @@ const exceptions: Readonly<Partial<Record<CallKey, string>>> = {
   'POST /callbacks/snce': '(empty)',
 };
 
-/** "/operations/{id}/fiscal-items" answers `fiscal_items`, "/operations/{id}" answers `operation`. */
+/**
+ * Derives the resource key from the path: `fiscal_items` for "/operations/{id}/fiscal-items", `operation` for
+ * "/operations/{id}".
+ */
 function keyByPath(key: CallKey): string {
   const [method, path = ''] = key.split(' ');
   if (method === 'DELETE') return '(empty)';
@@ -58,8 +61,9 @@ function keyByPath(key: CallKey): string {
 }
 
 /**
- * The resource key that an answer must have beside `result` (API-04), for a client without schemas. '(file)' is a
- * download, '(empty)' a 204 and '(result)' an answer with `result` only; a bar separates alternatives.
+ * Returns the resource key that a response must have in addition to `result` (API-04), so that the client can check
+ * it without schemas. '(file)' is a download, '(empty)' a 204 and '(result)' a response with `result` only; a bar
+ * separates alternatives.
  */
 export function answerKeyOf(key: CallKey): string {
   return exceptions[key] ?? keyByPath(key);

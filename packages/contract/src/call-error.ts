@@ -1,6 +1,6 @@
 import type { Result } from './envelope.ts';
 
-/** The facts of a failed call; `status` is 0 when there was no answer. */
+/** Details of a failed call; `status` is 0 when there was no response. */
 export interface CallFailure {
   readonly status: number;
   readonly code: string;
@@ -10,7 +10,7 @@ export interface CallFailure {
   readonly requestId?: string | undefined;
 }
 
-/** A failed call with the message that a client shows (API-05); its name is the status. */
+/** A failed call with the message to show (API-05); the name of the error is the HTTP status. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;

@@ -13,7 +13,7 @@ function shapeOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
-/** A body, or each of the bodies that a call takes. */
+/** Returns the alternatives of a body schema, or the schema itself when it has none. */
 function alternativesOf(schema: z.ZodType): z.ZodType[] {
   const isChoice = schema instanceof z.ZodUnion || schema instanceof z.ZodDiscriminatedUnion;
   return isChoice
@@ -21,13 +21,13 @@ function alternativesOf(schema: z.ZodType): z.ZodType[] {
     : [schema];
 }
 
-/** The field names that a body can have, in any of its alternatives. */
+/** Returns the field names of all alternatives of a body. */
 const bodyFields = (schema: z.ZodType): string[] => alternativesOf(schema).flatMap(shapeOf);
 
-/** The one GET that acts; its path is the specification's (API-13). */
+/** True for the only GET with side effects; the specification fixes its path (API-13). */
 const acts = (key: string): boolean => key === 'GET /pay-in/{id}/cancel';
 
-/** Names of the calls that only this audience may make. */
+/** Returns the names of the calls that only this audience may make. */
 const namesFor = (audience: string): string[] =>
   all.filter(([, { access }]) => String(access.audience) === audience).map(([, call]) => call.name);
 

@@ -7,12 +7,12 @@ const NO_RESPONSE = 'No response was received';
 const NO_CONTENT = 'No content';
 const NOT_FOUND = 'No encontrado';
 
-/** The failure of a call without an answer: network, time limit or a broken body (API-05). */
+/** Builds the error of a call without a usable response: network failure, time-out or broken body (API-05). */
 export function noResponse(cause: unknown): CallError {
   return new CallError({ status: 0, code: 'NO_RESPONSE', message: NO_RESPONSE }, cause);
 }
 
-/** The failure of an answer that does not follow the contract (API-05). */
+/** Builds the error of a response that does not follow the contract (API-05). */
 function noStructure(response: Response): CallError {
   return new CallError({
     status: response.status,
@@ -30,7 +30,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The JSON object of a body; undefined when it is empty, not JSON or not an object. */
+/** Reads the body as a JSON object; undefined when it is empty, not JSON or not an object. */
 async function readObject(response: Response): Promise<Record<string, unknown> | undefined> {
   const text = await response.text();
   try {
@@ -52,8 +52,8 @@ function readResult(body: Record<string, unknown> | undefined): Result | undefin
 }
 
 /**
- * Turns a refusal into an error: 400 shows `result.info`, 404 always 'No encontrado', any other status its first
- * error's message, else `result.info` (API-05).
+ * Converts an error response to a CallError. The message is `result.info` for 400, always 'No encontrado' for 404,
+ * and for any other status that of the first error, or `result.info` without one (API-05).
  */
 export async function readFailure(response: Response): Promise<CallError> {
   const result = readResult(await readObject(response));
@@ -74,7 +74,10 @@ export async function readFailure(response: Response): Promise<CallError> {
   });
 }
 
-/** The object of a 2xx answer; refuses one without any of its resource keys ('a|b'), or without `result` ('(result)'). */
+/**
+ * Reads the JSON object of a 2xx response. Throws when it has none of the resource keys ('a|b'), or no `result`
+ * ('(result)').
+ */
 export async function readJson(response: Response, keys: string): Promise<Record<string, unknown>> {
   const body = await readObject(response);
   const expected = keys === '(result)' ? ['result'] : keys.split('|');
@@ -84,20 +87,20 @@ export async function readJson(response: Response, keys: string): Promise<Record
   return body;
 }
 
-/** The file name of a Content-Disposition header: the UTF-8 form first, then the plain one. */
+/** Returns the file name of a Content-Disposition header, preferably the UTF-8 form (`filename*`). */
 function filenameOf(header: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/iu.exec(header ?? '')?.[1];
   if (encoded !== undefined) {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // A broken escape falls back to the plain name.
+      // Invalid percent-encoding: fall back to the plain name.
     }
   }
   return /filename="?([^";]+)"?/iu.exec(header ?? '')?.[1] ?? 'descarga';
 }
 
-/** A downloaded file; refuses an empty one or a 204 with 'No content' (API-05). */
+/** Reads a downloaded file. Throws 'No content' for an empty file or a 204 (API-05). */
 export async function readFile(response: Response): Promise<FileAnswer> {
   const blob = await response.blob();
   if (response.status === 204 || blob.size === 0) {

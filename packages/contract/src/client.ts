@@ -8,7 +8,10 @@ export { CallError } from './call-error.ts';
 export type { CallInput, CallKey, CallOutput, FileAnswer } from './types.ts';
 
 export interface ClientSettings {
-  /** Base address of the API without a final slash ('/api'), or of each call when groups have hosts of their own (API-27). */
+  /**
+   * Base URL of the API without a final slash ('/api'); a function when groups of calls have different hosts
+   * (API-27).
+   */
   readonly baseUrl: string | ((key: CallKey) => string);
   /** The current access token, if any. */
   readonly getToken?: () => string | undefined | Promise<string | undefined>;
@@ -24,17 +27,17 @@ export type SendOne = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Idempotency key of the draft: the same key repeats the same answer (API-11). */
+  /** Idempotency key of the draft: a retry with the same key gets the same response (API-11). */
   readonly idempotencyKey?: string | undefined;
-  /** A UUID by which both sides find the call in their logs (X-Request-Id). */
+  /** UUID that identifies the call in the logs of the client and the service (X-Request-Id). */
   readonly requestId?: string | undefined;
-  /** Milliseconds to wait for the answer; 30,000 when left out. */
+  /** Time-out in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number | undefined;
-  /** Transport of this call, for uploads that show progress, which fetch does not report. */
+  /** Replaces `fetch` for this call, because `fetch` does not report the progress of an upload. */
   readonly fetch?: SendOne | undefined;
 }
 
-/** The input is optional when the call needs none. */
+/** The arguments of a call; the input is optional when the call requires no field. */
 type CallArguments<K extends CallKey> =
   Record<never, never> extends CallInput<K>
     ? [input?: CallInput<K>, options?: CallOptions]
@@ -79,7 +82,7 @@ function formOf(body: unknown): URLSearchParams {
   return form;
 }
 
-/** The request body; writing calls without input send an empty object. */
+/** Builds the request body; a writing call without input sends an empty object. */
 function bodyOf(key: CallKey, method: string, body: unknown, headers: Headers) {
   if (method === 'GET' || method === 'DELETE') return null;
   if (FORMS.has(key)) return formOf(body);
@@ -99,7 +102,8 @@ async function headersOf(
   if (token !== undefined && token !== '') headers.set('authorization', `Bearer ${token}`);
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey);
   if (options.requestId !== undefined) headers.set('x-request-id', options.requestId);
-  // A form of another site cannot send this header, so only our pages use the refresh cookie (SES-03).
+  // CSRF protection: a form of another site cannot send this header, so that only our pages can use the refresh
+  // cookie (SES-03).
   if (FORMS.has(key)) headers.set('x-requested-with', 'portal');
   return headers;
 }
@@ -117,9 +121,9 @@ async function readAnswer(settings: ClientSettings, key: CallKey, response: Resp
 }
 
 /**
- * The typed client of the API for the portal and for tests. It has types and no schemas: beyond the resource key,
- * answers are trusted. Throws CallError with the message to show (API-05); an aborted call throws the reason of its
- * signal instead.
+ * Creates the typed client of the API for the portal and the tests. It uses types, not schemas: only the resource key
+ * of a response is checked. Throws a CallError with the message to show (API-05), or the reason of the abort signal
+ * when the call is aborted.
  */
 export function createClient(settings: ClientSettings): Client {
   const send = settings.fetch ?? globalThis.fetch.bind(globalThis);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The `result` beside every answer (API-04): a code, its sentence, and one entry per problem. */
+/** The `result` of every response (API-04): a code, its message, and one entry for each problem. */
 export const result = z.strictObject({
   code: z.string(),
   info: z.string(),
@@ -9,7 +9,7 @@ export const result = z.strictObject({
   ),
 });
 
-/** The whole body of a refusal. */
+/** The complete body of a refusal. */
 export const problem = z.strictObject({ result });
 
 export type Result = z.output<typeof result>;

@@ -48,7 +48,10 @@ const securitySchemes = {
   },
 };
 
-/** The OpenAPI 3.1 document of the API, generated from the calls: the same calls give the same bytes. */
+/**
+ * Generates the OpenAPI 3.1 document of the API from the calls. The output is deterministic: the same calls give the
+ * same bytes.
+ */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const call of Object.values(calls)) {

@@ -52,7 +52,7 @@ export type { ClientLogError, ClientLogWhat } from './superuser/client-log-words
 export type Calls = typeof calls;
 export type CallKey = keyof Calls;
 
-/** The call has no such part, so no field can be given. */
+/** True when the call does not have this part of the input. */
 type IsEmpty<T> = string extends keyof T ? true : false;
 type AllOptional<T> = Record<never, never> extends T ? true : false;
 type Part<Key extends string, T> =
@@ -75,13 +75,13 @@ export type CallInput<K extends CallKey> = Part<'params', z.input<Calls[K]['para
   Part<'query', z.input<Calls[K]['query']>> &
   BodyPart<K>;
 
-/** A downloaded file, with the name that the service gave it. */
+/** A downloaded file, with the file name that the service sent. */
 export interface FileAnswer {
   readonly blob: Blob;
   readonly filename: string;
 }
 
-/** The answer of a call: the resource keys beside `result`, a file, or nothing. */
+/** The response of a call: its resource keys without `result`, a file, or nothing. */
 export type CallOutput<K extends CallKey> = Calls[K]['answerKind'] extends 'file'
   ? FileAnswer
   : Calls[K]['answerKind'] extends 'empty'

@@ -2,8 +2,9 @@ import { type Change, findRow, type Lifecycle } from '../src/lifecycle/machine.t
 import type { OperationType } from '../src/orders/order-types.ts';
 
 /**
- * A table of status changes typed a second time, one line "from>to:actor,actor", so that a slip in the data cannot
- * agree with itself. `names` gives the statuses that a word of the lines stands for; "-" is the creation.
+ * Expands a second, independent copy of a table of status changes, so that a mistake in the product's table is
+ * detected. Each line is "from>to:actor,actor", where "-" is the creation. `names` maps a word of the lines to the
+ * statuses for which it stands.
  */
 export function typedKeys(
   lines: readonly string[],
@@ -19,7 +20,7 @@ export function typedKeys(
   return [...new Set(keys)].toSorted();
 }
 
-/** Every change that can be asked: from each status or the creation, to each status, by each actor. */
+/** Returns every conceivable change: from each status or the creation, to each status, by each actor. */
 export function everyChange<Status, Actor>(table: {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
@@ -29,7 +30,7 @@ export function everyChange<Status, Actor>(table: {
   );
 }
 
-/** The keys of the changes that a table has, of one order type where it has types. */
+/** Returns the keys of the changes that a table allows, optionally for one order type. */
 export function tableKeys<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   operationType?: OperationType,
@@ -40,7 +41,10 @@ export function tableKeys<Status, Actor, Guard extends string, Facts>(
     .toSorted();
 }
 
-/** The rows that another row of the table hides, since both answer the same change; none in a sound table. */
+/**
+ * Returns the numbers of the rows that are never reached, because an earlier row matches the same change. A correct
+ * table has none.
+ */
 export function hiddenRows<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   types: readonly (OperationType | undefined)[] = [undefined],
@@ -60,7 +64,7 @@ export function hiddenRows<Status, Actor, Guard extends string, Facts>(
     .map(({ n }) => n);
 }
 
-/** The guards that no row of the table asks. */
+/** Returns the guards that no row of the table uses. */
 export function unusedGuards<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
 ): string[] {

@@ -1,7 +1,7 @@
 /**
- * Cash flows of the public tests of pyxirr, xirr for Ruby and Portfolio Performance, those named 30 of thirty random
- * ones. First all rates that solve them, nine decimals of one and six of several; then days after the first flow and
- * euros, in the order in which they are told.
+ * Cash flows of the public tests of pyxirr, xirr for Ruby and Portfolio Performance, and of thirty random series
+ * (named 30). The first line has all rates that solve the series: nine decimals when there is one rate, six when
+ * there are several. Then each flow has its days after the first flow and its euros, in the sequence of the source.
  */
 export const xirrVectors = `
 pp-simple-excel: 0.050141

@@ -10,7 +10,9 @@ const accountIntervenerRole = z.strictObject({
   ownership_percent: percent.nullable(),
 });
 
-/** A person of an account (ACC-04); document number and e-mail only for a role that manages people (PRM-20). */
+/**
+ * A person of an account (ACC-04); document number and e-mail are sent only to a role that manages people (PRM-20).
+ */
 export const accountIntervener = z.strictObject({
   uuid_intervener: uuid,
   full_name: z.string(),
@@ -18,7 +20,7 @@ export const accountIntervener = z.strictObject({
   email_masked: z.string().nullable(),
   intervener_type: intervenerType,
   intervener_status: intervenerStatus,
-  /** Only with `$expand=account_intervener_role`. */
+  /** Sent only with `$expand=account_intervener_role`. */
   account_intervener_role: accountIntervenerRole.optional(),
   signs: z.boolean(),
 });

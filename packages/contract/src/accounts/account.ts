@@ -10,7 +10,7 @@ import {
 } from '../kernel/enums.ts';
 import { instant, money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** The fields of an account that every mention of it gives to one of its people. */
+/** The fields of an account that every response with the account sends to one of its people. */
 export const accountSummary = z.strictObject({
   uuid,
   alias: z.string().nullable(),
@@ -18,9 +18,11 @@ export const accountSummary = z.strictObject({
   account_type: accountType,
   account_status: accountStatus,
   arrangement_type: arrangementType,
-  /** The caller's own role; null for a service token. */
+  /** The caller's role on the account; null for a service token. */
   account_intervener_role: role.nullable(),
-  /** Actions of the caller on the account, decided by the service and never recomputed by the portal. */
+  /**
+   * Actions that the caller may perform on the account. The service decides them; the portal must not recompute them.
+   */
   permissions: z.array(permission),
   is_hidden: z.boolean(),
 });
@@ -30,7 +32,7 @@ export const accountRow = accountSummary.extend({
   total: money,
   gain: money,
   gain_percent: percent.nullable(),
-  /** Share of the person's total, in percent. */
+  /** Share of the account in the person's total, in percent. */
   weight_percent: percent,
   net_asset_value_date: plainDate.nullable(),
   bank_account_masked: z.string().nullable(),
@@ -46,7 +48,7 @@ const signatureRule = z.strictObject({
   operation_types: z.array(operationType),
 });
 
-/** One account in full (ACC-01). */
+/** An account with all its fields (ACC-01). */
 export const account = accountSummary.extend({
   intervener_type: intervenerType,
   required_signatures: z.number().int(),

@@ -6,13 +6,13 @@ import { money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
 const figures = { total: money, invested: money, gain: money, gain_percent: percent.nullable() };
 
-/** Everything a person holds (RPT-01): `invested` is net contributions, `gain` the economic gain. */
+/** The total of a person's accounts (RPT-01): `invested` is net contributions, `gain` the economic gain. */
 export const balance = z.strictObject({
   as_of: plainDate.nullable(),
   ...figures,
-  /** Money of subscriptions that are not priced yet. */
+  /** Money of subscriptions that do not have a price yet. */
   pending_in: money,
-  /** Estimated money of redemptions that are not priced yet. */
+  /** Estimated money of redemptions that do not have a price yet. */
   pending_out: money,
   by_type: z.array(z.strictObject({ account_type: accountType, ...figures })),
   accounts: z.array(
@@ -34,7 +34,7 @@ export const balance = z.strictObject({
       percent,
     }),
   ),
-  /** The total by the risk of its products, as in the distribution of an account (RPT-06). */
+  /** The total by the risk of the products, as in the distribution of an account (RPT-06). */
   by_risk: slices,
   evolution,
 });

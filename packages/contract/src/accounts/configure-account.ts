@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { accessTo, defineCommand } from '../kernel/define-call.ts';
 import { aliasInput } from '../kernel/field-rules.ts';
 
-/** One person's settings of an account: hiding is their own view (ACC-06), the alias is common to all people of the account (ACC-07). */
+/**
+ * A person's settings of an account. Hiding the account affects only this person (ACC-06); the alias is common to all
+ * people of the account (ACC-07).
+ */
 const accountConfiguration = z.strictObject({
   alias: z.string().nullable(),
   is_hidden: z.boolean(),
@@ -14,7 +17,7 @@ export const configureAccount = defineCommand({
   path: '/accounts/{id}/interveners/{iid}/configuration',
   summary: 'Hides or shows an account in the view of the caller, or changes its alias',
   access: accessTo('account', 'preferences', ['client']),
-  /** Fields left out do not change. */
+  /** Omitted fields are not changed. */
   body: z.strictObject({ alias: aliasInput.optional(), is_hidden: z.boolean().optional() }),
   output: z.strictObject({ configuration: accountConfiguration }),
 });

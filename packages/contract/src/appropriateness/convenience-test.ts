@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { convenienceResult, productFamily } from '../kernel/enums.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A question of the appropriateness test; the points of an answer are never given (APR-07). */
+/** A question of the appropriateness test; the points of the answers are never sent (APR-07). */
 export const convenienceQuestion = z.strictObject({
   id: z.string(),
   block: z.enum(['EXPERIENCE', 'TRAINING', 'KNOWLEDGE']),
@@ -11,13 +11,13 @@ export const convenienceQuestion = z.strictObject({
   product_families: z.array(productFamily),
   /** In display order. */
   answers: z.array(z.strictObject({ id: z.string(), text: z.string() })),
-  /** Asked only when that answer was given to that question. */
+  /** The question is asked only when another question (`question_id`) has one of these answers. */
   depends_on: z
     .strictObject({ question_id: z.string(), answer_ids: z.array(z.string()) })
     .nullable(),
 });
 
-/** The answers of a person, one entry for each question that was asked. */
+/** A person's answers, with one entry for each question that was asked. */
 export const convenienceAnswers = z.strictObject({
   answers: z
     .array(
@@ -34,7 +34,7 @@ export const familyResult = z.strictObject({
   result: convenienceResult,
 });
 
-/** A stored attempt. */
+/** A stored attempt at the appropriateness test. */
 export const convenienceTest = z.strictObject({
   uuid,
   taken_at: instant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, money, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A movement of a bank statement that matched nothing, until staff decide (PAY-26). */
+/** A movement of a bank statement that matched no order or payment, so that staff must resolve it (PAY-26). */
 export const bankMovement = z.strictObject({
   uuid,
   operation_date: plainDate,
@@ -14,10 +14,10 @@ export const bankMovement = z.strictObject({
   status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']),
   queue_reason: z.string().nullable(),
   queue_text: z.string().nullable(),
-  /** For money of a stranger: the last day for its return (PAY-27). */
+  /** Last day on which to give back money of a third party (PAY-27). */
   return_by: plainDate.nullable(),
   uuid_operation: uuid.nullable(),
-  /** The debit or payment that it belongs to. */
+  /** The debit or payment to which the movement belongs. */
   uuid_entry: uuid.nullable(),
   resolved_by: z.string().nullable(),
   resolved_at: instant.nullable(),

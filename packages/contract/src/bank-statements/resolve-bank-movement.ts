@@ -16,7 +16,7 @@ export const resolveBankMovement = defineCommand({
     }),
     z.strictObject({
       resolution: z.literal('RETURN'),
-      /** The account that the money came from, for its return. */
+      /** The bank account from which the money came, to which it is sent back. */
       iban: z.string().min(1).max(34),
       name: z.string().min(1).max(70),
       comment: z.string().min(3).max(300),

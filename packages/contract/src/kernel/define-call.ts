@@ -4,16 +4,16 @@ import { type ListFields, type ListQuery, listQuery, pagedOnly } from './lists.t
 import { none, uuid } from './primitives.ts';
 
 /**
- * Audiences of a call: `client` an investor, `staff` a service token, `otp` a login that waits for its code, `admin` a
- * member of staff as superuser, before or within the view of a client.
+ * Audiences of a call: `client` is an investor, `staff` a service token, `otp` a login that waits for its one-time
+ * code, and `admin` a superuser, before or during a client view.
  */
 export type Audience = 'client' | 'staff' | 'otp' | 'admin';
 
-/** Partners that send signed events, each with a key of its own (API-24). */
+/** Partners that send signed events, each with a different key (API-24). */
 export const partners = ['payments', 'snce', 'rd'] as const;
 export type Partner = (typeof partners)[number];
 
-/** Kinds of objects that the pipeline looks up before it parses the rest of a request. */
+/** Kinds of objects that the request pipeline looks up before it parses the rest of a request. */
 export type ObjectKind =
   | 'intervener'
   | 'account'
@@ -28,12 +28,15 @@ export type ObjectKind =
   | 'payment_entry'
   | 'bank_movement';
 
-/** Where the pipeline finds the id of the object: in the path, or (untyped) in the body or query. */
+/**
+ * Where the request pipeline finds the id of the object: in the path, or (before validation) in the body or query.
+ */
 export type ObjectSource = `params.${string}` | `body.${string}` | `query.${string}`;
 
 /**
- * The access line of a call (API-21). `public` needs no session; `self` is about the person of the session; an object
- * has to be visible (else 404) and the action permitted on it (else 403). A partner signs each call and has no session.
+ * The access rule of a call (API-21). `public` needs no session, and `self` concerns the person of the session. An
+ * object must be visible (else 404), and the action on the object permitted (else 403). A partner signs each call and
+ * has no session.
  */
 export type Access =
   | { readonly audience: 'public' }
@@ -44,13 +47,13 @@ export type Access =
       readonly object: {
         readonly kind: ObjectKind;
         readonly from: ObjectSource;
-        /** The object's id is not required: without it the answer is about all visible objects. */
+        /** The object's id is optional: without an id, the response covers all visible objects. */
         readonly optional?: true;
       };
       readonly action: Action | ActionByBody;
     };
 
-/** The action follows from the order type in the body. */
+/** The action is derived from the order type in the body. */
 export type ActionByBody = { readonly byOperationType: 'body.operation_type' };
 
 export type BodyKind = 'none' | 'json' | 'form' | 'json-or-multipart';
@@ -58,40 +61,47 @@ export type AnswerKind = 'json' | 'file' | 'empty';
 
 /** A call of the API. */
 export interface AnyCall {
-  /** The name of the call in file, service function and audit. */
+  /** The name of the call: that of its file, its service function and its audit entries. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** The path of the specification, with {id}. */
+  /** The path as in the specification, with placeholders such as {id}. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params: z.ZodType;
   readonly query: z.ZodType;
-  /** Fields by which a list is filtered, ordered and searched; lists only. */
+  /** Lists only: the fields by which the list may be filtered, ordered and searched. */
   readonly list?: ListFields;
   readonly bodyKind: BodyKind;
   readonly body: z.ZodType;
-  /** The size limit of the JSON body when a megabyte is not enough, for files in base64. */
+  /** Size limit of the JSON body in megabytes; 1 by default. Raised for files in base64. */
   readonly bodyMegabytes?: number;
-  /** The most files of a multipart body; one by default. */
+  /** Maximum number of files in a multipart body; 1 by default. */
   readonly mostFiles?: number;
   readonly status: 200 | 201 | 202 | 204;
   readonly answerKind: AnswerKind;
-  /** The list may also be answered as a file (API-10). */
+  /** The list may also be downloaded as a file (API-10). */
   readonly orFile?: true;
-  /** The resource keys beside `result`; the pipeline adds the envelope. */
+  /** The resource keys of the response without `result`, which the request pipeline adds. */
   readonly output: z.ZodType;
-  /** Codes that this call alone can answer (API-14), beyond those that `refusalsOf` derives from its shape. */
+  /**
+   * Refusal codes specific to this call (API-14), in addition to those that `refusalsOf` derives from its properties.
+   */
   readonly refusals: readonly string[];
-  /** Creates or signs: takes an Idempotency-Key (API-11). Not imports, which repeat row by row (API-23). */
+  /**
+   * True for a call that creates or signs: it accepts an Idempotency-Key (API-11). Imports are not included, because
+   * each of their rows is idempotent (API-23).
+   */
   readonly idempotent: boolean;
-  /** Reads only, although it may be a POST: no transaction is opened. */
+  /** True for a call that only reads, even as a POST: no transaction is opened. */
   readonly readOnly: boolean;
-  /** The handler opens its transactions itself; otherwise a call that writes runs in one transaction. */
+  /** Set when the handler opens its own transactions; any other call that writes runs in a single transaction. */
   readonly transaction?: 'own';
 }
 
-/** The access line of a call about the object whose id is in its path: the action has to be permitted to the audience. */
+/**
+ * Builds the access rule of a call on the object whose id is in the path: the audience must be permitted the action.
+ */
 export function accessTo<
   const Kind extends ObjectKind,
   const Act extends Action,
@@ -100,22 +110,22 @@ export function accessTo<
   return { audience, object: { kind, from: 'params.id' }, action } as const;
 }
 
-/** The properties that every call states. */
+/** The properties that the definition of every call must state. */
 type Stated = Pick<AnyCall, 'name' | 'path' | 'summary' | 'access'>;
 type Shape = 'method' | 'params' | 'query' | 'bodyKind' | 'body' | 'status' | 'answerKind';
 type ReadSpec = Stated & Partial<Pick<AnyCall, Shape | 'output' | 'refusals'>>;
 type ListSpec = Stated &
   Pick<AnyCall, 'output'> &
   Partial<Pick<AnyCall, 'params' | 'query' | 'list' | 'orFile' | 'refusals'>> & {
-    /** Query parameters beside those of the page, filter and search. */
+    /** Query parameters in addition to those of page, filter and search. */
     readonly parameters?: z.ZodRawShape;
   };
 type CommandSpec = Stated & Partial<Omit<AnyCall, keyof Stated | 'list' | 'orFile' | 'readOnly'>>;
 
-/** Refuses a property that the kind of call does not have. */
+/** Makes the compiler reject a property that this kind of call does not have. */
 type Only<Spec, Allowed> = Spec & { readonly [K in Exclude<keyof Spec, keyof Allowed>]: never };
 
-/** A call with the properties of its kind that it does not state itself. */
+/** A call, with the defaults of its kind for the properties that its definition omits. */
 type Filled<Defaults, Spec> = {
   readonly [K in keyof Defaults | keyof Spec]: K extends keyof Spec
     ? Spec[K]
@@ -152,15 +162,15 @@ type ReadDefaults<Path> = typeof read & { readonly params: PathParams<Path> };
 type CommandDefaults<Path> = typeof command & { readonly params: PathParams<Path> };
 
 /**
- * Defines a call that only reads: a GET without query, answered with JSON, unless it states otherwise. The ids in its
- * path are its parameters.
+ * Defines a call that only reads. By default it is a GET without query and with a JSON response; its parameters are
+ * the ids in its path.
  */
 export function defineRead<const Spec extends ReadSpec>(spec: Only<Spec, ReadSpec>) {
   const call = { ...read, params: pathParams(spec.path), ...spec };
   return call as unknown as Filled<ReadDefaults<Spec['path']>, Spec>;
 }
 
-/** Defines a call that changes something: a POST with a JSON body, answered with JSON, unless it states otherwise. */
+/** Defines a call that changes data. By default it is a POST with a JSON body and a JSON response. */
 export function defineCommand<const Spec extends CommandSpec>(spec: Only<Spec, CommandSpec>) {
   const call = { ...command, params: pathParams(spec.path), ...spec };
   return call as unknown as Filled<CommandDefaults<Spec['path']>, Spec>;
@@ -173,7 +183,10 @@ type ParametersOf<Spec> = Spec extends { readonly parameters: infer More extends
   ? More
   : Record<never, never>;
 
-/** Defines a paged list (API-06): a read whose query follows from its fields; with pages only when it states none. */
+/**
+ * Defines a paged list (API-06): a read whose query is derived from its list fields; without list fields it has only
+ * pages.
+ */
 export function defineList<const Spec extends ListSpec>(spec: Only<Spec, ListSpec>) {
   const { parameters = {}, list = pagedOnly, ...stated } = spec as ListSpec;
   const query = listQuery(list, parameters);

@@ -1,12 +1,12 @@
 import * as domain from '@participe/domain';
 import { z } from 'zod';
 
-/** The specification's constants on the wire; their lists are in the domain (API-01). */
+/** Constants of the specification on the wire; the domain package lists their values (API-01). */
 export const accountType = z.enum(domain.accountTypes);
 export const accountStatus = z.enum(domain.accountStatuses);
 export const arrangementType = z.enum(domain.arrangementTypes);
 export const intervenerType = z.enum(domain.intervenerTypes);
-/** Without BLOQUEADO_AML, which is answered as BLOQUEADO (PTY-03). */
+/** Statuses of a person, without BLOQUEADO_AML, which is sent as BLOQUEADO (PTY-03). */
 export const intervenerStatus = z.enum(domain.intervenerStatuses).exclude(['BLOQUEADO_AML']);
 export const role = z.enum(domain.roles);
 /** Actions of a role on an account (PRM-01). */
@@ -22,9 +22,9 @@ export const periodicity = z.enum(domain.periodicities);
 export const increaseType = z.enum(domain.increaseTypes);
 export const lotOrigin = z.enum(domain.lotOrigins);
 export const convenienceResult = z.enum(domain.appropriatenessResults);
-/** Reasons of a status change that staff may give. */
+/** Reasons that staff may give for a status change. */
 export const reasonCode = z.enum(domain.cancelReasons);
-/** Cancellation reasons as they are read: AML reads OTRO (LIF-31). */
+/** Cancellation reasons in responses: AML is sent as OTRO (LIF-31). */
 export const cancelReason = reasonCode.exclude(['AML']);
 
 export const productType = z.enum(domain.productTypes);

@@ -1,7 +1,10 @@
 import { fieldRules } from '@participe/domain';
 import { z } from 'zod';
 
-/** A non-empty text checked by a field rule of the domain, with its message (API-16). */
+/**
+ * Returns the schema of a non-empty text that is checked by a field rule of the domain, with the rule's message
+ * (API-16).
+ */
 function ruled(rule: (text: string) => string | null, maxLength: number) {
   return z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Fields that a list may be filtered and ordered by (API-08); the store maps each to its column. */
+/** Fields by which a list may be filtered and ordered (API-08); the store maps each field to its column. */
 export interface ListFields {
   readonly filter: readonly string[];
   readonly orderBy: readonly string[];
@@ -29,7 +29,7 @@ export const pagedOnly = {
 /** A list with pages and `$search` only. */
 export const searchOnly = { ...pagedOnly, search: true } as const satisfies ListFields;
 
-/** The position of a reader in a log: only rows with a greater `seq` are listed. */
+/** The reader's position in a log: only rows with a greater `seq` are listed. */
 export const afterSeq = {
   after: z
     .string()
@@ -37,7 +37,7 @@ export const afterSeq = {
     .optional(),
 };
 
-/** The query of a list with these fields, and its own parameters. */
+/** The query of a list with these fields, and the additional parameters of the list. */
 export type ListQuery<Fields extends ListFields, More extends z.ZodRawShape> = z.ZodObject<
   typeof pageShape &
     (Fields['filter'] extends readonly [] ? unknown : typeof filterShape) &
@@ -47,8 +47,8 @@ export type ListQuery<Fields extends ListFields, More extends z.ZodRawShape> = z
 >;
 
 /**
- * `$limit` and `$offset` as text (API-07), `$filter` and `$orderby` (API-08, API-09) and `$search` as the fields of the
- * list allow, then its own parameters.
+ * Builds the query schema of a list: `$limit` and `$offset` as text (API-07), `$filter`, `$orderby` (API-08, API-09)
+ * and `$search` if the list allows them, and the additional parameters of the list.
  */
 export function listQuery<Fields extends ListFields, More extends z.ZodRawShape>(
   fields: Fields,
@@ -62,7 +62,10 @@ export function listQuery<Fields extends ListFields, More extends z.ZodRawShape>
   }) as unknown as ListQuery<Fields, More>;
 }
 
-/** A page of rows under its plural key (API-06); `total_is_minimum` when the exact count passes 1,000. */
+/**
+ * Returns the schema of a page of rows under its plural key (API-06). `total_is_minimum` is true when there are more
+ * than 1,000 rows, because they are not counted further.
+ */
 export function page<Key extends string, Row extends z.ZodType>(key: Key, row: Row) {
   const rows = { [key]: z.array(row) } as Record<Key, z.ZodArray<Row>>;
   return z.strictObject({

@@ -2,7 +2,7 @@ import type { Action } from '@participe/domain';
 import type { AnyCall } from './define-call.ts';
 import { isOpenToSuperuser } from './reach.ts';
 
-/** Actions open to any person and account status: these never answer 403-002. */
+/** Actions that are allowed in any status of the person and account; their calls never return 403-002. */
 const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
   'view',
   'download',
@@ -10,7 +10,10 @@ const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
   'preferences',
 ]);
 
-/** Every call refuses some session: at least that of staff who have not chosen a client. */
+/**
+ * Returns the refusals of access. Every call with a session has some: at least for staff who have not chosen a
+ * client.
+ */
 function refusalsOfAccess({ access, path }: AnyCall): string[] {
   const named = path.includes('{') ? ['404'] : [];
   if (access.audience === 'public') return named;
@@ -23,7 +26,8 @@ function refusalsOfAccess({ access, path }: AnyCall): string[] {
 }
 
 /**
- * Every code that a call can answer (API-14): those that follow from its shape and its own. Sorted, without repetition.
+ * Returns every refusal code of a call (API-14): those derived from its properties and those it states. Sorted,
+ * without duplicates.
  */
 export function refusalsOf(call: AnyCall): readonly string[] {
   const codes = new Set(['400-011', '500-001', ...refusalsOfAccess(call), ...call.refusals]);

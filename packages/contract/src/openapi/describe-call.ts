@@ -47,14 +47,14 @@ function headersOf(call: AnyCall): Json[] {
 }
 
 const binary = { type: 'string', format: 'binary' };
-/** The parts of a form, by name. */
+/** JSON Schemas of the file parts of a multipart form, by name. */
 const fileParts: Readonly<Record<string, Json>> = {
   file: binary,
   attachment: binary,
   attachments: { type: 'array', items: binary },
 };
 
-/** The parts of a multipart body: files, and the other fields as text. */
+/** Returns the schema of a multipart body: files, and the other fields as text. */
 function multipartSchema(call: AnyCall): Json {
   const json = jsonSchemaOf(call.body, 'input');
   const choices = (json['anyOf'] ?? [json]) as Json[];
@@ -79,7 +79,7 @@ function requestBodyOf(call: AnyCall): Json {
   return { requestBody: { required: true, content } };
 }
 
-/** Adds the envelope beside the resource keys (API-04). */
+/** Adds `result` to the resource keys of a response (API-04). */
 function withResult(schema: Json): Json {
   const choices = schema['anyOf'] as Json[] | undefined;
   if (choices) return { anyOf: choices.map(withResult) };
@@ -101,7 +101,7 @@ function successOf(call: AnyCall): Json {
   }
   const schema = { type: 'string', format: 'binary' };
   const file = { description: 'The file', content: { 'application/octet-stream': { schema } } };
-  // A stored document always has bytes; a list as a file may be empty.
+  // A stored document is never empty, but a list downloaded as a file may be.
   const nothing = call.method === 'POST' ? { 204: { description: 'No content' } } : {};
   return { [call.status]: file, ...nothing };
 }
@@ -123,13 +123,13 @@ function failuresOf(call: AnyCall): Json {
   );
 }
 
-/** The security scheme of a call: none, a partner's signature, or a token. */
+/** Returns the security scheme of a call: none, a partner's signature, or a bearer token. */
 function securityOf({ access }: AnyCall): Json[] {
   if (access.audience === 'public') return [];
   return 'partner' in access ? [{ signature: [] }] : [{ bearer: [] }];
 }
 
-/** One call as an OpenAPI operation. */
+/** Describes a call as an OpenAPI operation. */
 export function describeCall(call: AnyCall): Json {
   return {
     operationId: call.name,

@@ -26,7 +26,7 @@ import { positionStatus } from '../orders/position-status.ts';
 import { simulation } from '../orders/simulation.ts';
 import { product } from '../products/product.ts';
 
-/** A piece of JSON Schema or of OpenAPI: plain data. */
+/** A fragment of JSON Schema or OpenAPI, as plain data. */
 export type Json = { [key: string]: unknown };
 
 const shared = {
@@ -68,7 +68,7 @@ for (const [id, schema] of Object.entries(shared)) registry.add(schema, { id });
 
 const wordy = new Set(['date', 'date-time', 'uuid']);
 
-/** Removes the pattern of a format, which is a detail of the library. */
+/** Removes the regular expression that the schema library adds to a format such as a date. */
 function dropFormatPattern({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.format !== undefined && wordy.has(jsonSchema.format)) delete jsonSchema.pattern;
 }
@@ -77,14 +77,14 @@ function without(schema: object, ...names: readonly string[]): Json {
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)));
 }
 
-/** JSON Schema of one schema, with shared resources as references into the document's components. */
+/** Converts a schema to JSON Schema, with shared resources as references to the components of the document. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const json = z.toJSONSchema(schema, { metadata: registry, io, override: dropFormatPattern });
   const text = JSON.stringify(without(json, '$schema', '$defs'));
   return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }
 
-/** The shared resources, by name. */
+/** Returns the JSON Schemas of the shared resources, by name. */
 export function componentSchemas(): Json {
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => `#/components/schemas/${id}`,

@@ -3,17 +3,20 @@ import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import type { Money } from '../../src/money/types.ts';
 import type { AccountDays } from '../../src/analytics/series.ts';
 
-/** A day of an account as tests write it: euros, what is held with up to twelve decimals. */
+/**
+ * A day of an account, as tests write it: amounts in euros; `before` and `after` are the value held, with up to
+ * twelve decimals.
+ */
 export interface WrittenDay {
   readonly date: PlainDate;
-  /** What is held, to the cent, unless it was rounded otherwise. */
+  /** Value held, to the cent; by default, `after` rounded. */
   readonly total?: Money;
   readonly contributed: Money;
   readonly before: string;
   readonly after: string;
 }
 
-/** The columns of days that a test wrote down one by one. */
+/** Converts the days that a test lists one by one to columns. */
 export function columnsOf(days: readonly WrittenDay[]): AccountDays {
   return {
     dates: days.map(({ date }) => date),
