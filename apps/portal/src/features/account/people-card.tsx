@@ -11,7 +11,10 @@ import styles from './account.module.css';
 
 const words = texts.people;
 
-/** «Personas de la cuenta»: who they are, their role, and how they sign (UIX-33); a paper without a name names nobody. */
+/**
+ * «Personas de la cuenta»: names, roles and the signing rule (UIX-33). A page printed without names leaves the names
+ * out.
+ */
 export function PeopleCard({ account }: { account: Account }) {
   const people = useAccountPeople(account.uuid);
   const isNamed = usePrintsName();

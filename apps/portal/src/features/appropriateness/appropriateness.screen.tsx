@@ -36,7 +36,10 @@ function TestForm({
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }
 
-/** Nobody repeats it at once to pass: the day from which it may be taken again is said (APR-06). */
+/**
+ * Shown when the last test is too recent: it may not be repeated at once just to pass. States the date of the next
+ * attempt (APR-06).
+ */
 function Recent({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (
@@ -52,7 +55,7 @@ function NoQuestions() {
   return <EmptyState large headingLevel={1} title={texts.none} action={<NextActions />} />;
 }
 
-/** «¿Entiendo este producto?»: one question on each page, a last look, and what it came to. */
+/** «¿Entiendo este producto?»: one question on each page, a review, and the result. */
 export function AppropriatenessScreen() {
   const query = useQuestions();
   const [taken, setTaken] = useState<ConvenienceTest>();
