@@ -2,8 +2,8 @@ import { type Change, findRow, type Lifecycle } from '../src/lifecycle/machine.t
 import type { OperationType } from '../src/orders/order-types.ts';
 
 /**
- * A table of status changes typed a second time, one line "from>to:actor,actor", so that a slip in the data cannot
- * agree with itself. `names` gives the statuses that a word of the lines stands for; "-" is the creation.
+ * Expands a table of status changes, written independently of the code, into sorted keys. A line is
+ * "from>to:actor,actor", where `names` gives the statuses for a word and "-" is the creation.
  */
 export function typedKeys(
   lines: readonly string[],
@@ -19,7 +19,7 @@ export function typedKeys(
   return [...new Set(keys)].toSorted();
 }
 
-/** Every change that can be asked: from each status or the creation, to each status, by each actor. */
+/** Returns every conceivable change: from each status or the creation, to each status, by each actor. */
 export function everyChange<Status, Actor>(table: {
   readonly statuses: readonly Status[];
   readonly actors: readonly Actor[];
@@ -29,7 +29,7 @@ export function everyChange<Status, Actor>(table: {
   );
 }
 
-/** The keys of the changes that a table has, of one order type where it has types. */
+/** Returns the keys of the changes that a table contains, for one order type when the table has order types. */
 export function tableKeys<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   operationType?: OperationType,
@@ -40,7 +40,7 @@ export function tableKeys<Status, Actor, Guard extends string, Facts>(
     .toSorted();
 }
 
-/** The rows that another row of the table hides, since both answer the same change; none in a sound table. */
+/** Returns the numbers of rows hidden by an earlier row for the same change; a sound table has none. */
 export function hiddenRows<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   types: readonly (OperationType | undefined)[] = [undefined],
@@ -60,7 +60,7 @@ export function hiddenRows<Status, Actor, Guard extends string, Facts>(
     .map(({ n }) => n);
 }
 
-/** The guards that no row of the table asks. */
+/** Returns the guards that no row of the table uses. */
 export function unusedGuards<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
 ): string[] {

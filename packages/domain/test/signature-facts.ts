@@ -2,10 +2,10 @@ import type { ArrangementType } from '../src/accounts/account.ts';
 import type { Role } from '../src/parties/roles.ts';
 import type { SignatureFacts, SignerFacts } from '../src/signatures/types.ts';
 
-/** One signer of a test: person, role, and what differs from a valid adult. */
+/** One signer of a test: person, role, and differences from a valid adult. */
 export type Row = [uuid: string, role: Role, changes?: Partial<SignerFacts>];
 
-/** Signers of a test, all valid adults who may sign unless said. */
+/** Builds the signers of a test: valid adults who may sign, unless `changes` differ. */
 export function signers(...rows: Row[]): SignerFacts[] {
   return rows.map(([uuid, role, changes]) => ({
     uuid,
@@ -17,7 +17,7 @@ export function signers(...rows: Row[]): SignerFacts[] {
   }));
 }
 
-/** A redemption of 100 € to be signed. */
+/** Builds the signature facts of a redemption of 100 €. */
 export function facts(
   arrangement: ArrangementType,
   interveners: SignerFacts[],

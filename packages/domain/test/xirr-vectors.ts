@@ -1,7 +1,7 @@
 /**
- * Cash flows of the public tests of pyxirr, xirr for Ruby and Portfolio Performance, those named 30 of thirty random
- * ones. First all rates that solve them, nine decimals of one and six of several; then days after the first flow and
- * euros, in the order in which they are told.
+ * Cash flows from the public tests of pyxirr, xirr for Ruby and Portfolio Performance; those named 30 are of thirty
+ * random flows. Each block lists all rates that solve the flows (nine decimals of a single rate, six of several), then
+ * days after the first flow and euros, in the order of the source.
  */
 export const xirrVectors = `
 pp-simple-excel: 0.050141
