@@ -3,17 +3,17 @@ import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import type { Money } from '../../src/money/types.ts';
 import type { AccountDays } from '../../src/analytics/series.ts';
 
-/** A day of an account as tests write it: euros, what is held with up to twelve decimals. */
+/** One day of an account as tests write it, in euros; `before` and `after` have up to twelve decimals. */
 export interface WrittenDay {
   readonly date: PlainDate;
-  /** What is held, to the cent, unless it was rounded otherwise. */
+  /** Value as shown; by default `after` rounded to the cent. */
   readonly total?: Money;
   readonly contributed: Money;
   readonly before: string;
   readonly after: string;
 }
 
-/** The columns of days that a test wrote down one by one. */
+/** Converts days as tests write them to the integer columns of `AccountDays`. */
 export function columnsOf(days: readonly WrittenDay[]): AccountDays {
   return {
     dates: days.map(({ date }) => date),

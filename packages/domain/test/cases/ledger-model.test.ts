@@ -30,7 +30,7 @@ interface Booked {
   gross?: string;
 }
 
-/** Random orders as events; a redemption or transfer of a fund nobody bought yet is left out. */
+/** Converts random steps to ledger events; omits a redemption or transfer of a fund that was not bought yet. */
 function eventsOf(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   const bought = new Set<string>();
   return steps.flatMap(({ kind, from, to, amount, out, into, all }, index): LedgerEvent[] => {

@@ -65,11 +65,11 @@ interface Holding {
   nav: string;
 }
 
-/** What is held, not rounded to the cent: returns are chained from it. */
+/** Returns the value of the holdings without rounding to the cent, because returns are chained from exact values. */
 const exactOf = (holdings: readonly Holding[]): string =>
   sumExact(holdings.map(({ units, nav }) => multiplyRounded(units, nav, 12)));
 
-/** The return since the first day, as a fraction. */
+/** Returns the return since the first day, as a fraction. */
 function rateOf(standing: Standing | undefined): string {
   const digits = String(standing?.growth ?? 0n).padStart(19, '0');
   return sumExact([`${digits.slice(0, -18)}.${digits.slice(-18)}`, '-1']);
@@ -210,7 +210,9 @@ interface YtdInput {
   flows: [PlainDate, string][];
 }
 
-/** A year as its days: what was held at its beginning, each payment at the values of its day, and the end. */
+/**
+ * Converts a worked case to days: the opening value, each payment at the values of its day, and the closing value.
+ */
 function yearOf({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
   let contributed = began;
   const paid = year.flows.map(([date, amount]): WrittenDay => {
@@ -240,7 +242,7 @@ describe('worked years to date', () => {
   });
 });
 
-/** A published year of two quarters at 2 % each, made two years long: shorter ones are not annualised. */
+/** A published year with quarters of 2 %, extended to two years because shorter periods are not annualised. */
 test('equal quarters are a year like any other', () => {
   const rate = linkReturns(Array.from({ length: 8 }, () => '0.02'));
   expect(roundText(annualisedReturn(rate, 730) ?? '', 6)).toBe('0.082432');

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import type { OperationType } from '../../src/orders/order-types.ts';
 import type { Role } from '../../src/parties/roles.ts';
 
-/** An event of a ledger as the worked cases write it. */
+/** A ledger event as the worked cases write it. */
 export interface LedgerEvent {
   type: string;
   fund?: string;
@@ -27,13 +27,13 @@ export interface LedgerInput {
   withholding_rate: string;
 }
 
-/** What each event comes to, in their order, and the lots that are left of each fund. */
+/** The result of each event, in event order, and the remaining lots of each fund. */
 export interface LedgerResult {
   events: object[];
   lots_after: Record<string, { acq_date: PlainDate; units: string; cost: string }[]>;
 }
 
-/** What dates an order: when it was complete, when its money and its papers came, for which day it was planned. */
+/** Facts that decide the dates of an order: when order, money and tax history were complete, and the planned day. */
 export interface DatedInput {
   operation: string;
   order_complete_at?: string;
