@@ -19,10 +19,7 @@ export function productsFilter(keys: readonly string[]): string {
   return `key_name in (${keys.map((key) => `'${key.replaceAll("'", "''")}'`).join(',')})`;
 }
 
-/**
- * Returns the date of «Valorado el …»: the newest one among the products of the last orders. Undefined without orders
- * (ACC-09).
- */
+/** Returns the date of «Valorado el …» (ACC-09): the newest one of the last orders' products, if any. */
 export function latestValueDate(
   products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
   operations: readonly Pick<OperationRow, 'key_product'>[],

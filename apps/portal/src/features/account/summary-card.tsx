@@ -65,10 +65,7 @@ function OnTheWay({ uuid }: { uuid: string }) {
   );
 }
 
-/**
- * Value, net contributions, gain and returns. All come from the last point of the evolution, so that they are
- * consistent.
- */
+/** Value, net contributions, gain and returns, all from the last point of the evolution to be consistent. */
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = openingDate(account);

@@ -36,10 +36,7 @@ function TestForm({
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }
 
-/**
- * Shown when the last test is too recent: it may not be repeated at once just to pass. States the date of the next
- * attempt (APR-06).
- */
+/** Says from when the test may be repeated: not at once, just to pass (APR-06). */
 function Recent({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (

@@ -37,10 +37,7 @@ export function questionAt(
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
 }
 
-/**
- * Returns the step after a question: the next one or, once the review was reached, the first unanswered question or
- * the review.
- */
+/** Returns the step after a question; once the review was reached, the first unanswered one or the review. */
 export function questionAfter(
   id: string,
   asked: readonly ConvenienceQuestion[],

@@ -46,10 +46,7 @@ function Totals({ lots }: { lots: readonly FiscalItem[] }) {
   );
 }
 
-/**
- * Returns why there are no lots: they have not arrived yet, or the order is older than this portal and they were never
- * recorded.
- */
+/** Returns why no lots are shown: they have not arrived, or the order predates this portal and has no record. */
 function whyNone(order: Operation): string {
   if (order.operation_status === 'FINALIZED') return words.noneKept;
   return isTransferIn(order) ? words.none : words.noneOut;

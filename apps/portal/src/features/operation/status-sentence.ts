@@ -108,10 +108,7 @@ function underWay(order: Operation, word: string, isHere: boolean): Sentence {
   return { text: `${word} ${isHere ? moneyHere : waitForMoney}` };
 }
 
-/**
- * Returns the state of an order in one sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del
- * ‹fecha›.»
- */
+/** Returns the state of an order in a sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del …» */
 export function statusSentence(order: Operation, facts: SentenceFacts): Sentence {
   const { operation_status: status } = order;
   const word = `${statusLabelOf(order)}.`;

@@ -4,7 +4,7 @@ import { emptyFilters, queryOf, type Filters } from './operation-filters.ts';
 
 /** All filters of the list: the account is part of the path, the others of the query. */
 export interface ListFilters extends Filters {
-  /** Uuid, or '' for every account. */
+  /** uuid of the account; '' for all accounts. */
   account: string;
 }
 

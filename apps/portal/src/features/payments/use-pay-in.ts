@@ -63,7 +63,7 @@ export function useGoToBank(uuidOperation: string) {
     start: (idBank: string) => mutate({ what: 'start', idBank }),
     resume: (payIn: PayIn) => mutate({ what: 'resume', payIn }),
     /**
-     * True once a payment was abandoned here: its buttons are gone, so the content that replaces them takes the focus.
+     * True once a payment was abandoned here. Its buttons are gone, so the content that replaces them takes the focus.
      */
     hasLeft,
     leave: (payIn: PayIn) => {
@@ -73,10 +73,7 @@ export function useGoToBank(uuidOperation: string) {
   };
 }
 
-/**
- * True when the bank has just sent the person back. The return is logged once, and the marker is removed from the
- * address.
- */
+/** True when the bank has just sent the person back. Logs the return once and cleans the address. */
 export function useReturnFromBank(uuidOperation: string, payIn: PayIn | null): boolean {
   const { banco } = useSearch({ strict: false });
   const [hasReturned] = useState(banco === BACK.banco);
