@@ -8,20 +8,20 @@ import type { Service } from './service/service.ts';
 import type { Store } from './state.ts';
 import type { Turn } from './turn.ts';
 
-/** Context of every actor: the service's public calls, the behaviour of the outside world and the state. */
+/** Context of every actor: the public API of the service, the simulated behaviour and the stored state. */
 export type World = {
   service: Service;
   store: Store;
   behaviour: Behaviour;
   log: Log;
   clock: WallClock;
-  /** Signing keys by partner. */
+  /** Signing keys of the partners. */
   keys: PartnerKeys;
   postbox: Postbox;
 };
 
-/** The service at the start of a run: business time, live orders and products. */
+/** Data of the service at the start of a run: business time, open orders and products. */
 export type Snapshot = { now: string; operations: OperationRow[]; products: Product[] };
 
-/** Does all work that is due now. */
+/** Performs all work of one partner company that is due now. */
 export type Actor = (world: World, snapshot: Snapshot) => Promise<Turn>;

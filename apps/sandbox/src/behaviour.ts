@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Disturbances of the outside world, by the hash of their subject: the same order always meets the same ones, so that a
- * run can be repeated. `kind` makes every actor prompt and exact.
+ * Disturbances of the outside world. The hash of their subject decides them, so that an order always has the same
+ * ones and a run can be repeated. In `kind` mode every actor is prompt and correct.
  */
 export type Behaviour = {
-  /** A whole number from 0 to below `size`, fixed for this subject and purpose. */
+  /** Returns an integer from 0 to below `size`, constant for a subject and purpose. */
   pick(purpose: string, subject: string, size: number): number;
-  /** True for about one subject in `oneIn`; never when kind. */
+  /** True for about one subject in every N, as listed in `troubles`; never in `kind` mode. */
   happens(trouble: Trouble, subject: string): boolean;
-  /** Minutes of business time before an actor acts; 0 when kind. */
+  /** Minutes of business time before an actor acts; 0 in `kind` mode. */
   delayMinutes(actor: 'bank' | 'registry', subject: string): number;
   isKind: boolean;
 };
 
-/** Frequency of each disturbance: one subject in so many. */
+/** Frequency of each disturbance: it happens to one subject in this many. */
 const troubles = {
   'bank.same-file-twice': 4,
   'bank.unrelated-movements': 4,
@@ -51,12 +51,12 @@ const troubles = {
 
 export type Trouble = keyof typeof troubles;
 
-/** A whole number from 0 to below `size` that depends on the text alone. */
+/** Returns an integer from 0 to below `size` that depends only on the text. */
 export function hashBelow(text: string, size: number): number {
   return createHash('sha256').update(text).digest().readUIntBE(0, 6) % size;
 }
 
-/** Creates the behaviour; `kind` for tests that need no disturbances. */
+/** Creates the behaviour; use `kind` for tests that need no disturbances. */
 export function createBehaviour(mode: 'kind' | 'lively'): Behaviour {
   const isKind = mode === 'kind';
   const pick = (purpose: string, subject: string, size: number) =>
@@ -72,7 +72,7 @@ export function createBehaviour(mode: 'kind' | 'lively'): Behaviour {
   };
 }
 
-/** Most transfers arrive within the hour, some in the afternoon, some the day after. */
+/** Returns the delay of a transfer: most arrive within the hour, some in the afternoon, some on the next day. */
 function bankDelay(pick: Behaviour['pick'], subject: string): number {
   const speed = pick('bank.speed', subject, 10);
   if (speed < 5) return 5 + pick('bank.delay', subject, 55);

@@ -1,10 +1,12 @@
 import type { Store } from './state.ts';
 
-/** The wall clock of the outside world, in whole seconds since 1970, for signatures and expiry. A test moves it together
- * with the service's session time. */
+/**
+ * Wall clock of the outside world in whole seconds since 1970, for signatures and expiry. A test advances it together
+ * with the service's session time.
+ */
 export type WallClock = { second: () => number; advance: (seconds: number) => void };
 
-/** The wall clock; its offset is kept in the state. */
+/** Creates the wall clock; its offset is stored in the state. */
 export function createWallClock(store: Store): WallClock {
   return {
     second: () => Math.floor(Date.now() / 1000) + store.state.clock.movedSeconds,

@@ -44,5 +44,5 @@ const stop = (): void => {
 };
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// A launcher that is killed must not leave this process running.
+// When the launcher is killed, this process must stop too.
 process.on('disconnect', stop);

@@ -30,7 +30,7 @@ export type SandboxSettings = {
   staffTokenFile: string;
   partnerSecretsFile: string;
   ports: Ports;
-  /** `auto` runs about every two seconds; `manual` on request only. */
+  /** `auto` runs the actors about every two seconds; `manual` runs them only on request. */
   mode: 'auto' | 'manual';
   behaviour: 'kind' | 'lively';
   store: Store;

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { MessageWire, RegistryOrderWire } from '@participe/connectors';
 
-/** Remaining steps of a written statement, in order. */
+/** Remaining deliveries of a written statement, in order. */
 export type Delivery = 'DAMAGED' | 'SOUND' | 'AGAIN';
 export type StatementInHand = { id: string; text: string; deliveries: Delivery[] };
 
-/** A movement on one of the funds' accounts, and the business time from which a statement shows it. */
+/** A movement on an account of a fund, and the business time from which a statement shows it. */
 export type BankMovement = {
-  /** Key of its disturbances and of its idempotency. */
+  /** Key for the disturbances and for idempotency. */
   id: string;
-  /** The 18 digits of the account. */
+  /** The 18 digits of the fund's account. */
   account18: string;
   dueAt: string;
   debit: boolean;
@@ -18,13 +18,13 @@ export type BankMovement = {
   reference: string;
   texts: string[];
   conceptCommon?: string;
-  /** Typed by a person, who may be a cent off. */
+  /** True for a transfer typed by a client, who may get the amount wrong by a cent. */
   isTyped?: boolean;
-  /** Left out of the next due instant. */
+  /** True hides the movement from the next due instant. */
   isSurprise?: boolean;
 };
 
-/** A direct debit at the client's bank. */
+/** A direct debit that the client's bank has collected. */
 export type CollectedDebit = {
   amount: string;
   iban: string;
@@ -34,17 +34,17 @@ export type CollectedDebit = {
   returnedWith?: string;
 };
 
-/** A payment on the bank's own page. */
+/** A payment that was opened on the bank's page. */
 export type PayInAtBank = {
   reference: string;
-  /** Second of the wall clock after which it cannot be authorised. */
+  /** Wall clock second after which the payment can no longer be authorised. */
   expires: number;
   status: 'OPENED' | 'COMPLETED' | 'REJECTED' | 'CANCELLED';
 };
 
 export type Partner = 'payments' | 'snce' | 'rd';
 
-/** An event to be sent to the service, with the exact bytes that are signed. */
+/** An event for the service, with the exact bytes that are signed. */
 export type PartnerEvent = {
   partner: Partner;
   id: string;
@@ -55,7 +55,7 @@ export type PartnerEvent = {
   isSurprise: boolean;
 };
 
-/** A transfer at the other manager: `GIVES` units that the service requested, or `ASKS` for some. */
+/** A transfer at the other manager: `GIVES` delivers units that the service requested, `ASKS` requests units. */
 export type TransferCase = {
   side: 'GIVES' | 'ASKS';
   status:
@@ -68,7 +68,7 @@ export type TransferCase = {
     | 'GIVEN_BACK';
   /** Amount of the settlement message, in euros. */
   cash?: string;
-  /** Euros of the transfer according to the tax history in its message. */
+  /** Proceeds in euros according to the tax history message. */
   proceeds?: string;
   code?: string;
 };
@@ -88,61 +88,61 @@ export type RegistryAnswer = {
 export type RegistryEntry = {
   order: RegistryOrderWire;
   steps: AnswerStep[];
-  /** Madrid date of the last confirmation sent, so that a refused one waits for another day. */
+  /** Madrid date of the last confirmation sent, so that a refused one is sent again only on another day. */
   triedOn?: string;
   sent?: RegistryAnswer;
 };
 
-/** The whole state of the outside world; a restart neither repeats nor loses anything. */
+/** The whole state of the outside world; after a restart nothing is repeated or lost. */
 export type SandboxState = {
   validator: { refused: Record<string, { version: number; date: string }> };
   bank: {
-    /** Booked movements by operation uuid or movement id, with their statement. */
+    /** Statements of booked movements, by order uuid or movement id. */
     paid: Record<string, string>;
     statements: StatementInHand[];
     balances: Record<string, string>;
-    /** The last executed payment file of the service. */
+    /** Sequence number of the last executed file of the service. */
     filesAfter: number;
-    /** Movements that no statement shows yet. */
+    /** Movements that are not on a statement yet. */
     planned: BankMovement[];
-    /** Direct debits by their end-to-end id. */
+    /** Collected direct debits by end-to-end id. */
     debits: Record<string, CollectedDebit>;
-    /** Accounts that lacked money once; the next debit succeeds. */
+    /** Accounts that have already lacked funds once; their next debit succeeds. */
     bounced: Record<string, true>;
     /** Payments on the bank's page, by the service's id. */
     payIns: Record<string, PayInAtBank>;
-    /** Requested answers by IBAN: verification of the payee, and outcome of the next payment. */
+    /** Outcomes requested by a test, by IBAN: verification of the payee, and rejection of the next payment. */
     payees: Record<string, { result: PayeeResult; name?: string }>;
     rejections: Record<string, string>;
   };
   otherManager: { messagesAfter: number; cases: Record<string, TransferCase> };
   events: PartnerEvent[];
-  /** Offset of the wall clock that a test set. */
+  /** Offset of the wall clock, set by a test. */
   clock: { movedSeconds: number };
   registry: {
     entries: Record<string, RegistryEntry>;
-    /** Orders answered "busy" once, by registry reference. */
+    /** Orders that got the response "busy" once, by registry reference. */
     busy: Record<string, true>;
-    /** Operations that were rejected for a technical reason, by uuid. */
+    /** Orders rejected for a technical reason, by uuid. */
     rejected: Record<string, RegistryAnswer>;
-    /** Answered account openings, by reference. */
+    /** Account openings that have been confirmed, by reference. */
     opened: Record<string, true>;
   };
   administrator: {
-    /** Published net asset values: code of the product, date, value. */
+    /** Published net asset values: product code, date, value. */
     values: Record<string, Record<string, string>>;
-    /** Last date sent for each product, and the Madrid date of sending. */
+    /** Last date sent for each product, and the Madrid date on which it was sent. */
     asked: Record<string, { upTo: string; on: string }>;
   };
   catcher: { messages: MessageWire[] };
 };
 
-/** A verification of payee. */
+/** Result of a verification of payee. */
 export type PayeeResult = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
 
 export type Store = { state: SandboxState; save: () => void };
 
-/** The initial state. */
+/** Returns the initial state. */
 export function emptyState(): SandboxState {
   return {
     validator: { refused: {} },
@@ -167,8 +167,10 @@ export function emptyState(): SandboxState {
   };
 }
 
-/** State in a JSON file of mode 0600 (it holds codes), replaced atomically, so that a kill while writing leaves the
- * previous one. Throws when the file exists and is not JSON. */
+/**
+ * Opens the state in a JSON file of mode 0600, because it contains codes. The file is replaced atomically, so that a
+ * crash while writing keeps the previous version. Throws when the file exists and is not JSON.
+ */
 export function openStore(path: string): Store {
   mkdirSync(dirname(path), { recursive: true });
   const [empty, kept] = [emptyState(), readState(path)];
@@ -188,7 +190,7 @@ export function openStore(path: string): Store {
   };
 }
 
-/** State that ends with the process, for tests. */
+/** Returns a store in memory, for tests. */
 export function memoryStore(state = emptyState()): Store {
   return { state, save: () => undefined };
 }

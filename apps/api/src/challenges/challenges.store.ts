@@ -3,7 +3,7 @@ import type { Db } from '../kernel/database/connect.ts';
 
 export type ChallengePurpose = 'SIGN' | 'CANCEL' | 'RESUME';
 
-/** One document of one order when the code was requested. */
+/** An order and its document as they were when the code was requested. */
 export interface ChallengedOrder {
   readonly uuidOperation: string;
   readonly uuidDocument: string;
@@ -12,7 +12,7 @@ export interface ChallengedOrder {
   readonly orderText: string;
   readonly orderHash: string;
   readonly orderVersion: number;
-  /** Value date shown to the person; null where it depends on the money. */
+  /** Value date shown to the person; null when it depends on the arrival of the money. */
   readonly seenValueDate: string | null;
 }
 
@@ -51,7 +51,9 @@ export async function insertChallenge(tx: Db, challenge: NewChallenge): Promise<
 
 const columns = ['uuid', 'uuid_intervener', 'entities', 'order_hash', 'expires_at'] as const;
 
-/** Live request of a person for exactly these orders, for sending another code. */
+/**
+ * Finds the person's open signature request for exactly these orders; if there is one, another code is sent for it.
+ */
 export async function findLiveChallenge(
   tx: Db,
   uuidIntervener: string,
@@ -72,7 +74,7 @@ export async function findLiveChallenge(
   return row as ChallengeRow | undefined;
 }
 
-/** Locks a live request, so that parallel answers are checked one at a time. */
+/** Locks an open signature request, so that concurrent answers are checked one at a time. */
 export async function lockChallenge(
   tx: Db,
   uuid: string,
@@ -111,7 +113,7 @@ export async function closeChallenge(
     .execute();
 }
 
-/** Stores the dates shown to the person after they moved. */
+/** Stores the changed value dates that are now shown to the person. */
 export async function replaceOrders(
   tx: Db,
   challenge: ChallengeRow,
@@ -124,7 +126,10 @@ export async function replaceOrders(
     .execute();
 }
 
-/** When a request of the person was last voided by three wrong codes after an instant; undefined when never. */
+/**
+ * Returns the latest time after `after` at which three wrong codes voided a request of the person; undefined when
+ * none did.
+ */
 export async function lastLockout(
   db: Db,
   uuidIntervener: string,
@@ -141,7 +146,7 @@ export async function lastLockout(
 
 export interface Addressee {
   readonly phone_prefix: string | null;
-  /** Verified mobile only. */
+  /** Null unless the mobile is verified. */
   readonly phone: string | null;
   readonly email: string | null;
 }
@@ -158,7 +163,7 @@ export async function addresseeOf(db: Db, uuidIntervener: string): Promise<Addre
     .executeTakeFirstOrThrow();
 }
 
-/** Channel of the latest code of a request. */
+/** Returns the channel of the latest code of a signature request. */
 export async function channelOf(db: Db, uuid: string): Promise<'SMS' | 'EMAIL'> {
   const row = await db
     .selectFrom('one_time_code')

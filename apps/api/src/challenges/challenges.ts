@@ -27,7 +27,10 @@ export interface OpenChallenge {
   readonly expiresAt: Date;
 }
 
-/** Hash of everything that the code is bound to: person, purpose and every field of every order (SIG-09). */
+/**
+ * Returns the hash of everything to which the code is bound: person, purpose and every field of every order
+ * (SIG-09).
+ */
 function challengeHash(
   uuidIntervener: string,
   purpose: ChallengePurpose,
@@ -40,8 +43,9 @@ function challengeHash(
 }
 
 /**
- * Sends a code bound to orders (SIG-08). The same orders again get another code of the same request: three times,
- * thirty seconds apart. After three wrong codes a person waits fifteen minutes (SIG-10, 429-001).
+ * Sends a code bound to orders (SIG-08). If a request for the same orders is open, another code is sent for it: at
+ * most three, at least thirty seconds apart. After three wrong codes the person must wait fifteen minutes (SIG-10,
+ * 429-001).
  */
 export async function openChallenge(
   context: ReadContext,
@@ -86,7 +90,10 @@ export async function openChallenge(
   return { uuid, ...sent };
 }
 
-/** Locks the live request of a person for a purpose. An unknown, foreign, used or expired one is 400-030 alike. */
+/**
+ * Locks a person's open request for a purpose. A request that is unknown, another person's, used or expired is
+ * refused with the same 400-030.
+ */
 export async function lockLiveChallenge(
   context: ReadContext,
   facts: {
@@ -105,8 +112,8 @@ export async function lockLiveChallenge(
 }
 
 /**
- * Checks the code of a locked request. A wrong one is counted, and the third voids the request; a right one closes
- * it, so that it signs once.
+ * Checks the code of a locked request. A wrong code is counted, and the third one voids the request. A correct code
+ * closes the request, so that it signs only once.
  */
 export async function answerChallenge(
   context: ReadContext,
@@ -123,7 +130,7 @@ export async function answerChallenge(
   return refuseAndCommit(refuse('CODIGO_INCORRECTO', {}, 'otp'));
 }
 
-/** Voids a request whose orders have changed since (SIG-07). */
+/** Voids a request whose orders changed after the code was requested (SIG-07). */
 export async function voidChallenge(context: ReadContext, challenge: ChallengeRow): Promise<void> {
   await closeChallenge(context.db, challenge.uuid, 'voided_at', context.clock.sessionNow);
 }

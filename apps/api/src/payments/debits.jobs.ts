@@ -7,7 +7,9 @@ import { followReturn } from './returns/take-return.ts';
 
 const batch = 100;
 
-/** One that goes wrong is told and tried again later; it does not keep the others waiting. */
+/**
+ * Follows up returned debits. A failure is logged and retried in the next run, so that it does not delay the others.
+ */
 async function followReturns(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const endToEndId of await returnsToFollow(deps.database, batch)) {
@@ -21,7 +23,7 @@ async function followReturns(deps: JobDeps): Promise<number> {
   return done;
 }
 
-/** What becomes of direct debits by the passing of time: they are sent, and what came back is followed. */
+/** Jobs for direct debits: send due debits, and follow up returned debits and claims. */
 export const debitsJobs: readonly Job[] = [
   { name: 'payments.collect', run: collectDebits },
   { name: 'payments.follow-returns', run: followReturns },

@@ -3,14 +3,14 @@ import { type PlainDate, formatDate, formatMoney } from '@participe/domain';
 interface Returned {
   readonly amount: string;
   readonly product: string;
-  /** Why, as a sentence. */
+  /** The reason as a full sentence. */
   readonly why: string;
 }
 
 const said = ({ amount, product, why }: Returned): string =>
   `Su banco ha devuelto el recibo de ${formatMoney(amount)} de ${product}. ${why}`;
 
-/** What the client reads about a direct debit that came back. */
+/** Spanish texts for clients about a returned direct debit. */
 export const debitTexts = {
   title: 'Recibo devuelto',
   retried: (facts: Returned & { date: PlainDate }) =>

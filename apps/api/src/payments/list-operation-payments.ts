@@ -10,7 +10,7 @@ import { viewEntry } from './files/payment-entry.view.ts';
 
 type Payments = CallOutput<'GET /operations/{id}/payments'>['payments'];
 
-/** Transfer details while the money is awaited; none once the holder has paid at their bank (PAY-01). */
+/** Returns the transfer details while the money is awaited; null once the holder has paid by pay-in (PAY-01). */
 function transferDetails(
   order: PaidOrder,
   payIn: PayInRow | undefined,

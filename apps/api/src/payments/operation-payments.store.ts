@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 import { holderNumber } from '../orders/index.ts';
 
-/** An order as far as the way of its money looks at it. */
+/** An order with the fields that its payments need. */
 export interface PaidOrder {
   readonly reference: string;
   readonly operation_type: string;

@@ -7,7 +7,7 @@ interface Paid {
   readonly product: string;
 }
 
-/** What the client reads about money that we send, and why it did not arrive. */
+/** Spanish texts for clients about our payments and why one failed. */
 export const payoutTexts = {
   paidTitle: 'Pago hecho',
   paid: ({ amount, ibanEnd, product }: Paid) =>

@@ -12,7 +12,9 @@ const labels: Readonly<Record<string, string>> = {
   SL01: 'El titular de la cuenta bancaria no admite este recibo.',
 };
 
-/** Why a bank gave something back, in plain words; a code that says nothing to a client says that alone. */
+/**
+ * Returns the reason for a bank's return in plain words; a generic sentence when the code means nothing to a client.
+ */
 export function returnLabel(code: string): string {
   return labels[code] ?? 'El banco lo ha devuelto sin dar un motivo concreto.';
 }

@@ -9,8 +9,8 @@ import { askCode, place, type Placed, subscriptionOf } from '../../test/scenario
 import { startTestService, type TestService } from '../../test/support/service.ts';
 
 /**
- * Every field that a code is bound to (SIG-09) is changed in the database between challenge and answer, since no call
- * can change it: the code signs nothing, then or later.
+ * These tests change every field to which a code is bound (SIG-09) directly in the database, between request and
+ * answer, because no call can change them. The code must then sign nothing, also on a retry.
  */
 let service: TestService;
 beforeAll(async () => {

@@ -6,17 +6,17 @@ import {
 } from '@participe/domain';
 import type { ChallengePurpose } from '../challenges/index.ts';
 
-/** Facts of an order that its code message names. */
+/** Facts of an order that the message with the code states. */
 export interface SignedOrder {
   readonly operationType: OperationType;
-  /** Euros ordered; null for an order in participations, a percentage or everything. */
+  /** Amount in euros; null for an order in units, by percentage or of the whole position. */
   readonly cash: string | null;
   readonly participations: string | null;
   readonly percentage: string | null;
   readonly productName: string;
-  /** Transfers only. */
+  /** Set for transfers only. */
   readonly destinationName: string | null;
-  /** Account that a redemption is paid to. */
+  /** Bank account to which a redemption is paid. */
   readonly payoutIban: string | null;
 }
 
@@ -44,7 +44,9 @@ function toChange(verb: string, { operationType, cash, productName }: SignedOrde
 
 const verbs = { CANCEL: 'ANULAR', RESUME: 'REANUDAR' } as const;
 
-/** Message with a code: purpose, amount and product of every order bound to it (SIG-09). */
+/**
+ * Returns the message with a code: purpose, amount and product of every order to which the code is bound (SIG-09).
+ */
 export function codeMessage(
   orders: readonly SignedOrder[],
   purpose: ChallengePurpose,

@@ -14,7 +14,7 @@ import {
 } from '../orders/index.ts';
 import type { UnitOfWork } from '../kernel/unit-of-work.ts';
 
-/** Evidence of a signature, beside the signed text. */
+/** Evidence of a signature, stored with the signed text. */
 export interface Evidence {
   readonly method: 'OTP' | 'PAPER';
   readonly channel: 'SMS' | 'EMAIL' | 'PAPER';
@@ -32,7 +32,7 @@ export interface SignatureFacts {
   readonly by: 'client' | 'backoffice';
 }
 
-/** Serialises the evidence with a fixed order of fields, so that its seal can be verified. */
+/** Serialises the evidence with its fields in a fixed order, so that the seal can be verified later. */
 function evidenceText(work: UnitOfWork, order: Order, facts: SignatureFacts): string {
   const { challenged, evidence, uuidIntervener } = facts;
   return JSON.stringify({
@@ -69,8 +69,8 @@ async function tellTheOthers(
 }
 
 /**
- * Stores a signature with its sealed evidence. The last required one completes the order; an earlier one asks the
- * others for theirs.
+ * Stores a signature with its sealed evidence. The last required signature completes the order; after an earlier
+ * one, the remaining signers are notified.
  */
 export async function recordSignature(
   work: UnitOfWork,

@@ -25,7 +25,10 @@ interface Asked {
   readonly uuid_document: string;
 }
 
-/** Order of a document: 404 when the person may not see it, 403 when they may not do this with it. */
+/**
+ * Returns the order of a document; refuses with 404 when the person may not see it, with 403 when they may not
+ * perform the action on it.
+ */
 async function orderOf(
   context: SignContext,
   actor: ClientActor,
@@ -51,18 +54,18 @@ interface Bound {
   readonly challenged: ChallengedOrder;
 }
 
-/** True when the order still accepts the action. */
+/** Checks by purpose that the order still accepts the action. */
 const checks: Record<ChallengePurpose, typeof checkSignable> = {
   SIGN: checkSignable,
   CANCEL: checkCancellable,
   RESUME: checkResumable,
 };
 
-/** Binds one document: its bytes are created now, and their hash is part of the signed text. */
+/** Binds one document to the code: its bytes are rendered now, and their hash becomes part of the signed text. */
 async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpose): Promise<Bound> {
   const { actor, db } = context;
   const order = await orderOf(context, actor, asked, purpose);
-  // A finished order has no document to sign; the person must learn that it is finished.
+  // Checked first: a finished order has no document to sign, so a 404 would hide the real reason.
   await checks[purpose](context, order, actor.person.uuid);
   const papers = await papersToSign(db, order.uuid);
   if (!papers.some(({ uuid }) => uuid === asked.uuid_document))
@@ -87,7 +90,10 @@ async function bind(context: SignContext, asked: Asked, purpose: ChallengePurpos
   };
 }
 
-/** For a transfer from another manager the product of the order is the destination. */
+/**
+ * Returns origin and destination of a transfer. For a transfer from another manager, the order's product is the
+ * destination.
+ */
 function fundsOf({ origin, product_name: name, destination_product_name: into }: Bound['order']) {
   const from = (origin as { fund_name?: string } | null)?.fund_name;
   return from === undefined
@@ -95,7 +101,7 @@ function fundsOf({ origin, product_name: name, destination_product_name: into }:
     : { productName: from, destinationName: name };
 }
 
-/** Facts of an order for the message; only a redemption names an account. */
+/** Returns the facts of an order for the message; a bank account only for a redemption. */
 function toSigned({ order, iban }: Bound): SignedOrder {
   return {
     operationType: order.operation_type,
@@ -107,7 +113,7 @@ function toSigned({ order, iban }: Bound): SignedOrder {
   };
 }
 
-/** First step of a signature: sends a code bound to these documents (SIG-08). */
+/** First step of a signature: sends a code bound to the given documents (SIG-08). */
 export async function requestCode(
   context: SignContext,
   documents: readonly Asked[],

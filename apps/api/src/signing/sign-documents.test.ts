@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Session time passes between tests, so that the pause between codes of one never slows the next. */
+/**
+ * Advances session time between tests, so that the minimum time between two codes of a person never delays the next
+ * test.
+ */
 const passSession = (seconds: number) =>
   service.send('/api/__test/clock', {
     method: 'POST',

@@ -5,8 +5,8 @@ import { canonicalOf, checkSignable, lockOrder } from '../orders/index.ts';
 import { recordSignature } from './record-signature.ts';
 
 /**
- * Records signatures on paper by the back office (SIG-15); the order becomes SIGNED when they are enough. Refusals
- * are those of a signature by code.
+ * Records handwritten signatures that staff received (SIG-15); the order becomes SIGNED when they suffice. The
+ * refusals are those of a signature by code.
  */
 export async function signOnPaper(
   work: UnitOfWork,

@@ -27,7 +27,7 @@ interface Taken {
   readonly locked: LockedOrder;
 }
 
-/** Locks the orders of a challenge in a fixed order, so that two signers never deadlock. */
+/** Locks the orders of a challenge sorted by id, so that two concurrent signers never deadlock. */
 async function lockAll(context: SignContext, challenge: ChallengeRow): Promise<Taken[]> {
   const taken: Taken[] = [];
   const orders = challenge.entities.orders.toSorted((one, other) =>
@@ -46,7 +46,7 @@ function checkPermission(context: SignContext, { locked }: Taken): void {
   if (refusal !== undefined) throw new RefusalError(refusal);
 }
 
-/** True when the order is exactly what the code was bound to (SIG-09). */
+/** True when the order and its document are exactly those to which the code was bound (SIG-09). */
 async function isUnchanged(context: SignContext, { challenged, locked }: Taken): Promise<boolean> {
   const bytes = await bytesOf(context.db, challenged.uuidDocument);
   if (bytes === undefined) return false;
@@ -55,8 +55,8 @@ async function isUnchanged(context: SignContext, { challenged, locked }: Taken):
 }
 
 /**
- * Signers only sign dates they have seen: when the cut-off passed since the code was sent, the new date is returned
- * and stored, and the same code signs it when sent again.
+ * Refuses a value date that the signer has not seen. When the cut-off has passed since the code was sent, stores and
+ * returns the new date; sending the same code again then accepts that date.
  */
 async function redated(
   context: SignContext,
@@ -76,7 +76,7 @@ async function redated(
   return refuseAndCommit(refuse('CORTE_SUPERADO', { date: formatDate(moved) }));
 }
 
-/** Second step of a signature: the code signs what it was bound to, once (SIG-08). */
+/** Second step of a signature: checks the code and signs, only once, the documents to which it was bound (SIG-08). */
 export async function signWithCode(
   context: SignContext,
   body: { readonly uuid_signature_request: string; readonly otp: string },

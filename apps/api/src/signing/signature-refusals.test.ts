@@ -32,7 +32,7 @@ async function askForCode(who: DemoPersonKey, { order, paper }: About, more: obj
   );
 }
 
-/** An executed order of an account, with the paper that was signed for it. */
+/** Returns an executed order of an account, with its signed document. */
 async function executed(account: DemoAccountKey): Promise<About> {
   const row = await service.database.db
     .selectFrom('operation as o')

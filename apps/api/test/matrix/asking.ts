@@ -8,7 +8,10 @@ export interface Question {
   /** Column of the permission matrix (PRM-01). */
   readonly letter: string;
   readonly about?: About;
-  /** The request for the object of an id; a body has a field too many, so that no cell changes anything. */
+  /**
+   * Returns the request about the object with an id. A body has an unknown field, so that even an allowed request
+   * changes nothing.
+   */
   readonly ask: (id: string, targets: Targets) => Asked;
 }
 

@@ -21,7 +21,7 @@ const own = (who: ClientKey): Set<string> =>
     ),
   );
 
-/** Every uuid in a text that is the account, or of the account, of somebody of the cast. */
+/** Returns the demo accounts whose ids appear in a text. */
 function accountsIn(text: string): Set<string> {
   return new Set(accounts.map(({ uuid }) => uuid).filter((uuid) => text.includes(uuid)));
 }

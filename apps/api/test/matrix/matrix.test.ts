@@ -25,7 +25,7 @@ let service: TestService;
 let targets: Targets;
 const tokens = new Map<Principal, string>();
 
-/** A login on a new device that still owes its code. */
+/** Returns the token of a login on a new device that still requires its code. */
 async function pendingLogin(): Promise<string> {
   const { documentNumber, password } = personOf('investor');
   const body = {
@@ -74,7 +74,7 @@ const nothing: Named = { id: '', target: { kind: 'none' } };
 
 async function askCell(key: CallKey, who: Principal, { id, target }: Named): Promise<Cell> {
   const { door, letter, ask: asked } = questions[key];
-  // Whoever has chosen no client does so with the first call of the view: each of them is a new one.
+  // The first request of a superuser may choose a client, so each request uses a new session without one.
   const token = who === 'admin' ? await adminToken(service) : tokens.get(who);
   const answer = await ask(service, key, { token, ...asked(id, targets) });
   const about = target.kind === 'account' ? target.account : target.kind;
@@ -86,7 +86,7 @@ async function askCell(key: CallKey, who: Principal, { id, target }: Named): Pro
   };
 }
 
-/** What a caller can tell two answers apart by, less the name of the request and the hour. */
+/** Returns all that a caller can observe of a response, without the request id and the time. */
 function seen({ status, text, headers }: Answer<unknown>): object {
   const told = [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date');
   return { status, text, told };

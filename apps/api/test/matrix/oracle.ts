@@ -6,14 +6,14 @@ import {
 } from '@participe/fixtures';
 
 /**
- * The expected permissions of the demo people (PRM-01, PRM-02), written by hand: it shares no
- * code with the gate, so that the two can disagree.
+ * The expected permissions of the demo people (PRM-01, PRM-02), written by hand. It shares no code with the permission
+ * check, so that a fault in either shows.
  */
 export type ClientKey = Exclude<
   DemoPersonKey,
   'staff' | 'company' | 'company_2' | 'minor_2' | 'onboarding'
 >;
-/** `superuser` looks at the investor; `admin` has chosen nobody yet. */
+/** `superuser` views the investor; `admin` is a superuser who has chosen no client yet. */
 export type Principal =
   | ClientKey
   | 'onboarding'
@@ -25,7 +25,7 @@ export type Principal =
   | 'superuser';
 type Seer = ClientKey | 'onboarding';
 
-/** V D U S R C F A G of the matrix; the rest of its columns has no call yet. */
+/** Columns V D U S R C F A G of the permission matrix; the other columns have no call yet. */
 type Letters = string;
 const owner: Letters = 'V D U S R F A G';
 const planOwner: Letters = 'V D U C F A G';
@@ -38,7 +38,7 @@ const attorney: Letters = 'V D U S R F A G';
 const operator: Letters = 'V D U S R F A G';
 const parent: Letters = 'V D U S R F A G';
 
-/** Who is on which account, with what the role gives there. */
+/** The permissions of each person on each account. */
 export const onAccount: Readonly<Record<ClientKey, Partial<Record<DemoAccountKey, Letters>>>> = {
   investor: { investor_main: owner, investor_family: owner, investor_pension: planOwner },
   couple_a: { couple: owner },
@@ -65,7 +65,7 @@ export const onAccount: Readonly<Record<ClientKey, Partial<Record<DemoAccountKey
 const lettersOf = (who: Seer, account: DemoAccountKey): Letters | undefined =>
   who === 'onboarding' ? (account === 'onboarding' ? owner : undefined) : onAccount[who][account];
 
-/** Persons for whom somebody stands, beside himself. */
+/** The people whom each person represents, besides themselves. */
 const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
   tutor: ['minor'],
   admin_1: ['company', 'company_2'],
@@ -74,11 +74,11 @@ const standsFor: Partial<Record<Seer, readonly DemoPersonKey[]>> = {
   parent_2: ['minor_2'],
 };
 
-/** Their situation leaves them nothing but reading and papers. */
+/** People whose status allows only reading and papers. */
 const stopped: ReadonlySet<Seer> = new Set<Seer>(['blocked', 'blocked_aml']);
 const alwaysOpen = 'V D U G';
 
-/** Whom a call lets in at all, from the specification of each call. */
+/** The audience of a call, from its specification. */
 export type Door = 'public' | 'everybody' | 'clients' | 'staff' | 'superusers' | 'partners';
 
 export type Target =
@@ -88,9 +88,9 @@ export type Target =
   | { readonly kind: 'notice'; readonly person: DemoPersonKey }
   | { readonly kind: 'session'; readonly person: DemoPersonKey }
   | { readonly kind: 'agent'; readonly agent: DemoAgentKey }
-  /** What only staff see: an import, a file for the bank. */
+  /** An object for staff only: an import, a file for the bank. */
   | { readonly kind: 'import' }
-  /** An id of nothing, or no id at all. */
+  /** An id of no object, or a text that is no id. */
   | { readonly kind: 'missing' };
 
 export type Expected = '401-004' | '404' | '403-001' | '403-002' | '403-003' | 'open';
@@ -120,17 +120,20 @@ function permission(who: Seer, letter: string, target: Target): Expected {
   return stopped.has(who) && !alwaysOpen.includes(letter) ? '403-002' : 'open';
 }
 
-/** What is asked: the call by its name, whom it lets in, and the column of the matrix. */
+/** A call, its audience, and its column of the matrix. */
 export interface Question {
   readonly call: string;
   readonly door: Door;
   readonly letter: string;
 }
 
-/** A GET that acts, which readers may not make (API-13). */
+/** A GET that changes something, which read-only sessions may not make (API-13). */
 const acting = 'GET /pay-in/{id}/cancel';
 
-/** Staff as superuser: reading, and nothing of the client's own door; chosen, what the client himself sees. */
+/**
+ * Returns the expected result for a superuser: reads only, and no login calls of clients. With a client chosen, they
+ * see what that client sees.
+ */
 function ofSuperuser(isChosen: boolean, { call, door }: Question, target: Target): Expected {
   if (call === 'POST /admin/token') return 'open';
   if (!call.startsWith('GET ') || call.includes(' /users/') || call === acting) return '403-003';
@@ -139,10 +142,10 @@ function ofSuperuser(isChosen: boolean, { call, door }: Question, target: Target
   return sees('investor', target) ? 'open' : '404';
 }
 
-/** The answer that a principal must get for a call about a target. */
+/** Returns the result that a principal must get for a call about a target. */
 export function expected(who: Principal, question: Question, target: Target): Expected {
   const { call, door, letter } = question;
-  // A partner signs; no session opens its door.
+  // Partner calls require a signature, so every session is refused.
   if (door === 'partners') return '401-004';
   if (who === 'superuser' || who === 'admin')
     return ofSuperuser(who === 'superuser', question, target);

@@ -3,11 +3,11 @@ import type { CallKey } from '@participe/contract';
 import { accounts, personOf, productOf, subdistributors } from '@participe/fixtures';
 import { type Question, byPath, open, order, reads, spoilt } from './asking.ts';
 
-/** A bank account of an account; a random id where there is none. */
+/** Returns a bank account of an account, or a random id when it has none. */
 const bankAccountOf = (id: string): string =>
   accounts.find(({ uuid }) => uuid === id)?.bankAccounts[0]?.uuid ?? randomUUID();
 
-/** Every call of the contract, with its door, its column and how it is asked. */
+/** Every call of the contract, with its audience, its column and its request. */
 export const questions: Readonly<Record<CallKey, Question>> = {
   'POST /token': open('public', spoilt),
   'POST /admin/token': open('public', spoilt),
@@ -246,7 +246,7 @@ export const questions: Readonly<Record<CallKey, Question>> = {
     door: 'clients',
     letter: 'S',
     about: 'pay_in',
-    // A parameter too many: it is asked to say who may, and not to act.
+    // An unknown parameter: the request checks the permission but must not act.
     ask: byPath({ query: { made_up: '1' } }),
   },
   'GET /pay-in/log/{id}': reads('pay_in'),

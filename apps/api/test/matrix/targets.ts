@@ -22,7 +22,7 @@ export type About =
   | 'payment_entry'
   | 'bank_movement';
 
-/** An object of the cast under the id by which calls name it. */
+/** A demo object, and the id by which calls name it. */
 export interface Named {
   readonly id: string;
   readonly target: Target;
@@ -30,11 +30,11 @@ export interface Named {
 
 export interface Targets {
   readonly of: (about: About) => readonly Named[];
-  /** A paper of an account, or of an order; a random id where there is none. */
+  /** Returns a paper of an account or order, or a random id when it has none. */
   readonly paperOf: (id: string) => string;
-  /** A product that an account held; a random id where it held none. */
+  /** Returns a product that an account has held, or a random id when it has held none. */
   readonly productOf: (id: string) => string;
-  /** The code of a paper. */
+  /** A verification code of a paper. */
   readonly code: string;
 }
 
@@ -83,7 +83,7 @@ async function readObjects(service: TestService) {
   return { orders, held, papers, notices, sessions, imported, file, payIns, ...money };
 }
 
-/** A payment at a bank for each order, as if somebody had begun one. */
+/** Inserts a pay-in for each order. */
 async function payInsOf(
   { database }: TestService,
   orders: readonly { uuid: string; uuid_account: string }[],
@@ -104,7 +104,7 @@ async function payInsOf(
   return payIns;
 }
 
-/** A payment of an order, and a movement that waits, as if there were some. */
+/** Inserts a payment of an order, and an unmatched movement. */
 async function moneyOf({ database: { db } }: TestService, uuidImport: string, uuidOrder: string) {
   const [entry, movement] = [randomUUID(), randomUUID()];
   await db
@@ -143,7 +143,7 @@ async function moneyOf({ database: { db } }: TestService, uuidImport: string, uu
   return { entry, movement };
 }
 
-/** A file for the bank, as if one had been written. */
+/** Inserts a file for the bank. */
 async function paymentFile({ database }: TestService): Promise<string> {
   const uuid = randomUUID();
   await database.db
@@ -169,7 +169,7 @@ const keyOf = (uuid: string): DemoPersonKey => {
   return person.key;
 };
 
-/** One object of every kind for every account and person of the cast, besides ids of nothing. */
+/** Returns an object of every kind for every demo account and person, and ids of no object. */
 export async function findTargets(service: TestService): Promise<Targets> {
   for (const who of ['investor', 'couple_a', 'stranger'] as const) await service.token(who);
   await publish(service, 'ES0199910003', '2026-11-19', '21.000000');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Model, ModelOrder, Real } from './world.ts';
 
-/** What became of a command: it happened, it was refused, or there was nothing to do it with. */
+/** The outcome of a command: done, refused, or nothing to apply it to. */
 export type Outcome = 'done' | 'refused' | 'nothing';
 
-/** A kind of command: how often it comes, what it is told, and what it does to service and model. */
+/** A kind of command: its frequency, its arguments, and its effect on service and model. */
 export interface Kind<Args> {
   readonly name: string;
   readonly weight: number;
@@ -22,19 +22,19 @@ function commandOf<Args>(kind: Kind<Args>, args: Args): fc.AsyncCommand<Model, R
       if (outcome === 'done') model.done.set(name, (model.done.get(name) ?? 0) + 1);
     },
     toString: print,
-    /** How it is printed when a run has failed. */
+    /** Prints the command when a run has failed. */
     [fc.toStringMethod]: print,
   };
   return command;
 }
 
-/** A kind among others, as often as it weighs. */
+/** Returns a kind of command as many times as its weight, to be chosen at random. */
 export function commandsOf<Args>(kind: Kind<Args>): fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] {
   const command = kind.args.map((args) => commandOf(kind, args));
   return Array.from({ length: kind.weight }, () => command);
 }
 
-/** Which of many, and whether to try one for which it is not the time. */
+/** A random choice among orders; when `wild`, also an order for which the command is not allowed. */
 export interface Pick {
   readonly index: number;
   readonly wild: boolean;
@@ -45,7 +45,7 @@ export const pick: fc.Arbitrary<Pick> = fc.record({
   wild: fc.integer({ min: 0, max: 11 }).map((n) => n === 0),
 });
 
-/** What most kinds are told: which of the orders they are about. */
+/** The argument of most commands: the order that they are about. */
 export interface At {
   readonly at: Pick;
 }
@@ -56,7 +56,7 @@ export function oneOf<T>(all: readonly T[], index: number): T | undefined {
   return all[index % all.length];
 }
 
-/** An order that fits, the newest ones first, or now and then any other one; and whether it fits. */
+/** Returns an order that fits, newest first, or when `wild` any order, and whether it fits. */
 export function choose(
   model: Model,
   { index, wild }: Pick,
@@ -67,7 +67,7 @@ export function choose(
   return order && { order, isRight: fits(order) };
 }
 
-/** Judges an answer by what the model allows: what may not happen did not, and what must happen did. */
+/** Compares a response with the model: throws when a forbidden request succeeded, or a mandatory one was refused. */
 export function judge(
   { status, text }: { readonly status: number; readonly text: string },
   expected: { readonly may: boolean; readonly must?: boolean },

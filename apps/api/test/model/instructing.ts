@@ -8,7 +8,7 @@ import type { Model } from './world.ts';
 
 const periods = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 
-/** A first day some days from now, one that every month has. */
+/** Returns a first day some days from now, at most the 28th, so that every month has it. */
 function startOf(model: Model, days: number): string {
   const day = addDays(madridDateAndTime(model.now).date, days);
   return Number(day.slice(8)) > 28 ? addDays(day, 5) : day;
@@ -66,7 +66,7 @@ const redeem: Kind<Schedule> = {
   },
 };
 
-/** Another instruction in the place of a living one, by an order of its own. */
+/** Replaces an active instruction by a new one. */
 const modify: Kind<At & { days: number }> = {
   name: 'modify an instruction',
   weight: 3,
@@ -134,7 +134,7 @@ const resume: Kind<At> = {
   },
 };
 
-/** Staff keep a part of what is free from leaving, or give a part of it back. */
+/** Blocks a part of the available units as staff, or unblocks a part of the blocked ones. */
 const blocking = (blocks: boolean): Kind<Where & { part: number }> => ({
   name: blocks ? 'block participations' : 'unblock participations',
   weight: blocks ? 2 : 1,

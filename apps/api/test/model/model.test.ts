@@ -10,7 +10,7 @@ test(
   async () => {
     const done = await runModel(effort);
     const never = kindNames.filter((name) => !done.has(name));
-    // Few runs do not reach everything; many have to.
+    // A few runs cannot reach every command; many runs must.
     const wanted = effort.runs >= 200 ? kindNames.length : effort.runs >= 20 ? 30 : 1;
     expect(done.size, `never done: ${never.join(', ')}`).toBeGreaterThanOrEqual(wanted);
   },

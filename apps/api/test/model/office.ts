@@ -6,7 +6,7 @@ import { type At, type Kind, at, choose, isInstruction, judge, oneOf } from './c
 import { registry } from './registry.ts';
 import { type Model, type ModelOrder, type Real, funds, today } from './world.ts';
 
-/** A statement of the fund's bank with one movement; answers how many of its movements matched an order. */
+/** Imports a bank statement with one movement. Returns true when it matched. */
 async function bringMoney(
   model: Model,
   real: Real,
@@ -25,7 +25,7 @@ async function bringMoney(
   return outcome.warnings.length === 0 && outcome.rows_ok === 1;
 }
 
-/** Whether an order waits for money of the client: a debit brings its own. */
+/** True when an order waits for the client's money; an instruction's own orders are paid by debit. */
 const waitsForMoney = (order: ModelOrder): boolean =>
   order.type === 'SUSCRIPCION' && !order.isChild && !order.paid && order.status !== 'CANCELLED';
 
@@ -101,7 +101,7 @@ const reopen: Kind<At> = {
   },
 };
 
-/** Staff send one order without waiting for the cut-off; a subscription only with its money. */
+/** Sends one order as staff, without waiting for the cut-off; a subscription only with its money. */
 const send: Kind<At> = {
   name: 'send to the registry',
   weight: 16,
@@ -126,7 +126,7 @@ const send: Kind<At> = {
   },
 };
 
-/** Values of the day before, for some of the funds. */
+/** Publishes the net asset value of the day before, for one of the funds. */
 const publishNavs: Kind<{ fund: number; step: number }> = {
   name: 'publish a value',
   weight: 2,

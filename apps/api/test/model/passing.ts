@@ -9,7 +9,7 @@ import { type Model, type ModelOrder, type Real, funds, release } from './world.
 
 const expiryMs = 15 * 86_400_000;
 
-/** What may have become of an order by the passing of time alone. */
+/** Returns the statuses that an order may reach by the passing of time alone. */
 function afterJobs(model: Model, order: ModelOrder): readonly string[] {
   const { status } = order;
   const now = model.now.getTime();
@@ -54,7 +54,7 @@ async function adoptOf(model: Model, real: Real, parent: ModelOrder): Promise<vo
   }
 }
 
-/** Orders that others have made: each of them is known from now on. */
+/** Adds to the model the child orders that instructions and switches have created. */
 export async function adopt(model: Model, real: Real): Promise<void> {
   const parents = model.orders.filter(
     (order) => isInstruction(order) || (order.type === 'TRASPASO_INTERNO' && !order.isChild),
@@ -62,7 +62,7 @@ export async function adopt(model: Model, real: Real): Promise<void> {
   for (const parent of parents) await adoptOf(model, real, parent);
 }
 
-/** Works off what is due, and sees that nothing else has happened. */
+/** Runs the jobs and checks that only the expected changes happened. */
 async function work(model: Model, real: Real): Promise<void> {
   await real.service.runJobs();
   for (const order of model.orders) if (!isOver(order)) await follow(model, real, order);
@@ -79,7 +79,7 @@ const runJobs: Kind<null> = {
   },
 };
 
-/** Time passes up to an instant, and what is due then is worked off. */
+/** Advances the clock to an instant and runs the jobs that are due. */
 const passing = (name: string, weight: number, next: (now: Date) => Date): Kind<null> => ({
   name,
   weight,
@@ -102,7 +102,7 @@ function pastTwo(now: Date): Date {
 
 const people: readonly DemoPersonKey[] = ['investor', 'stranger', 'couple_b'];
 
-/** A test whose answers change what may be bought from now on: nothing known, or all of it right. */
+/** Takes the appropriateness test, with no right answers or all, which changes what may be bought. */
 const takeTest: Kind<{ who: number; knows: boolean }> = {
   name: 'take the test',
   weight: 2,

@@ -32,7 +32,7 @@ interface Scene {
   readonly holding: Holding;
 }
 
-/** An account and a fund; of what leaves, one that the account holds. */
+/** Chooses an account and a fund; for a sale, a fund that the account holds. */
 function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
   const party = oneOf(parties, at.party);
   if (party === undefined) return undefined;
@@ -46,7 +46,9 @@ function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
   return other && { party, fund, other, holding: holdingOf(model, party, fund) };
 }
 
-/** What stays after an order that takes a part: nothing, a hundred euros, or one participation of old (I8). */
+/**
+ * Checks what remains after a partial order: nothing, a hundred euros, or at least one unit held from before (I8).
+ */
 function checkWhatStays(model: Model, { fund, holding }: Scene): void {
   const left = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
@@ -89,7 +91,7 @@ export function noteOrder(
   });
 }
 
-/** Places an order as the first of the party; what takes more than is free has to be refused. */
+/** Places an order as the first person of the party; an order for more than the available units must be refused. */
 async function place(
   model: Model,
   real: Real,
@@ -118,7 +120,7 @@ async function place(
 
 const documentsOf = (fund: Fund): string[] => productOf(fund).documents.map(({ uuid }) => uuid);
 
-/** Hundredths of what is free, rounded down to a millionth; more than a hundred is more than there is. */
+/** Percentage of the available units, rounded down to a millionth; above a hundred it exceeds them. */
 const part = fc.integer({ min: 1, max: 120 });
 const shareOf = (holding: Holding, percent: number): bigint =>
   (freeOf(holding) * BigInt(percent)) / 100n;
@@ -190,7 +192,7 @@ const subscribe: Kind<Where & { cash: string }> = {
   },
 };
 
-/** Ordered with the same words again, under the same key: the same answer and nothing else. */
+/** Repeats a request with the same idempotency key: the same body gives the same response and no new order. */
 const repeat: Kind<{ index: number; changed: boolean }> = {
   name: 'send again under the same key',
   weight: 2,
@@ -207,7 +209,7 @@ const repeat: Kind<{ index: number; changed: boolean }> = {
   },
 };
 
-/** Only asks: nothing may come of it. */
+/** Simulates an order, which must change nothing. */
 const simulate: Kind<Where & { part: number }> = {
   name: 'simulate',
   weight: 1,
@@ -226,7 +228,7 @@ const simulate: Kind<Where & { part: number }> = {
   },
 };
 
-/** Another size of an order that lacks signatures: those it has are void. */
+/** Changes the size of an order that lacks signatures, which voids the ones given. */
 const change: Kind<{ at: { index: number; wild: boolean }; cash: string }> = {
   name: 'change an unsigned order',
   weight: 2,
@@ -240,7 +242,7 @@ const change: Kind<{ at: { index: number; wild: boolean }; cash: string }> = {
       params: { id: order.uuid },
       body: { version: order.version, cash },
     });
-    // Money that has come is of the amount that was ordered.
+    // The received money has the ordered amount, so a paid order must keep it.
     const may = isOpen(order) && (!order.paid || cash === order.cash);
     const outcome = judge(answer, { may }, `Changing ${order.status}`);
     if (outcome !== 'done') return outcome;

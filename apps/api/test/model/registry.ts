@@ -18,7 +18,7 @@ import {
   today,
 } from './world.ts';
 
-/** Publishes the value of a day of a fund, once; undefined while the day is not over. */
+/** Publishes the net asset value of the order's value date, once per fund and day; undefined before that day. */
 async function valueOn(model: Model, real: Real, order: ModelOrder, step: number) {
   const known = model.navs.get(order.product);
   if (known === undefined || order.dated === null || order.dated > today(model)) return undefined;
@@ -50,7 +50,7 @@ async function answerOf(
   return { ...answer, cash, participations: unitsFor(cash, nav) };
 }
 
-/** The books after an execution: what was sold or bought is what the order says. */
+/** Updates the model's holdings after an execution, by the executed order. */
 async function settle(model: Model, real: Real, order: ModelOrder): Promise<void> {
   const now = await real.read(order.uuid);
   if (now.operation_status !== 'FINALIZED')
@@ -129,7 +129,7 @@ const sayAgain: Kind<At> = {
   },
 };
 
-/** What the registry answers to the orders that were sent to it. */
+/** Commands of the registry's answers to the orders that it was sent. */
 export const registry = {
   confirm,
   contradict,

@@ -21,7 +21,7 @@ import {
 
 const kinds = { ...placing, ...instructing, ...signings, ...office, ...passings };
 
-/** The names of all kinds of command. */
+/** Names of all kinds of command. */
 export const kindNames: readonly string[] = Object.values(kinds).map(({ name }) => name);
 
 const orders = Object.values(placing).flatMap((kind) => commandsOf(kind as never));
@@ -33,7 +33,7 @@ const all = [
   ...Object.values(passings).flatMap((kind) => commandsOf(kind as never)),
 ];
 
-/** What the service says at the end is what the model believes, order by order and fund by fund. */
+/** Compares the final state of the service with the model, for every order and holding. */
 async function compare(model: Model, real: Real): Promise<void> {
   await adopt(model, real);
   for (const { uuid, type, status } of model.orders) {
@@ -60,11 +60,11 @@ async function compare(model: Model, real: Real): Promise<void> {
 export interface Effort {
   readonly runs: number;
   readonly seed: number;
-  /** Of a failure that is to be seen again, as it was printed. */
+  /** Path printed by a failed run, to reproduce it. */
   readonly path: string;
 }
 
-/** A run begins with orders, so that what comes after has something to happen to. */
+/** A run begins with orders, so that later commands have something to act on. */
 const length = (commands: number) =>
   ({ minLength: commands, maxLength: commands, size: 'max' }) as const;
 const someCommands = fc
@@ -89,7 +89,7 @@ async function once(
   }
 }
 
-/** Runs the model, each run on a copy of the demo; answers how often each kind has done what it asks for. */
+/** Runs the model, each run on a copy of the demo. Returns how often each kind of command was done. */
 export async function runModel({ runs, seed, path }: Effort): Promise<Map<string, number>> {
   const done = new Map<string, number>();
   await fc.assert(

@@ -16,7 +16,7 @@ import {
 } from './command.ts';
 import { type Model, type ModelOrder, type Real, release } from './world.ts';
 
-/** A request for a code and the code that came with it; undefined when none is given. */
+/** Requests a code. Returns the request and its code; undefined when it is refused. */
 export async function codeOf(
   real: Real,
   who: DemoPersonKey,
@@ -35,7 +35,9 @@ export async function codeOf(
   return { uuid_signature_request: uuid, otp: await real.service.codeFor(who) };
 }
 
-/** The day that an order signed now is priced at the earliest: today before two, the next business day after (I15). */
+/**
+ * Checks the value date of an order signed now: at the earliest today before 14:00, else the next business day (I15).
+ */
 function checkDate(model: Model, real: Real, order: ModelOrder): void {
   if (order.dated === null) return;
   const { date, time } = madridDateAndTime(model.now);
@@ -71,7 +73,7 @@ async function signAs(
   return 'done';
 }
 
-/** The first of a party signs, or a further one. */
+/** Signs an order as the first person of a party, or as a later one. */
 const signing = (place: number, name: string, weight: number): Kind<At> => ({
   name,
   weight,
@@ -108,7 +110,7 @@ const wrongCode: Kind<At> = {
   },
 };
 
-/** Somebody who had to sign says no, or takes his own order back before it is complete. */
+/** Declines an incomplete order as one of its signers, or as the person who placed it. */
 const decline: Kind<At & { last: boolean }> = {
   name: 'decline an unsigned order',
   weight: 1,
@@ -122,7 +124,7 @@ const decline: Kind<At & { last: boolean }> = {
       params: { id: order.uuid },
       body: { operation_status: 'CANCELLED', comment: 'No.' },
     });
-    // What is signed takes a code; an instruction that was never validated takes none.
+    // Cancelling a signed order requires a code; an instruction that was never validated requires none.
     const may = isOpen(order);
     const outcome = judge(answer, { may, must: may }, `Declining ${order.status}`);
     if (outcome === 'done') over(model, order);
@@ -135,7 +137,7 @@ function over(model: Model, order: ModelOrder): void {
   order.status = 'CANCELLED';
 }
 
-/** Whether the cut-off of a dated order has passed. */
+/** True when the cut-off of an order with a value date has passed. */
 export function isPastCutoff(model: Model, { dated }: ModelOrder): boolean {
   const { date, time } = madridDateAndTime(model.now);
   return dated !== null && (date > dated || (date === dated && time >= '14:00'));
@@ -171,7 +173,7 @@ const cancel: Kind<At> = {
   },
 };
 
-/** An order that nobody has signed disappears from the list, and keeps nothing. */
+/** Deletes an order without signatures, which leaves the list and releases its reservation. */
 const withdraw: Kind<At> = {
   name: 'delete an unsigned order',
   weight: 1,

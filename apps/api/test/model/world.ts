@@ -11,7 +11,7 @@ import {
 import type { Answer } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
-/** An account of the model, and the people who all have to sign what is ordered in it; the first one orders. */
+/** An account of the model, and the people who must all sign its orders; the first one places them. */
 export interface Party {
   readonly account: DemoAccountKey;
   readonly people: readonly DemoPersonKey[];
@@ -26,7 +26,7 @@ export const parties: readonly Party[] = [
 
 export const funds: readonly DemoProductKey[] = ['global', 'patrimonio', 'renta', 'tesoreria'];
 
-/** An order as the model believes it to stand. */
+/** An order in the model's expected state. */
 export interface ModelOrder {
   readonly uuid: string;
   readonly party: Party;
@@ -40,7 +40,7 @@ export interface ModelOrder {
   status: string;
   signed: DemoPersonKey[];
   cash: string | null;
-  /** Millionths of a participation that it keeps of its product. */
+  /** Units that the order reserves, in millionths. */
   kept: bigint;
   paid: boolean;
   version: number;
@@ -48,7 +48,7 @@ export interface ModelOrder {
   dated: string | null;
   exports: number;
   rdReference: string | null;
-  /** What the registry said last and was taken. */
+  /** The registry's last accepted answer. */
   answered: Answer | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface Holding {
   blocked: bigint;
 }
 
-/** A call that placed an order, to be sent again. */
+/** A request that placed an order, to be repeated later. */
 export interface Sent {
   readonly by: DemoPersonKey;
   readonly body: object;
@@ -66,14 +66,14 @@ export interface Sent {
   readonly text: string;
 }
 
-/** What the model knows: accounts, what they hold of each fund, and the orders that were placed. */
+/** The model's state: holdings by account and fund, and the placed orders. */
 export interface Model {
   now: Date;
   readonly orders: ModelOrder[];
   readonly holdings: Map<string, Holding>;
   readonly navs: Map<DemoProductKey, { nav: string; dates: Map<string, string> }>;
   readonly sent: Sent[];
-  /** How often each kind of command has done what it asks for. */
+  /** How often each kind of command was done. */
   readonly done: Map<string, number>;
 }
 
@@ -99,13 +99,13 @@ export function holdingOf(model: Model, party: Party, product: DemoProductKey): 
 
 export const freeOf = ({ held, reserved, blocked }: Holding): bigint => held - reserved - blocked;
 
-/** What an order kept is free again, when it is over. */
+/** Releases the reservation of an order that has ended. */
 export function release(model: Model, order: ModelOrder): void {
   holdingOf(model, order.party, order.product).reserved -= order.kept;
   order.kept = 0n;
 }
 
-/** What a call is asked with, but for who asks. */
+/** Parameters of a request, without the caller. */
 interface Question {
   readonly params?: Record<string, string>;
   readonly body?: object;
@@ -116,14 +116,14 @@ interface Question {
 /** The service as the commands use it: calls over HTTP, and the test door. */
 export interface Real {
   readonly service: TestService;
-  /** Asks as somebody; nothing that the model asks may break the service. */
+  /** Makes a request as a person; throws on a server error, which no request may cause. */
   readonly ask: <K extends CallKey>(
     who: DemoPersonKey | 'staff',
     call: K,
     asked?: Question,
   ) => Promise<HttpAnswer<CallOutput<K>>>;
   readonly read: (uuid: string) => Promise<CallOutput<'GET /operations/{id}'>['operation']>;
-  /** What an order has made; a deleted one is not there, and has made nothing. */
+  /** Returns the child orders of an order; none for a deleted order. */
   readonly children: (uuid: string) => Promise<readonly OperationRow[]>;
 }
 
@@ -166,7 +166,7 @@ export async function readHoldings(real: Real, model: Model, party: Party): Prom
 
 const over: ReadonlySet<string> = new Set(['FINALIZED', 'CANCELLED']);
 
-/** What the demo has under way in an account is given up: the model knows only what it has ordered itself. */
+/** Cancels the demo's open orders of an account, because the model knows only its own orders. */
 async function clear(real: Real, party: Party): Promise<void> {
   const params = { id: accountOf(party.account).uuid };
   const call = 'GET /accounts/{id}/operations';
@@ -188,7 +188,7 @@ async function clear(real: Real, party: Party): Promise<void> {
   }
 }
 
-/** The world as the demo leaves it. */
+/** Creates the model of the demo's initial state. */
 export async function beginModel(real: Real): Promise<Model> {
   const model: Model = {
     now: real.service.service.clock.now(),

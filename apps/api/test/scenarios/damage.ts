@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** What happens to a file on its way: it is cut short, a byte of it flips, it is sent twice over, or in another encoding. */
+/** Damage to a file in transit: truncated, one byte flipped or zeroed, sent twice over, or re-encoded. */
 export interface Damage {
   readonly kind: 'cut' | 'flip' | 'zero' | 'doubled' | 'utf16' | 'latin1' | 'none';
-  /** Where, as a part of its length. */
+  /** Position, as a fraction of the file's length. */
   readonly at: number;
-  /** What a flipped byte is changed by. */
+  /** Mask by which a flipped byte is XORed. */
   readonly by: number;
 }
 
@@ -13,7 +13,7 @@ export const damages: fc.Arbitrary<Damage> = fc.record({
   kind: fc.oneof(
     { weight: 4, arbitrary: fc.constant('flip' as const) },
     { weight: 3, arbitrary: fc.constant('cut' as const) },
-    // The one character that a text of the database cannot hold.
+    // The only character that PostgreSQL cannot store in a text.
     { weight: 2, arbitrary: fc.constant('zero' as const) },
     { weight: 1, arbitrary: fc.constantFrom('doubled', 'utf16', 'latin1', 'none') },
   ),
@@ -21,7 +21,7 @@ export const damages: fc.Arbitrary<Damage> = fc.record({
   by: fc.integer({ min: 1, max: 255 }),
 });
 
-/** The bytes that arrive. */
+/** Returns the bytes as received. */
 export function damaged(file: Buffer, { kind, at, by }: Damage): Buffer {
   const place = Math.floor(at * file.length);
   switch (kind) {

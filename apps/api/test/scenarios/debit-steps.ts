@@ -7,12 +7,15 @@ import { readOperation, subscriptionOf, validate } from './order-steps.ts';
 import { tellAs } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
-/** A single subscription by direct debit, from the default bank account. */
+/** Returns a subscription by direct debit from the default bank account. */
 export function debitOf(account: DemoAccountKey, product: DemoProductKey, cash: string): OrderBody {
   return { ...subscriptionOf(account, product, cash), payment_method: 'DOMICILIACION' };
 }
 
-/** The same signed, validated, and sent to the bank when its day is near. */
+/**
+ * Places, signs and validates an order by direct debit, and runs the jobs, which send it to the bank when its day is
+ * near.
+ */
 export async function sendDebit(
   service: TestService,
   person: DemoPersonKey,
@@ -33,7 +36,7 @@ interface BankFile {
   readonly read: PainFile;
 }
 
-/** The debits that the bank is asked for, file by file, behind the files that it has. */
+/** Returns the collection files after a sequence number, with their debits. */
 export async function filesAfter(service: TestService, after: number): Promise<BankFile[]> {
   const staff = await service.staff();
   const { payment_files: files } = await staff.call('GET /payment-files', {
@@ -55,7 +58,7 @@ export interface ReturnSaid {
   readonly id?: string;
 }
 
-/** What a bank says when it gives a debit of an order back. */
+/** Returns the bank's event about a returned debit of an order. */
 export function returnOf({ reference }: Pick<Operation, 'reference'>, said: ReturnSaid) {
   return {
     event_id: said.id ?? `return-${randomUUID()}`,
@@ -67,7 +70,7 @@ export function returnOf({ reference }: Pick<Operation, 'reference'>, said: Retu
   };
 }
 
-/** The bank gives a debit of an order back. */
+/** Sends the bank's event that returns a debit of an order. */
 export function giveBack(
   service: TestService,
   order: Pick<Operation, 'reference'>,

@@ -24,7 +24,7 @@ export interface Movement {
   readonly debit?: boolean;
 }
 
-/** A statement of one collection account, of one day. */
+/** Returns a bank statement of one collection account for one day. */
 export function statementOf(iban: string, date: string, movements: readonly Movement[]): string {
   const digits = iban.slice(4);
   return writeNorma43({
@@ -71,7 +71,7 @@ export async function changeStatus(
   });
 }
 
-/** Places an order that is to be refused: whatever is checked of the answer, nothing at all is written. */
+/** Returns a function that places an order, checks its refusal, and expects that nothing was written. */
 export const refuser =
   (service: () => TestService) =>
   async (

@@ -6,7 +6,7 @@ import type { TestService } from '../support/service.ts';
 
 export const collectionIban = 'ES9121000418450200051332';
 
-/** Well-formed codes that belong to nobody, one for each fund of a story. */
+/** Valid but unassigned ISINs, one for each fund of a story. */
 const isins = ['ES0199930001', 'ES0199930019', 'ES0199930027', 'ES0199930035'] as const;
 
 export interface StoryFund {
@@ -22,11 +22,11 @@ export interface Figures {
 
 export const at = (date: string, time: string): string => `${date}T${time}.000Z`;
 
-/** An order without the account, which is that of the story. */
+/** An order without its account: the account of the story is used. */
 export type StoryOrder = Omit<OrderBody, 'uuid_account' | 'accepted_documents'>;
 export type Size = Pick<OrderBody, 'amount_mode' | 'cash' | 'participations' | 'percentage'>;
 
-/** Whose story it is: the first of the signers orders, and each of them signs. */
+/** The people of a story: the first signer places orders, and all sign. */
 export interface Cast {
   readonly account: DemoAccountKey;
   readonly signers: readonly [DemoPersonKey, ...DemoPersonKey[]];
@@ -38,13 +38,16 @@ export interface World extends Cast {
   now: string;
 }
 
-/** Where it begins: the demo lives later, and no test door lets the clock go back. */
+/**
+ * Sets business time to the start of the story, directly: the demo begins later, and the test door does not move the
+ * clock back.
+ */
 export async function begin(world: World, date: string): Promise<void> {
   const { clock } = world.service.service;
   await clock.setBusinessTime(world.service.database.db, new Date(at(date, '07:00:00')), true);
 }
 
-/** Time only goes on: two orders of one day share its evening. */
+/** Advances the clock, unless it is already later, because two orders of a day share its evening. */
 export async function moveTo(world: World, instant: string): Promise<void> {
   if (instant <= world.now) return;
   world.now = instant;
@@ -79,7 +82,7 @@ export function fundOf(world: World, key: string): StoryFund {
   return found;
 }
 
-/** A value of the morning's yesterday, for the estimates of an order. */
+/** Publishes a net asset value of the previous day, for the estimates of an order. */
 export async function publish(world: World, key: string, date: string, nav: string): Promise<void> {
   await publishValue(world.service, fundOf(world, key).isin, date, nav);
 }
@@ -96,7 +99,7 @@ export async function simulate(world: World, body: StoryOrder): Promise<Simulati
   return (await client.call('POST /operations/simulation', whole)).simulation;
 }
 
-/** What the account holds of a fund now; undefined when it holds nothing. */
+/** Returns the account's position in a fund; undefined when it holds none. */
 export async function position(world: World, key: string) {
   const client = await world.service.as(world.signers[0]);
   const { positions } = await client.call('GET /accounts/{id}/positions', {
@@ -105,14 +108,14 @@ export async function position(world: World, key: string) {
   return positions.find(({ id_product: id }) => id === fundOf(world, key).id);
 }
 
-/** The lots that an order consumed. */
+/** Returns the lots that an order consumed. */
 export async function fiscalItems(world: World, uuid: string): Promise<FiscalItem[]> {
   const client = await world.service.as(world.signers[0]);
   const asked = { params: { id: uuid }, query: { $limit: '100' } };
   return (await client.call('GET /operations/{id}/fiscal-items', asked)).fiscal_items;
 }
 
-/** The lots of a fund, oldest first, as a redemption of all of them would consume them. */
+/** Returns the lots of a fund, oldest first, by simulating a total redemption. */
 export async function lots(
   world: World,
   key: string,

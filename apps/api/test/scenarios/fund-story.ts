@@ -23,17 +23,17 @@ import { type Placed, place, readOperation, sign, validate } from './order-steps
 import { confirm, receiveMoney } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Years of orders, one call after another, also where others keep the machine busy. */
+/** Time-out of a story: years of orders, one call after another, also on a busy machine. */
 export const storyTimeout = 120_000;
 
 type Dated = Figures & { readonly date: string };
 
-/** Orders, and leaves it to be signed. */
+/** Places an order without signing it. */
 async function placeOrder(world: World, body: StoryOrder): Promise<Placed> {
   return place(await world.service.as(world.signers[0]), wholeOrder(world, body));
 }
 
-/** An order that everybody signs and staff validate. */
+/** Places an order that all signers sign and staff validate. */
 async function signedOrder(world: World, body: StoryOrder): Promise<Operation> {
   const placed = await placeOrder(world, body);
   for (const signer of world.signers) await sign(world.service, signer, placed);
@@ -41,14 +41,17 @@ async function signedOrder(world: World, body: StoryOrder): Promise<Operation> {
   return readOperation(world.service, placed.operation.uuid);
 }
 
-/** The cut-off of a day passes and the job sends what is due. */
+/** Moves past a day's cut-off and runs the job that sends due orders. */
 async function send(world: World, order: Pick<Operation, 'uuid'>, date: string) {
   await moveTo(world, at(date, '16:00:00'));
   await world.service.runJobs();
   return readOperation(world.service, order.uuid);
 }
 
-/** The cut-off passes, the job sends, the value of the day is published and the registry confirms. */
+/**
+ * Executes an order: moves past the cut-off, sends the order, publishes the net asset value and confirms it as the
+ * registry.
+ */
 async function execute(
   world: World,
   order: Pick<Operation, 'uuid'>,
@@ -62,7 +65,7 @@ async function execute(
   return confirm(world.service, sent, { ...figures, date });
 }
 
-/** The bank of the fund tells the money of an order. */
+/** Imports a bank statement with the money of an order. */
 async function receive(
   world: World,
   order: Pick<Operation, 'reference' | 'cash'>,
@@ -72,7 +75,7 @@ async function receive(
   if (paid.rows_ok !== 1) throw new Error(JSON.stringify(paid));
 }
 
-/** A morning's order to buy, paid on the same day. */
+/** Places a subscription in the morning, paid on the same day. */
 async function orderSubscription(
   world: World,
   fund: string,
@@ -137,7 +140,7 @@ async function orderTransfer(
   });
 }
 
-/** Both ways of a transfer, each on its day; answers them as they ended. */
+/** Executes both legs of a switch, each on its day, and returns them. */
 async function executeTransfer(
   world: World,
   order: Pick<Operation, 'uuid'>,
@@ -161,7 +164,7 @@ async function transfer(
   return executeTransfer(world, order, funds, leaves, enters);
 }
 
-/** The order that the house made when a transfer had left. */
+/** Returns the incoming leg that was created when the outgoing leg was executed. */
 async function wayInOf(world: World, out: Operation): Promise<Operation> {
   const staff = await world.service.staff();
   const { operations } = await staff.call('GET /operations', {
@@ -174,8 +177,8 @@ async function wayInOf(world: World, out: Operation): Promise<Operation> {
 const investor: Cast = { account: 'investor_main', signers: ['investor'] };
 
 /**
- * A worked case lived through HTTP: funds that staff create, orders of clients on their days, net
- * asset values published in the evening, and a registry whose figures are typed in, never worked out.
+ * Runs a worked case over HTTP: staff create funds, clients order on given days, net asset values are published in the
+ * evening, and the registry confirms with given figures, never computed ones.
  */
 export function fundStory(service: TestService, cast: Cast = investor) {
   const world: World = { ...cast, service, funds: new Map(), now: '' };

@@ -16,7 +16,7 @@ type Instruction = Pick<
   'per_period' | 'per_start_date' | 'per_end_date' | 'per_increase_type' | 'per_increase'
 >;
 
-/** A periodic subscription by direct debit with every paper accepted, to be changed where a test needs it. */
+/** Returns a periodic subscription by direct debit with every paper accepted; tests change it as needed. */
 export function periodicSubscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -35,7 +35,7 @@ export function periodicSubscriptionOf(
   };
 }
 
-/** A periodic redemption to the default bank account. */
+/** Returns a periodic redemption to the default bank account. */
 export function periodicRedemptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -53,7 +53,7 @@ export function periodicRedemptionOf(
   };
 }
 
-/** What an instruction has made, first made first. */
+/** Returns the child orders of an instruction, oldest first. */
 export async function childrenOf(service: TestService, uuid: string): Promise<OperationRow[]> {
   const staff = await service.staff();
   const { operations } = await staff.call('GET /operations/{id}/operations', {
@@ -63,7 +63,7 @@ export async function childrenOf(service: TestService, uuid: string): Promise<Op
   return operations.toReversed();
 }
 
-/** An instruction that one person orders and signs, validated and made live by the job. */
+/** Creates an active instruction: one person places and signs it, staff validate it, and the job activates it. */
 export async function liveInstruction(
   service: TestService,
   person: DemoPersonKey,
@@ -75,7 +75,7 @@ export async function liveInstruction(
   return { ...placed, operation: await readOperation(service, placed.operation.uuid) };
 }
 
-/** Asks for another status as a client does, with a code where one is asked for. */
+/** Changes the status of an instruction as a client, with a code when one is required. */
 export async function changeAs(
   service: TestService,
   person: DemoPersonKey,

@@ -3,7 +3,10 @@ import { accountOf, personOf, productOf } from '@participe/fixtures';
 const account = accountOf('investor_main').uuid;
 const investor = personOf('investor').uuid;
 
-/** A long life: 12,000 orders in the account that is asked for, 8,000 in the others, with their lots, of which a tenth lives, and a position of every day. */
+/**
+ * SQL for a long history: 12,000 orders in the tested account and 8,000 in others, with their lots, a tenth of which
+ * are open, and daily positions.
+ */
 export const longLife = `
   insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
     operation_status, registered_status, operation_date, completed_at, value_date, id_product,
@@ -45,7 +48,10 @@ export const longLife = `
   cross join generate_series(date '2018-03-01', date '2025-01-01', interval '1 day') as day
   on conflict do nothing;`;
 
-/** Twenty thousand people whose papers and tests run out some day, with files of theirs and notices of it. */
+/**
+ * SQL for twenty thousand people with documents and tests that expire on various days, and their files and
+ * notifications.
+ */
 export const manyPeople = `
   insert into intervener (uuid, intervener_type, name, lastname_1, document_type, document_number,
     birthdate, intervener_status, created_at, document_expires_on)
@@ -78,7 +84,10 @@ export const manyPeople = `
     'application/pdf', 2018, '', '', operation_date
   from operation where reference like 'BULK%00';`;
 
-/** What all of them signed, the last of it this month, and what each was asked of his orders and of the house. */
+/**
+ * SQL for the signatures of those orders, the last ones this month, and for answers to polls about the orders and of
+ * home.
+ */
 export const manyAnswers = `
   insert into operation_signature (uuid, uuid_operation, uuid_intervener, order_version, signed_at,
     channel, order_text, order_hash, evidence, seal)

@@ -2,7 +2,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { sql } from 'kysely';
 import type { TestService } from '../support/service.ts';
 
-/** What a person was told of one type, oldest first. */
+/** Returns a person's notifications of a type, oldest first. */
 export async function toldOf(
   service: TestService,
   person: DemoPersonKey,
@@ -17,7 +17,7 @@ export async function toldOf(
     .execute();
 }
 
-/** The mails that were written to a person, oldest first. */
+/** Returns the e-mails to a person, oldest first. */
 export async function mailsTo(service: TestService, person: DemoPersonKey): Promise<string[]> {
   const rows = await service.database.db
     .selectFrom('message')
@@ -29,7 +29,7 @@ export async function mailsTo(service: TestService, person: DemoPersonKey): Prom
   return rows.map(({ text }) => text);
 }
 
-/** Somebody's identity document runs out on a day. */
+/** Sets the expiry date of a person's identity document. */
 export async function paperEndsOn(
   service: TestService,
   person: DemoPersonKey,
@@ -42,7 +42,7 @@ export async function paperEndsOn(
     .execute();
 }
 
-/** The answers of somebody's newest appropriateness test serve until a day. */
+/** Inserts a newest appropriateness result of a person that is valid until a day. */
 export async function testEndsOn(
   service: TestService,
   person: DemoPersonKey,

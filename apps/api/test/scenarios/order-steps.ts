@@ -13,7 +13,7 @@ import { runAsSystem } from '../../src/kernel/unit-of-work.ts';
 import { reconcileCash } from '../../src/orders/index.ts';
 import type { TestService } from '../support/service.ts';
 
-/** A subscription by transfer with every paper accepted, to be changed where a test needs it. */
+/** Returns a subscription by bank transfer with every paper accepted; tests change it as needed. */
 export function subscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -55,12 +55,12 @@ export interface Placed {
   readonly documents_to_sign: readonly { uuid: string; title: string }[];
 }
 
-/** Orders with a key of its own, so that two equal orders in a minute are two orders. */
+/** Places an order under a new idempotency key, so that two equal orders are two orders. */
 export function place(client: Client, body: OrderBody): Promise<Placed> {
   return client.call('POST /operations', { body }, { idempotencyKey: randomUUID() });
 }
 
-/** First step of a signature: a code bound to the order's paper. */
+/** First step of a signature: requests a code that is bound to the order's paper. */
 export async function askCode(
   client: Client,
   placed: Placed,
@@ -85,7 +85,7 @@ export async function askCode(
   return answer.signature_request;
 }
 
-/** Second step: what the code answers. */
+/** Second step of a signature: sends the code. */
 export async function answerCode(client: Client, uuid: string, otp: string) {
   const answer = await client.call(
     'POST /documents-signatures',
@@ -96,7 +96,7 @@ export async function answerCode(client: Client, uuid: string, otp: string) {
   return answer.signature;
 }
 
-/** Both steps by one person. */
+/** Signs an order as one person, in both steps. */
 export async function sign(service: TestService, person: DemoPersonKey, placed: Placed) {
   const client = await service.as(person);
   const { uuid } = await askCode(client, placed);
@@ -112,7 +112,7 @@ export async function validate(service: TestService, uuid: string): Promise<Oper
   return operation;
 }
 
-/** The money of a subscription, found in the fund's account on a day. */
+/** Books the money of a subscription, received in the fund's account on a day. */
 export function pay(service: TestService, order: Operation, cashDate: string): Promise<string> {
   const deps = {
     database: service.database.db,
@@ -160,7 +160,7 @@ export interface Answer {
   cash?: string;
 }
 
-/** What a registry that agrees with our books would say of a sent order. */
+/** Returns the confirmation of a registry that agrees with our books. */
 export function confirmationOf(order: Operation, nav: string): Answer {
   const isByAmount =
     order.operation_type === 'SUSCRIPCION' || order.operation_sub_type === 'PARCIAL_IMPORTE';

@@ -11,14 +11,14 @@ import type { TestService } from '../support/service.ts';
 const fund = productOf('global');
 const nav = '21.000000';
 
-/** The days of a redemption: ordered on a Thursday, priced for it, executed on the Friday, paid by the Tuesday. */
+/** The days of a redemption: ordered on a Thursday with that value date, executed on Friday, paid by Tuesday. */
 const days = {
   ordered: '2026-11-19T09:00:00.000Z',
   cutoff: '2026-11-19T13:30:00.000Z',
   executed: '2026-11-20T09:00:00.000Z',
 } as const;
 
-/** Ten participations of the investor, executed at 21 euros each, with nothing paid yet. */
+/** Redeems ten units of the investor, executed at 21 euros each and not paid yet. */
 export async function redeem(service: TestService): Promise<Operation> {
   await service.setClock(days.ordered);
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });
@@ -47,7 +47,7 @@ export async function entryOf(service: TestService, uuid: string): Promise<Entry
   return entry;
 }
 
-/** The payments that the bank was asked for, file by file. */
+/** Returns the payment files with their payments. */
 export async function paymentFiles(
   service: TestService,
 ): Promise<{ seq: number; read: PainFile; total: string }[]> {
@@ -64,7 +64,7 @@ export async function paymentFiles(
   );
 }
 
-/** A movement that names a payment, as the statement of a day shows it. */
+/** Imports a bank statement with a movement that names a payment. */
 export function showPayment(
   service: TestService,
   entry: Pick<Entry, 'end_to_end_id' | 'amount'>,
@@ -75,7 +75,7 @@ export function showPayment(
   return importStatement(service, statementOf(fund.collectionIban, date, [movement]));
 }
 
-/** The bank says that it could not make a payment, or that it came back. */
+/** Sends the bank's event that a payment was rejected or returned. */
 export function rejectPayment(
   service: TestService,
   endToEndId: string,

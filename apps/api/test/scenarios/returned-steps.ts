@@ -5,11 +5,11 @@ import { publish, readOperation } from './order-steps.ts';
 import { confirm, receiveMoney } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
-/** A fund that the investor holds nothing of: what it has was bought by the debit. */
+/** A fund that the investor did not hold before, so that all its units were bought by the debit. */
 export const debitedFund = productOf('tesoreria');
 export const debitedAccount = accountOf('investor_main').uuid;
 
-/** Ordered on a Thursday for the Monday after. */
+/** Places an order by direct debit on a Thursday, to be collected on Monday. */
 export async function debitOrder(service: TestService): Promise<Operation> {
   await service.setClock('2026-11-19T09:00:00.000Z');
   return sendDebit(service, 'investor', debitOf('investor_main', 'tesoreria', '1500.00'));
@@ -20,21 +20,21 @@ export async function dawn(service: TestService, at: string): Promise<void> {
   await service.runJobs();
 }
 
-/** The money is there on its day. */
+/** Imports the money of the debit on its day. */
 export async function paid(service: TestService, order: Operation): Promise<Operation> {
   await dawn(service, '2026-11-23');
   await receiveMoney(service, order, debitedFund, '2026-11-23');
   return readOperation(service, order.uuid);
 }
 
-/** Past the cut-off of its value date the order is at the registry. */
+/** Moves past the cut-off of the value date, so that the order is sent to the registry. */
 export async function atRegistry(service: TestService, order: Operation): Promise<Operation> {
   await paid(service, order);
   await dawn(service, '2026-11-23T13:30:00.000Z');
   return readOperation(service, order.uuid);
 }
 
-/** 1.500,00 € buy 150 participations. */
+/** Figures of the execution: 1.500,00 € buy 150 units. */
 export const figures = {
   nav: '10.000000',
   date: '2026-11-23',
@@ -59,7 +59,7 @@ export async function heldUnits({ database }: TestService): Promise<string> {
   return row?.participations ?? '0.000000';
 }
 
-/** How the debits of an order stand, first tried first. */
+/** Returns the statuses of the debits of an order, by attempt. */
 export async function debitsOf({ database }: TestService, uuid: string): Promise<string[]> {
   const rows = await database.db
     .selectFrom('payment_entry')

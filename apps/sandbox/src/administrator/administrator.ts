@@ -10,9 +10,9 @@ const rowsMax = 1000;
 const valuesKept = 90;
 
 /**
- * The fund administrator: publishes the net asset value of each business day at 08:00 in Madrid of the
- * next one, for every product with an ISIN and an earlier value. Now and then it also sends a known day again, a future day
- * and a weekend, which the service has to tell apart.
+ * The fund administrator. It publishes the net asset value of each business day at 08:00 in Madrid on the next one,
+ * for every product with an ISIN and an earlier value. Sometimes it also resends a published date or sends a future
+ * date or a weekend, which the service must detect.
  */
 export const publishValues: Actor = async (world, { now, products }) => {
   const { date: today } = madridClock(now);
@@ -34,7 +34,8 @@ export const publishValues: Actor = async (world, { now, products }) => {
 
 function dueRows(world: World, product: Product, now: string, today: string): PublishedValue[] {
   const { isin: code, net_asset_value: known, net_asset_value_date: knownDate } = product;
-  // Values are identified by ISIN: a pension plan has none and would be refused every day.
+  // Net asset values are identified by ISIN. A pension plan has no ISIN, so the service would refuse its value every
+  // day.
   if (code === null || known === null || knownDate === null) return [];
   const asked = world.store.state.administrator.asked[code];
   const rows: PublishedValue[] = [];
@@ -48,12 +49,12 @@ function dueRows(world: World, product: Product, now: string, today: string): Pu
     rows.push({ isin: code, date: day, net_asset_value: value });
   }
   const last = rows.at(-1);
-  // A value that was refused today is sent again on another day.
+  // After a refusal the value is sent again on another day, not on every run.
   if (!last || (asked?.on === today && asked.upTo >= last.date)) return [];
   return [...rows, ...mischief(world, last, today, { code, known, knownDate })];
 }
 
-/** Wrong rows that an administrator may add, by the hash of product and day. */
+/** Returns wrong rows that the administrator may add, chosen by the hash of product and day. */
 function mischief(
   { behaviour }: World,
   last: PublishedValue,

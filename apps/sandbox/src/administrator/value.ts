@@ -11,8 +11,10 @@ const widestStep: Record<Product['asset_class'], number> = {
   MONETARIO: 150,
 };
 
-/** The net asset value (six decimals) of a product on a date: that of the day before and a small step that
- * depends on product and date alone, so that every run of the demo shows the same prices. */
+/**
+ * Returns a product's net asset value for a date (six decimals): the value of the day before plus a small step. The
+ * step depends only on product and date, so that every run of the demo shows the same prices.
+ */
 export function nextValue(
   previous: string,
   code: string,

@@ -5,14 +5,16 @@ import type { CollectedDebit } from '../state.ts';
 import type { Instruction } from './payments.ts';
 import { planMovement } from './movements.ts';
 
-/** Common concepts of Norma 43 (annex 2): receipts and returned receipts. */
+/** Common concept codes of Norma 43 (annex 2): direct debit, returned direct debit. */
 const [receiptConcept, returnConcept] = ['03', '14'];
 
-/** Reason code of a returned debit, four characters (SEPA). */
+/** SEPA reason codes for a returned debit, four characters each. */
 export const returnCodes = ['AM04', 'AC01', 'AC04', 'MD01', 'MD06', 'MS02'] as const;
 
-/** Collects a direct debit: its money is booked in the morning of its day; with disturbances some debits are returned
- * later. */
+/**
+ * Collects a direct debit: the money is booked in the morning of its collection date. With disturbances some debits
+ * are returned later.
+ */
 export function collect(world: World, instruction: Instruction): void {
   const { endToEndId, amount, iban, name, date, account18 } = instruction;
   const { bank } = world.store.state;
@@ -36,8 +38,10 @@ export function collect(world: World, instruction: Instruction): void {
 
 type Trouble = { code: string; returnAt: string; isSurprise?: boolean };
 
-/** The fate of a debit, by the hash of the account: account closed, no money the first time, or (by the hash of the
- * debit) refunded to its owner weeks later. */
+/**
+ * Returns the simulated problem of a debit. The hash of the account decides: account closed, or no funds the first
+ * time. The hash of the debit decides a refund to the debtor weeks later.
+ */
 function troubleOf(
   { behaviour, store }: World,
   endToEndId: string,
@@ -62,7 +66,7 @@ function dayAfterNext(date: string): string {
   return nextBusinessDay(nextBusinessDay(date));
 }
 
-/** Returns a debit once: the statement shows the movement, and a signed event gives the reason. */
+/** Returns a debit once: the statement shows the movement, and a signed event gives the reason code. */
 function giveBack(
   world: World,
   endToEndId: string,
@@ -100,7 +104,7 @@ function giveBack(
   return true;
 }
 
-/** Returns a collected debit on request; false when there is none. */
+/** Returns a collected debit on request; false when there is no such debit. */
 export function returnDebit(world: World, endToEndId: string, code: string, now: string): boolean {
   const debit = world.store.state.bank.debits[endToEndId];
   if (!debit || debit.dueAt > now) return false;

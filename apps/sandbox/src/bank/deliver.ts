@@ -2,8 +2,10 @@ import type { World } from '../actor.ts';
 import type { StatementInHand } from '../state.ts';
 import { damage } from './statement.ts';
 
-/** One delivery of each statement per run, so that a damaged copy, the good one and its repetition arrive one after the
- * other. */
+/**
+ * Sends each statement at most once per run, so that a damaged copy, the correct file and its repetition arrive one
+ * after the other.
+ */
 export async function deliverStatements(world: World): Promise<number> {
   const { bank } = world.store.state;
   let did = 0;

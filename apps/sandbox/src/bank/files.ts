@@ -3,8 +3,10 @@ import type { World } from '../actor.ts';
 import { collect } from './debits.ts';
 import { pay } from './payments.ts';
 
-/** Reads the service's new files and plans their transactions. A file is executed whole and remembered with its outcome,
- * so that none is executed twice. */
+/**
+ * Reads the new files of the service and plans their transactions. Each file is stored with its outcome after its
+ * execution, so that no file is executed twice.
+ */
 export async function carryOutFiles(world: World, now: string): Promise<number> {
   const { service, store } = world;
   const { bank } = store.state;
@@ -33,7 +35,7 @@ function carryOut(world: World, content: string, now: string): number {
   return did;
 }
 
-/** An unreadable file is reported and skipped, so that it does not hold up later ones. */
+/** Parses a file; an unreadable one is logged and skipped, so that it does not block later files. */
 function readFile({ log }: World, content: string): PainFile | undefined {
   try {
     return readPain(content);

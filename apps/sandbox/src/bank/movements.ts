@@ -4,7 +4,7 @@ import { madridClock } from '../calendar/madrid.ts';
 import type { BankMovement } from '../state.ts';
 import { writeStatement } from './statement.ts';
 
-/** Keeps a movement until its day, unless it is known; the caller saves. */
+/** Stores a movement until its due date unless it is already stored; the caller saves the state. */
 export function planMovement({ store }: Pick<World, 'store'>, movement: BankMovement): boolean {
   const { bank } = store.state;
   const isKnown =
@@ -13,8 +13,10 @@ export function planMovement({ store }: Pick<World, 'store'>, movement: BankMove
   return !isKnown;
 }
 
-/** Writes due movements into one statement a day. It is saved before it is sent, so that after a kill the same bytes are
- * sent again and the service recognises them. */
+/**
+ * Writes the due movements into one statement per day. The statement is saved before it is sent: after a crash the
+ * same bytes are sent again, and the service detects the duplicate.
+ */
 export function bookDue(world: World, now: string): Turn {
   const { bank } = world.store.state;
   const due = bank.planned.filter(({ dueAt }) => dueAt <= now);

@@ -8,12 +8,12 @@ import { renderEndPage, renderForeignPage, renderPayPage } from './pay-page.ts';
 
 type Decision = Exclude<PayInAtBank['status'], 'OPENED'>;
 
-/** Delay of a slow bank between authorisation and completion. */
+/** Delay in minutes of a slow bank between authorisation and completion. */
 const slowMinutes = 30;
 
 /**
- * The bank's page for a payment initiated at the service. Only a signed address is accepted; the decision is sent by
- * signed events, once, and the money comes with the statement.
+ * Serves the bank's page for a payment initiated at the service. Only a signed address is accepted. The decision is
+ * sent once, by signed events; the statement shows the money later.
  */
 export async function answerPayIn(world: World, request: Request): Promise<Answer> {
   const key = await world.keys('payments');
@@ -22,7 +22,7 @@ export async function answerPayIn(world: World, request: Request): Promise<Answe
   if (request.method === 'POST') return decide(world, link, request);
   const ending = endingOf(world, link);
   if (ending) return { status: 200, html: renderEndPage(ending, link.returnUrl) };
-  // From now on the automatic transfer for this concept waits for the decision on this page.
+  // From now on no automatic transfer is made for this order while the payment is open on this page.
   world.store.state.bank.payIns[link.id] = {
     reference: referenceOf(link),
     expires: link.expires,
@@ -32,7 +32,7 @@ export async function answerPayIn(world: World, request: Request): Promise<Answe
   return { status: 200, html: renderPayPage(link, `/pay?${request.query.toString()}`) };
 }
 
-/** The concept is `{reference} {document number}`. */
+/** Returns the order reference: the concept is `{reference} {document number}`. */
 function referenceOf({ concept }: PayInLink): string {
   return concept.split(' ')[0] ?? '';
 }
@@ -55,12 +55,12 @@ async function decide(world: World, link: PayInLink, request: Request): Promise<
   const now = new Date(await world.service.now()).toISOString();
   const ending = endingOf(world, link);
   if (ending === 'EXPIRED') return { status: 200, html: renderEndPage(ending, link.returnUrl) };
-  // There is no await between check and write: two clicks pay once.
+  // No await between check and write: otherwise two concurrent clicks could pay twice.
   if (!ending) settle(world, link, decision, now);
   try {
     await world.postbox.deliver(now);
   } catch (error) {
-    // The events are saved; the next run sends them.
+    // The events are stored; the next run sends them.
     world.log('payments', 'events-wait', { reason: String(error) });
   }
   return { status: 303, location: link.returnUrl };
@@ -86,7 +86,7 @@ function settle(world: World, link: PayInLink, decision: Decision, now: string):
   world.store.save();
 }
 
-/** The steps of a payment in order; with disturbances they are mixed, repeated or delayed. */
+/** Schedules the events of a payment in order; with disturbances they are reordered, repeated or delayed. */
 function tell({ behaviour, postbox }: World, link: PayInLink, decision: Decision, now: string) {
   const isSlow = decision === 'COMPLETED' && behaviour.happens('bank.pay-in-slow', link.id);
   const copies = behaviour.happens('bank.event-twice', link.id) ? 2 : 1;

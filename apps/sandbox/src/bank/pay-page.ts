@@ -9,8 +9,10 @@ form { display: flex; flex-wrap: wrap; gap: 0.75rem; margin-block: 1.5rem; }
 button { font: inherit; min-block-size: 2.75rem; padding: 0.25rem 1.25rem; border-radius: 0.5rem; border: 1px solid; cursor: pointer; }
 `;
 
-/** The page on which a person authorises or rejects a payment at their bank. It posts the decision to its own signed
- * address. */
+/**
+ * Renders the page on which a person authorises or rejects a payment at their bank. The form posts the decision to
+ * the signed address of the page.
+ */
 export function renderPayPage(link: PayInLink, address: string): string {
   return renderPage({
     title: 'Autorice su pago',
@@ -37,7 +39,7 @@ const endings = {
   CANCELLED: 'Este pago está anulado. No se ha cobrado nada.',
 } as const;
 
-/** The page of a payment that is already decided or expired. */
+/** Renders the page of a payment that is already decided or expired. */
 export function renderEndPage(ending: keyof typeof endings, returnUrl: string): string {
   return renderPage({
     title: 'Autorice su pago',
@@ -47,7 +49,7 @@ export function renderEndPage(ending: keyof typeof endings, returnUrl: string): 
   });
 }
 
-/** The answer to an unsigned address. */
+/** Renders the page for an address without a valid signature. */
 export function renderForeignPage(): string {
   return renderPage({
     title: 'Autorice su pago',

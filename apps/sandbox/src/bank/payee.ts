@@ -4,8 +4,10 @@ import type { PayeeResult, Store } from '../state.ts';
 
 export type PayeeAnswer = { result: PayeeResult; name?: string };
 
-/** Verification of payee: a requested answer comes first; a well-behaved bank matches everybody, with disturbances the
- * answer depends on the hash of the account. */
+/**
+ * Returns the result of a verification of payee. A result requested by a test has priority. In `kind` mode every
+ * payee matches; with disturbances the hash of the account decides.
+ */
 export function verifyPayee(
   store: Store,
   behaviour: Behaviour,
@@ -23,7 +25,7 @@ export function verifyPayee(
   return { result: 'MATCH' };
 }
 
-/** A similar name: without its last word. */
+/** Returns a similar name: the name without its last word. */
 function shortName(name: string): string {
   const words = name.trim().split(/\s+/u);
   return words.length > 1 ? words.slice(0, -1).join(' ') : `${name} M`;

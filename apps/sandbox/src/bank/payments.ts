@@ -3,12 +3,12 @@ import type { World } from '../actor.ts';
 import { instantInMadrid, madridClock } from '../calendar/madrid.ts';
 import { planMovement } from './movements.ts';
 
-/** A transaction of a file with the fund's account that it concerns. */
+/** A transaction of a file, with the 18 digits of the fund's account. */
 export type Instruction = PainTransaction & { account18: string };
 
 const rejectionCodes = ['AC01', 'AC04', 'AG01'] as const;
 
-/** Makes a payment on its day, or reports its rejection by a signed event. */
+/** Executes a payment on its date, or reports its rejection by a signed event. */
 export function pay(world: World, instruction: Instruction, now: string): void {
   const { endToEndId, amount, name, date, account18 } = instruction;
   const morning = instantInMadrid(date, '09:00');
@@ -26,7 +26,10 @@ export function pay(world: World, instruction: Instruction, now: string): void {
   });
 }
 
-/** The requested outcome of the next payment to this account, else that of the hash. */
+/**
+ * Returns the rejection code that a test requested for the next payment to this account, else the one chosen by the
+ * hash.
+ */
 function rejectionOf(
   { store, behaviour }: World,
   { iban, endToEndId }: Instruction,

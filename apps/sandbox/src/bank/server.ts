@@ -6,8 +6,8 @@ import { verifyPayee } from './payee.ts';
 import { answerPayIn } from './pay-ins.ts';
 
 /**
- * The bank's server: `GET /pay` is the page of an initiated payment, `GET /verification-of-payee` verifies a payee, and
- * `GET /` lists the collected debits with buttons that return one.
+ * The bank's server. `GET /pay` is the page of an initiated payment, `GET /verification-of-payee` verifies a payee,
+ * and `GET /` lists the collected debits with buttons to return each of them.
  */
 export function createBankServer(world: World) {
   return async (request: Request): Promise<Answer> => {
@@ -41,7 +41,7 @@ async function returnByForm(world: World, form: URLSearchParams): Promise<Answer
   return { status: 303, location: '/' };
 }
 
-/** Returns a collected debit at once and tells the service; false when there is none. */
+/** Returns a collected debit immediately and notifies the service; false when there is no such debit. */
 export async function returnNow(world: World, endToEndId: string, code: string): Promise<boolean> {
   const now = new Date(await world.service.now()).toISOString();
   const isDone = returnDebit(world, endToEndId, code, now);

@@ -4,7 +4,10 @@ import { fromScaled, nudge, toScaled } from '../arithmetic/decimal.ts';
 import type { Behaviour } from '../behaviour.ts';
 import type { BankMovement, Delivery, StatementInHand } from '../state.ts';
 
-/** The statement of one day, with this bank's disturbances, and the closing balances with which the next one opens. */
+/**
+ * Writes the statement of one day, with this bank's disturbances. Also returns the closing balances, which are the
+ * opening balances of the next statement.
+ */
 export function writeStatement(
   movements: BankMovement[],
   date: string,
@@ -29,7 +32,7 @@ export function writeStatement(
   return { statement: { id, text, deliveries: deliveriesFor(movements, behaviour) }, closing };
 }
 
-/** The same file with a wrong closing balance, as a transmission error would leave it. */
+/** Returns the file with a wrong closing balance, to simulate a transmission error. */
 export function damage(text: string): string {
   const end = text.lastIndexOf('\r\n33') + 2;
   const position = end + 72;
@@ -65,7 +68,10 @@ function accountBlock(
   };
 }
 
-/** Usually one block; with disturbances two, the second opening with the closing balance of the first. */
+/**
+ * Usually returns one account block. With disturbances it returns two, of which the second opens with the closing
+ * balance of the first.
+ */
 function inBlocks(
   movements: BankMovement[],
   rows: StatementDraftMovement[],
@@ -75,7 +81,7 @@ function inBlocks(
   return isSplit ? [rows.slice(0, -1), rows.slice(-1)] : [rows];
 }
 
-/** Positions of "referencia 2" in Norma 43; a longer reference is in the first text only. */
+/** Width of the field "referencia 2" in Norma 43; a longer reference is written only in the first text. */
 const referenceWidth = 16;
 const textWidth = 76;
 
@@ -107,7 +113,9 @@ function rowsFor(
   ];
 }
 
-/** Some clients pay one cent more or less, never nothing. */
+/**
+ * Returns the amount of a movement. With disturbances a client's transfer may be one cent more or less, never zero.
+ */
 function amountOf({ id, amount, isTyped }: BankMovement, behaviour: Behaviour): string {
   const isOff = isTyped === true && behaviour.happens('bank.cent-off', id);
   if (!isOff || toScaled(amount, 2) < 100n) return amount;

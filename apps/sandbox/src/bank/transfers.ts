@@ -9,8 +9,10 @@ import { planMovement } from './movements.ts';
 const bought = new Set(['SUSCRIPCION', 'APORTACION']);
 const holders = new Set(['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO']);
 
-/** Plans the transfers of clients: once for each signed subscription, never for a cancelled one or one whose payment was
- * opened on the bank's page. Returns when the next one is due. */
+/**
+ * Plans one bank transfer for each signed subscription, except when the order is cancelled or its payment was opened
+ * on the bank's page. Returns when the next transfer is due.
+ */
 export async function planTransfers(
   world: World,
   { now, operations, products }: Snapshot,
@@ -40,7 +42,7 @@ function isOpen(row: OperationRow): boolean {
   return row.operation_status === 'SIGNED' || row.operation_status === 'VALIDATED';
 }
 
-/** Whether this is paid, or being paid, on the bank's page. */
+/** True when the order is paid on the bank's page or its payment there is still open. */
 function isPaidOnPage({ store, clock }: World, reference: string): boolean {
   return Object.values(store.state.bank.payIns).some(
     (payIn) =>
@@ -50,8 +52,10 @@ function isPaidOnPage({ store, clock }: World, reference: string): boolean {
   );
 }
 
-/** Banks book on business days: a transfer due on another day arrives at nine on the next one. A bank without delays
- * books at once on any day. */
+/**
+ * Returns when a transfer arrives. Banks book on business days, so one due on another day arrives at 09:00 on the
+ * next business day. A bank without delays books immediately on any day.
+ */
 function paymentInstant(row: OperationRow, delayMinutes: number): string {
   const arrival = addMinutes(row.order_date ?? row.operation_date, delayMinutes);
   return delayMinutes === 0 ? arrival : rollToBusinessHours(arrival);
@@ -69,14 +73,14 @@ async function planTransfer(
     world.log('bank', 'no-spanish-account', { uuid: row.uuid });
     return;
   }
-  // Read again: the client may have cancelled since, or paid on the bank's page.
+  // Reads the order again: meanwhile the client may have cancelled it or paid on the bank's page.
   const latest = await world.service.operation(row.uuid);
   const people = await world.service.interveners(row.uuid);
   const payer = people.find(({ role }) => holders.has(role))?.name ?? '';
   const concept = await world.service.concept(row.uuid);
   if (!awaitsMoney(world, latest) || latest.cash === null) return;
   const { uuid: id, reference, cash: amount } = latest;
-  // The concept that the order asks for (PAY-01), and the payer's name in a second text.
+  // First the concept of the order's transfer details (PAY-01), then the payer's name as a second text.
   const texts = [concept ?? reference, payer.slice(0, 76)].filter((text) => text !== '');
   planMovement(world, {
     id,

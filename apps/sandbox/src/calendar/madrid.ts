@@ -1,4 +1,4 @@
-/** Madrid dates and times of given instants; nothing here reads a clock. */
+/** Conversions between instants and Madrid time; no function reads a clock. */
 
 const format = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Madrid',
@@ -6,13 +6,13 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Local date 'YYYY-MM-DD' and time 'HH:mm:ss' in Madrid of an instant. */
+/** Returns the Madrid date 'YYYY-MM-DD' and time 'HH:mm:ss' of an instant. */
 export function madridClock(instant: string): { date: string; time: string } {
   const [date = '', time = ''] = format.format(new Date(instant)).split(' ');
   return { date, time };
 }
 
-/** The instant at which a clock in Madrid shows this date and time ('HH:mm'), summer or winter. */
+/** Returns the instant of a Madrid date and time ('HH:mm'), in summer or winter time. */
 export function instantInMadrid(date: string, time: string): string {
   const summer = new Date(`${date}T${time}:00+02:00`).toISOString();
   const seen = madridClock(summer);
@@ -20,19 +20,19 @@ export function instantInMadrid(date: string, time: string): string {
   return new Date(`${date}T${time}:00+01:00`).toISOString();
 }
 
-/** An instant some minutes later. */
+/** Returns an instant some minutes later. */
 export function addMinutes(instant: string, minutes: number): string {
   return new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 }
 
-/** A date some days later (earlier when negative). */
+/** Returns a date some days later (earlier when negative). */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** Saturday or Sunday. */
+/** True for Saturday or Sunday. */
 export function isWeekend(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6;

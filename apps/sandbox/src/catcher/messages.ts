@@ -6,8 +6,8 @@ import { renderPage } from './page.ts';
 const messagesKept = 200;
 
 /**
- * The demo's gateway for SMS and e-mail: `POST /messages` accepts one (each id once),
- * `GET /` shows the last 200 to a person, `GET /messages.json` to a program, newest first.
+ * The demo gateway for SMS and e-mail. `POST /messages` accepts a message (each id once). `GET /` shows the last 200
+ * messages as a page and `GET /messages.json` as JSON, newest first.
  */
 export function createCatcherServer(store: Store) {
   return async (request: Request): Promise<Answer> => {

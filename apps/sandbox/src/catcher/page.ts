@@ -10,8 +10,10 @@ p { margin: 0.25rem 0; white-space: pre-line; overflow-wrap: anywhere; }
 .code { font-size: 2.5rem; font-weight: 700; letter-spacing: 0.15em; font-variant-numeric: tabular-nums; }
 `;
 
-/** The page for people who try the demo: newest message first, codes in large digits, reloaded every five seconds. All
- * content from outside is escaped. */
+/**
+ * Renders the page with the demo's messages: newest first, codes in large digits, reloaded every five seconds. All
+ * external content is escaped.
+ */
 export function renderPage(messages: MessageWire[]): string {
   const list =
     messages.length === 0
@@ -41,7 +43,9 @@ ${code}${subject}<p>${escape(message.text)}</p>${renderLink(message.link)}
 </li>`;
 }
 
-/** Only web addresses become links: a message must not run code on this page. */
+/**
+ * Renders a link for http and https addresses only: another scheme, such as javascript:, could run code on this page.
+ */
 function renderLink(link: string | undefined): string {
   if (link === undefined || !/^https?:\/\//.test(link)) return '';
   return `<p><a href="${escape(link)}">${escape(link)}</a></p>`;

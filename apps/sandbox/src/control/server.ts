@@ -8,16 +8,16 @@ import type { PayeeResult } from '../state.ts';
 import type { Runner } from './tick.ts';
 
 /**
- * Control of the outside world. `GET /health` answers when all servers listen, with the next due instant; `POST /tick`
- * runs every actor once and answers how much was done. Requested actions and disturbances, in every mode:
- * - `POST /control/ask-transfer-out {origin_isin, origin_account, holders, mode, value}`: another manager asks
- *   for a transfer; answers its reference. `GET /control/transfers` lists their progress, and `GET /` is a
- *   page for both.
+ * Control interface of the outside world. `GET /health` responds when all servers listen and gives the next due
+ * instant; `POST /tick` runs every actor once and returns how much was done. The other calls work in every mode:
+ * - `POST /control/ask-transfer-out {origin_isin, origin_account, holders, mode, value}`: another manager
+ *   requests a transfer; returns its reference. `GET /control/transfers` lists the progress of all transfers, and
+ *   `GET /` is a page with a form and this list.
  * - `POST /control/return-debit {end_to_end_id, reason_code}`: the bank returns a collected debit.
  *   `GET /control/debits` lists them.
- * - `POST /control/reject-payment {iban, reason_code}`: the next payment to this account is rejected.
- * - `POST /control/payee {iban, result, name?}`: the bank's verification of this payee.
- * - `POST /control/wall-clock {seconds}`: moves the clock of signatures and links.
+ * - `POST /control/reject-payment {iban, reason_code}`: rejects the next payment to this account.
+ * - `POST /control/payee {iban, result, name?}`: sets the bank's verification of this payee.
+ * - `POST /control/wall-clock {seconds}`: advances the clock for signatures and expiry of links.
  */
 export function createControlServer({ tick, nextDueAt }: Runner, world: World) {
   return async (request: Request): Promise<Answer> => {

@@ -6,11 +6,13 @@ import { exchangeTransfers } from '../other-manager/other-manager.ts';
 import { answerOrders } from '../registry/registry.ts';
 import { validate } from '../validator/validator.ts';
 
-/** One run of all actors: how much was done, the business time of the next work or null, and the actors that failed, for
- * instance because the service did not answer. */
+/**
+ * Result of one run of all actors: how much was done, the business time of the next work (or null), and the actors
+ * that failed, for example because the service did not respond.
+ */
 export type TickReport = { did: number; next_due_at: string | null; failures: string[] };
 
-/** Sends the due events of all partners. */
+/** Sends the due events of all partners to the service. */
 const tellEvents: Actor = (world, { now }) => world.postbox.deliver(now);
 
 const actors: Record<string, Actor> = {
@@ -24,7 +26,10 @@ const actors: Record<string, Actor> = {
 
 export type Runner = { tick: () => Promise<TickReport>; nextDueAt: () => string | null };
 
-/** Runs the actors one after the other; overlapping calls wait for each other. `nextDueAt` is that of the last run. */
+/**
+ * Creates the runner: actors run one after the other, and overlapping calls wait for each other. `nextDueAt` is that
+ * of the last run.
+ */
 export function createRunner(world: World): Runner {
   let last: Promise<unknown> = Promise.resolve();
   let nextDueAt: string | null = null;
@@ -65,7 +70,7 @@ async function runAll(world: World): Promise<TickReport> {
 }
 
 async function takeSnapshot({ service }: World): Promise<Snapshot> {
-  // One format of instants, so that they compare as text.
+  // Normalises the instant to one format, so that instants can be compared as text.
   const now = new Date(await service.now()).toISOString();
   const operations = await service.operations(['SIGNED', 'VALIDATED', 'RD_SENT']);
   return { now, operations, products: await service.products() };

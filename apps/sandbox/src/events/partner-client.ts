@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const timeoutMs = 30_000;
 
-/** An event of one partner: the partner, the exact bytes and the signing key. */
+/** An event of a partner: the exact bytes and the signing key. */
 export type SignedEvent = {
   serviceUrl: string;
   partner: string;
@@ -11,8 +11,10 @@ export type SignedEvent = {
   second: number;
 };
 
-/** Sends an event to the service, signed over the second and the bytes (API-24). Returns the status and, for a refusal,
- * its code; rejects without an answer. */
+/**
+ * Sends an event to the service, signed over the timestamp in seconds and the bytes (API-24). Returns the status and,
+ * for a refusal, its code. Rejects when there is no response.
+ */
 export async function tellService(event: SignedEvent): Promise<{ status: number; code: string }> {
   const timestamp = String(event.second);
   const signature = createHmac('sha256', event.key).update(`${timestamp}.${event.body}`);

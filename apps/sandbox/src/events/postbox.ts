@@ -5,24 +5,24 @@ import type { Partner, PartnerEvent, Store } from '../state.ts';
 import { tellService } from './partner-client.ts';
 import type { PartnerKeys } from './secrets.ts';
 
-/** An event to send, and the business time from which it is due. */
+/** An event to send, and the business time at which it becomes due. */
 export type Telling = {
   partner: Partner;
   id: string;
-  /** Its subject: a reference by which it can be withdrawn before it is sent. */
+  /** Reference of the subject, by which the unsent events can be withdrawn. */
   about: string;
   dueAt: string;
   content: Record<string, unknown>;
-  /** How often it is sent; more than once as a disturbance. */
+  /** Number of times that the event is sent; more than one simulates a duplicate. */
   copies?: number;
-  /** Left out of the next due instant. */
+  /** True hides the event from the next due instant. */
   isSurprise?: boolean;
 };
 
 export type Postbox = {
-  /** Adds an event; the caller saves the state together with its cause. */
+  /** Adds an event; the caller saves the state together with the cause of the event. */
   post: (...tellings: Telling[]) => void;
-  /** Withdraws the unsent events of a subject; returns how many. */
+  /** Withdraws the unsent events of a subject; returns how many were withdrawn. */
   takeBack: (about: string) => number;
   deliver: (now: string) => Promise<Turn>;
 };
@@ -36,8 +36,8 @@ export type PostboxSettings = {
 };
 
 /**
- * Outbox of signed partner events. An event is kept with its bytes until the service has accepted or refused it, so that
- * after a kill the same content is sent again under the same id.
+ * Creates the outbox of signed partner events. An event is stored with its bytes until the service has accepted or
+ * refused it, so that after a crash the same content is sent again under the same id.
  */
 export function createPostbox(settings: PostboxSettings): Postbox {
   const { store } = settings;
@@ -54,7 +54,7 @@ export function createPostbox(settings: PostboxSettings): Postbox {
       state.events = state.events.filter((event) => event.about !== about);
       return before - state.events.length;
     },
-    // One delivery at a time: the bank's page and a tick must not send the same event twice.
+    // Deliveries run one at a time: otherwise the bank's page and a tick could send the same event twice.
     deliver(now) {
       const mine = last.catch(() => undefined).then(() => deliverDue(settings, now));
       last = mine;
@@ -74,12 +74,12 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Turn>
   let did = 0;
   try {
     for (const event of state.events.filter(({ dueAt }) => dueAt <= now)) {
-      // Withdrawn meanwhile.
+      // The event was withdrawn while an earlier one was being sent.
       if (!state.events.includes(event)) continue;
       if (await deliver(settings, event)) did += 1;
     }
   } finally {
-    // After a kill before this line the same bytes are sent again, which is harmless.
+    // A crash before this line sends the same bytes again, which is harmless because the service detects duplicates.
     if (did > 0) store.save();
   }
   const later = state.events.filter(({ dueAt, isSurprise }) => dueAt > now && !isSurprise);
@@ -89,7 +89,10 @@ async function deliverDue(settings: PostboxSettings, now: string): Promise<Turn>
   );
 }
 
-/** Whether the service accepted or refused the event for good; rejects without an answer, and the event stays. */
+/**
+ * Returns true when the service finally accepted or refused the event. Rejects when there is no response, and the
+ * event stays in the outbox.
+ */
 async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<boolean> {
   const { serviceUrl, store, log } = settings;
   const { partner, body, id } = event;
@@ -98,7 +101,7 @@ async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<
   const { status, code } = await tellService({ serviceUrl, partner, body, key, second });
   if (status >= 500 || code === busyCode) throw new Error(`${id}: ${status}`);
   log(partner, status < 300 ? 'event-taken' : 'event-refused', { id, status, code });
-  // Signature refused, for instance by a wrong key or clock: the next run tries again.
+  // The signature was refused, for example because of a wrong key or clock: the next run tries again.
   if (status === 401) return false;
   event.copies -= 1;
   if (event.copies <= 0 || status >= 300)
@@ -106,5 +109,5 @@ async function deliver(settings: PostboxSettings, event: PartnerEvent): Promise<
   return true;
 }
 
-/** The service is still processing the same event. */
+/** Code of the service while it is still processing the same event. */
 const busyCode = '409-003';

@@ -3,7 +3,10 @@ import type { Partner } from '../state.ts';
 
 export type PartnerKeys = (partner: Partner) => Promise<string>;
 
-/** Signing keys of the partners, from the JSON file shared with the service; read each time because it may be replaced. */
+/**
+ * Returns the signing keys of the partners, from the JSON file shared with the service. The file is read on each call
+ * because it may be replaced.
+ */
 export function createPartnerKeys(file: string): PartnerKeys {
   return async (partner) => {
     const kept: unknown = JSON.parse(await readFile(file, 'utf8'));

@@ -6,7 +6,7 @@ h1 { font-size: 1.5rem; }
 
 type Page = { title: string; body: string; style?: string; head?: string };
 
-/** Renders a page of a partner company, without script. The caller escapes the texts in `body`. */
+/** Renders a page of a partner company, without scripts. The caller must escape the texts in `body`. */
 export function renderPage({ title, body, style: more = '', head = '' }: Page): string {
   return `<!doctype html>
 <html lang="es">
@@ -26,7 +26,7 @@ ${body}
 </html>`;
 }
 
-/** Escapes a text for markup, inside and outside of quotes. */
+/** Escapes a text for HTML content and quoted attributes. */
 export function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -36,13 +36,13 @@ export function escape(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** An amount of two decimals in Spanish format: 1.500,00 €. */
+/** Formats an amount of two decimals in Spanish: 1.500,00 €. */
 export function euros(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.');
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/gu, '.')},${cents} €`;
 }
 
-/** An IBAN in groups of four. */
+/** Formats an IBAN in groups of four. */
 export function grouped(iban: string): string {
   return iban.replaceAll(/\s/gu, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');
 }

@@ -5,9 +5,9 @@ export type Request = {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** A JSON body. */
+  /** Parses the JSON body of the request. */
   body: () => Promise<unknown>;
-  /** The fields of a form of this server's own pages; 403 for any other page. */
+  /** Parses a form sent by one of this server's own pages; 403 for a form of any other page. */
   form: () => Promise<URLSearchParams>;
 };
 export type Answer = {
@@ -23,8 +23,8 @@ export type RunningServer = { port: number; close: () => Promise<void> };
 const bodyBytesMax = 1024 * 1024;
 
 /**
- * A server on loopback. Bodies are JSON of at most 1 MB, else 400 or 413. A foreign host name gives 421: the catcher
- * shows codes, and a foreign web page must not read them by DNS rebinding.
+ * Starts a server on loopback. Bodies must be JSON of at most 1 MB, else 400 or 413. Another host name gives 421, to
+ * prevent DNS rebinding: the catcher shows codes, which the page of another site must not read.
  */
 export async function startServer(
   port: number,
@@ -87,7 +87,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Browsers name the site of a form; programs do not, and are trusted. */
+/** Parses a form. Browsers send the origin of a form in `sec-fetch-site`; programs do not send it and are trusted. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const site = request.headers['sec-fetch-site'] ?? 'none';
   if (site !== 'same-origin' && site !== 'none') throw new BodyRefused(403, 'foreign form');

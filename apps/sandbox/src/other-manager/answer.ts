@@ -14,7 +14,7 @@ import {
 } from './messages.ts';
 import { sendMessage } from './send.ts';
 
-/** Texts of the other manager for each reason code of a rejection (TRF-06). */
+/** Texts of the other manager for the reason codes of a rejection (TRF-06). */
 const motives: Readonly<Record<string, string>> = {
   '01': 'Los titulares no coinciden con los de la cuenta de origen.',
   '02': 'No existe esa cuenta de partícipe.',
@@ -27,15 +27,15 @@ const motives: Readonly<Record<string, string>> = {
 };
 const delayReason = 'Estamos comprobando la titularidad de la cuenta de origen.';
 
-/** The days of an answer: when the request is checked, the units are redeemed and the money is paid. */
+/** Dates of the process: check of the request, redemption of the units and payment. */
 type Days = { check: string; accept: string; redeem: string; pay: string };
 
 const morning = (date: string): string => instantInMadrid(date, '09:00');
 
 /**
- * Plans all messages and the payment for a request, in business days: checked after one day (two at most), redeemed and
- * paid two days later (three at most). The last two digits of the account choose a disturbance in every mode: 01 to 07
- * and 99 a rejection with that reason code, 08 a delay first.
+ * Plans all messages and the payment for a request, in business days: the check takes one day (two at most),
+ * redemption and payment two more (three at most). The last two digits of the account choose a disturbance in every
+ * mode: 01 to 07 and 99 reject with that reason code, 08 first reports a delay.
  */
 export function answerRequest(
   world: World,
@@ -76,7 +76,7 @@ function refusalOf({ behaviour }: World, reference: string, request: Request): s
   return Object.keys(motives)[behaviour.pick('snce.motive', reference, 8)];
 }
 
-/** Acceptance, money and tax history, with this manager's disturbances. */
+/** Schedules acceptance, payment and tax history, with this manager's disturbances. */
 function deliverUnits(
   world: World,
   head: Pick<Message, 'reference' | 'counterparty_code'>,
@@ -90,7 +90,7 @@ function deliverUnits(
   store.state.otherManager.cases[reference] = { side: 'GIVES', status: 'ACCEPTED', cash };
   const isLate = behaviour.happens('snce.accepts-late', reference);
   const payload = { redemption_date: days.redeem };
-  // A late acceptance arrives after settlement and tax history.
+  // Disturbance: the acceptance arrives after the settlement and the tax history.
   const acceptedAt = isLate ? instantInMadrid(days.pay, '12:00') : morning(days.accept);
   sendMessage(world, { ...head, type: 'ACEPTACION', payload }, acceptedAt);
   planCash(world, reference, request, cash, cashDay(world, reference, days));
@@ -154,7 +154,7 @@ function taxHistory(
   };
 }
 
-/** A tax history that does not add up, which the service has to detect. */
+/** Returns a tax history whose lots do not add up, which the service must detect. */
 function oneCentOff(lots: Lot[]): Lot[] {
   return lots.map((lot, index) =>
     index === lots.length - 1 ? { ...lot, proceeds: nudge(lot.proceeds, 2, -1n) } : lot,

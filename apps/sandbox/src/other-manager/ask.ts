@@ -3,7 +3,7 @@ import { hashBelow } from '../behaviour.ts';
 import type { Message } from './messages.ts';
 import { sendMessage } from './send.ts';
 
-/** The requesting manager: fictional, with a fund and an account of its own. */
+/** The requesting manager: a fictional company with its own fund and bank account. */
 const asker = {
   destination_entity: 'A99999054000',
   destination_manager: 'Ensenada Activos, SGIIC, S.A.',
@@ -12,13 +12,13 @@ const asker = {
   destination_iban: 'ES7620770024003102575766',
 };
 
-/** Sizes that may be requested. */
+/** Permitted size modes of a request. */
 export const modes = ['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE'] as const;
 
 /**
- * Requests a transfer to this manager, as if a client of the service had ordered it here. The body names `origin_isin`,
- * `origin_account`, `holders`, `mode` and `value`, and optionally another manager. Returns the reference, or undefined
- * when a field is missing.
+ * Requests a transfer out of this manager, as if a client had ordered it at the other manager. The body contains
+ * `origin_isin`, `origin_account`, `holders`, `mode` and `value`, and optionally another manager. Returns the
+ * reference, or undefined when a field is missing.
  */
 export async function askTransferOut(world: World, body: unknown): Promise<string | undefined> {
   const request = requestOf(body);

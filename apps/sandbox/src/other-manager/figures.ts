@@ -2,17 +2,17 @@ import { cashFor, divideRounded, fromScaled, toScaled, unitsFor } from '../arith
 import { hashBelow } from '../behaviour.ts';
 import type { Lot, Request, Settlement } from './messages.ts';
 
-/** The price of a fund of this manager on every day: between 5 and 45 euros, by its ISIN. */
+/** Returns the constant price of a fund of the other manager: between 5 and 45 euros, by the hash of its ISIN. */
 function valueOf(isin: string): string {
   return fromScaled(BigInt(5_000_000 + hashBelow(`origin-value:${isin}`, 40_000_000)), 6);
 }
 
-/** The value of an account here: a round sum between 1,000 and 20,000 euros. */
+/** Returns the value of the client's account at the other manager: a round sum between 1,000 and 20,000 euros. */
 function wholeOf(reference: string): bigint {
   return BigInt(1000 + 100 * hashBelow(`origin-whole:${reference}`, 191)) * 100n;
 }
 
-/** The money of a transfer: the requested amount, or all or a part of the account's value. */
+/** Returns the settlement of a transfer: the requested amount, or all or a part of the account's value. */
 export function settlementOf(reference: string, request: Request, date: string): Settlement {
   const value = valueOf(request.origin_isin);
   const asked = request.value ?? '0';
@@ -27,7 +27,7 @@ export function settlementOf(reference: string, request: Request, date: string):
   return settled(unitsFor(cash, value), cash, value, date);
 }
 
-/** A percentage with up to four decimals of an amount. */
+/** Returns the requested part of an amount in cents; a percentage may have up to four decimals. */
 function shareOf(cents: bigint, { mode, value }: Request): bigint {
   if (mode === 'TOTAL') return cents;
   return divideRounded(cents * toScaled(value ?? '0', 4), 1_000_000n);
@@ -37,15 +37,17 @@ function settled(participations: string, cash: string, value: string, date: stri
   return { cash, participations, net_asset_value: value, net_asset_value_date: date };
 }
 
-/** Purchase date, share and cost of each lot, in percent: two with a gain, one with a loss. */
+/** Lots of a tax history: purchase date, and share and cost in percent. Two have a gain and one has a loss. */
 const parts = [
   { date: '2014-05-12', share: 50n, cost: 60n },
   { date: '2018-10-03', share: 30n, cost: 80n },
   { date: '2022-02-21', share: 20n, cost: 110n },
 ] as const;
 
-/** The tax history: three lots that add up to the cent and the millionth, the last one taking the rest; a single lot for
- * small amounts. */
+/**
+ * Returns the tax history: three lots that add up to the cent and the millionth, with the remainder in the last one.
+ * Small amounts have a single lot.
+ */
 export function lotsOf({ cash, participations }: Settlement): Lot[] {
   const [cents, millionths] = [toScaled(cash, 2), toScaled(participations, 6)];
   const isSmall = cents < 100n || millionths < 100n;
@@ -66,7 +68,7 @@ export function lotsOf({ cash, participations }: Settlement): Lot[] {
   });
 }
 
-/** Sum of the proceeds of a tax history. */
+/** Returns the total proceeds of a tax history. */
 export function proceedsOf(lots: { proceeds: string }[]): string {
   return fromScaled(
     lots.reduce((sum, { proceeds }) => sum + toScaled(proceeds, 2), 0n),

@@ -1,4 +1,4 @@
-/** The messages of the transfer circuit as the other manager reads and writes them (TRF-06). */
+/** Messages of the transfer circuit, as the other manager reads and writes them (TRF-06). */
 export type Request = {
   destination_entity: string;
   destination_isin: string;
@@ -19,7 +19,7 @@ export type Settlement = {
 
 export type Lot = { acquisition_date: string; units: string; cost: string; proceeds: string };
 
-/** One message of a transfer; the reference is that of the requesting manager. */
+/** One message of a transfer. The reference is the one assigned by the requesting manager. */
 export type Message = {
   reference: string;
   counterparty_code: string;
@@ -27,7 +27,7 @@ export type Message = {
   payload: Record<string, unknown>;
 };
 
-/** A request with all fields that an answer needs; undefined for anything else. */
+/** Parses a request with all fields that an answer needs; returns undefined for anything else. */
 export function readRequest(payload: Record<string, unknown>): Request | undefined {
   const { holders, value } = payload;
   const texts = ['destination_isin', 'destination_iban', 'origin_isin', 'origin_account', 'mode'];
@@ -40,7 +40,7 @@ export function readRequest(payload: Record<string, unknown>): Request | undefin
 
 const decimals = { TOTAL: 0, IMPORTE: 2, PARTICIPACIONES: 6, PORCENTAJE: 4 } as const;
 
-/** Whether a request has a usable size. */
+/** True when a request has a valid size. */
 export function hasPlainValue({ mode, value }: Request): boolean {
   if (mode === 'TOTAL') return true;
   const most = String(decimals[mode]);

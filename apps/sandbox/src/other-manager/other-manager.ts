@@ -7,8 +7,8 @@ import { proceedsOf } from './figures.ts';
 import { readRequest } from './messages.ts';
 
 /**
- * The other managers of transfers: read the service's messages once and in order, and answer requests. Later messages
- * and payments wait in the postbox and at the bank.
+ * The other managers in transfers. They read the service's messages once, in order, and answer requests. Their later
+ * messages wait in the postbox and their payments at the bank.
  */
 export const exchangeTransfers: Actor = async (world, { now }) => {
   const { service, store } = world;
@@ -30,7 +30,7 @@ function take(world: World, message: KeptMessage, now: string): void {
   world.log('snce', 'message-read', { reference, type });
   if (type === 'SOLICITUD') {
     const request = readRequest(payload);
-    // The same request again is answered once.
+    // A repeated request is answered only once.
     if (request && !known) answerRequest(world, message, request, now);
   } else if (known?.side === 'GIVES') {
     giveUp(world, reference, known);
@@ -39,7 +39,9 @@ function take(world: World, message: KeptMessage, now: string): void {
   }
 }
 
-/** The service withdraws a request or sends the money back: unsent messages are withdrawn. */
+/**
+ * Handles a withdrawn request or returned money: the messages and the payment that are not sent yet are cancelled.
+ */
 function giveUp(world: World, reference: string, known: TransferCase): void {
   const { bank } = world.store.state;
   world.postbox.takeBack(reference);
@@ -47,7 +49,7 @@ function giveUp(world: World, reference: string, known: TransferCase): void {
   known.status = 'GIVEN_BACK';
 }
 
-/** Records an answer to this manager's own request; money and tax history have to agree. */
+/** Returns the changes to a case after an answer to this manager's own request; money and tax history must agree. */
 function noted(
   known: TransferCase,
   type: KeptMessage['type'],

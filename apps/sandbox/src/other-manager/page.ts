@@ -20,8 +20,10 @@ const labels: Readonly<Record<TransferCase['status'], string>> = {
   GIVEN_BACK: 'retirado por la otra entidad',
 };
 
-/** The page of the other manager: requests a transfer from the service, as a client would here, and shows the progress of
- * each. */
+/**
+ * Renders the page of the other manager: a form to request a transfer from the service, as a client would, and the
+ * progress of each transfer.
+ */
 export function renderTransfersPage(cases: Record<string, TransferCase>): string {
   const rows = Object.entries(cases).toReversed().map(renderCase);
   return renderPage({
@@ -48,7 +50,7 @@ function renderCase([reference, { side, status, cash, code }]: [string, Transfer
   return `<li>${escape(reference)}, ${way}: ${labels[status]}${motive}${amount}</li>`;
 }
 
-/** Fields of the form of this page. */
+/** Returns the fields of this page's form as a request. */
 export function requestOfForm(form: URLSearchParams): Record<string, unknown> {
   const holders = (form.get('holders') ?? '').split(',').map((text) => text.trim());
   const value = (form.get('value') ?? '').trim().replace(',', '.');

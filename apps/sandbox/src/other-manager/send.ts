@@ -1,7 +1,7 @@
 import type { World } from '../actor.ts';
 import type { Message } from './messages.ts';
 
-/** Schedules a signed message. `which` distinguishes two messages of one type. */
+/** Schedules a signed message. `which` distinguishes two messages of the same type. */
 export function sendMessage(
   { postbox, behaviour }: World,
   message: Message,

@@ -7,8 +7,10 @@ import { keepOrder } from './receive.ts';
 
 const bought = new Set(['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA']);
 
-/** Takes an order from the service's own list when this registry lost it, never received it, or had rejected it and finds
- * it sent again; an order without the facts for its price is skipped. */
+/**
+ * Takes an order from the service's own list when this registry lost it, never received it, or rejected it and now
+ * finds it sent again. An order without the data for its price is skipped.
+ */
 export function adoptOrder(world: World, row: OperationRow): void {
   const { store, behaviour, log } = world;
   const { rd_reference: reference } = row;
@@ -21,7 +23,7 @@ export function adoptOrder(world: World, row: OperationRow): void {
   log('registry', 'order-adopted', { uuid: row.uuid });
 }
 
-/** Whether an order has its size in euros; orders without a price use the field they were written with. */
+/** True when the size of an order is in euros; orders without a price use the field that is filled in. */
 function isInCash(row: OperationRow): boolean {
   if (isUnpriced(row.operation_type)) return row.participations === null;
   return (
@@ -39,7 +41,7 @@ function orderOf(row: OperationRow, reference: string): RegistryOrderWire | unde
     (hasNoPrice ? madridClock(row.operation_date).date : null);
   const inCash = isInCash(row);
   const size = inCash ? row.cash : row.participations;
-  // A pension plan has no ISIN, and an order without a price needs none.
+  // A pension plan has no ISIN; an order without a price does not need an ISIN.
   const isin = row.isin ?? (hasNoPrice ? row.key_product : null);
   if (valueDate === null || isin === null || size === null) return undefined;
   return {

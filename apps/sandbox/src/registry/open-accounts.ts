@@ -2,7 +2,10 @@ import type { RegistryOrderWire } from '@participe/connectors';
 import type { World } from '../actor.ts';
 import type { RegistryOpening } from '../service/service.ts';
 
-/** A number of the registry: its own letter and the service's number. */
+/**
+ * Returns the confirmation of an account opening. Numbers of the registry are its own letter followed by the
+ * service's number.
+ */
 function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
   const { account_opening: asked, investment_account: account } = order;
   if (asked === undefined) return undefined;
@@ -18,7 +21,7 @@ function openingOf(order: RegistryOrderWire): RegistryOpening | undefined {
   };
 }
 
-/** Answers every account opening that came with an order, once and at once. */
+/** Confirms every account opening that arrived with an order: once, and without a delay. */
 export async function answerOpenings({ store, service, log }: World): Promise<number> {
   const { entries, opened } = store.state.registry;
   const openings = Object.values(entries)

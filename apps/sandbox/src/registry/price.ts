@@ -2,8 +2,10 @@ import type { RegistryOrderWire } from '@participe/connectors';
 import { cashFor, nudge, unitsFor } from '../arithmetic/decimal.ts';
 import type { RegistryAnswer } from '../state.ts';
 
-/** The confirmation of an order at a net asset value: units = round6(amount / value), or for an order
- * in units cash = round2(units × value). */
+/**
+ * Confirms an order at a net asset value: units = round6(amount / value); for an order in units, cash = round2(units
+ * × value).
+ */
 export function confirm(order: RegistryOrderWire, netAssetValue: string): RegistryAnswer {
   const { amount, units } = order.quantity;
   const size =
@@ -29,12 +31,12 @@ const unpriced = new Set([
   'CONTINGENCIA',
 ]);
 
-/** Blocks, their ends, and records: in units or euros, without a price. */
+/** True for blocks, releases of blocks, and records: orders in units or euros without a price. */
 export function isUnpriced(orderType: string): boolean {
   return unpriced.has(orderType);
 }
 
-/** The confirmation of a block or record: the units or euros that were noted. */
+/** Confirms a block or record with the noted units or euros. */
 export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
   const { amount, units } = order.quantity;
   return {
@@ -45,12 +47,12 @@ export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
   };
 }
 
-/** A confirmation with two millionths of a unit too many, which the service has to detect. */
+/** Returns a confirmation with two millionths of a unit too many, which the service must detect. */
 export function withUnitsOff(answer: RegistryAnswer): RegistryAnswer {
   return { ...answer, participations: nudge(answer.participations ?? '0', 6, 2n) };
 }
 
-/** A technical rejection. */
+/** Rejects an order for a technical reason. */
 export function rejectTechnically(order: RegistryOrderWire): RegistryAnswer {
   return {
     rd_reference: order.rd_reference,

@@ -4,8 +4,8 @@ import type { Answer, Request } from '../http/server.ts';
 import type { AnswerStep, Store } from '../state.ts';
 
 /**
- * `POST /orders` of the registry: keeps an order under its reference, idempotently, and answers the reference. 400 for
- * an unreadable order; for some orders 503 the first time.
+ * `POST /orders` of the registry: stores an order under its reference, idempotently, and returns the reference.
+ * Returns 400 for an unreadable order; for some orders 503 the first time.
  */
 export function createRegistryServer(store: Store, behaviour: Behaviour) {
   const { registry } = store.state;
@@ -27,8 +27,10 @@ export function createRegistryServer(store: Store, behaviour: Behaviour) {
   };
 }
 
-/** Keeps an order until it is answered. A rejected order that comes again, under the same reference or a new one, is a new
- * attempt; an answered one stays answered. */
+/**
+ * Stores an order until it is answered. A rejected order that is sent again, under the same reference or a new one,
+ * is a new attempt. An order with another answer is not processed again.
+ */
 export function keepOrder(store: Store, behaviour: Behaviour, order: RegistryOrderWire): void {
   const { registry } = store.state;
   const known = registry.entries[order.rd_reference];
@@ -48,7 +50,7 @@ function stepsFor(store: Store, behaviour: Behaviour, order: RegistryOrderWire):
     ...(behaviour.happens('registry.units-off-first', uuid) ? (['UNITS_OFF'] as const) : []),
     'CONFIRM',
     ...(behaviour.happens('registry.repeats-answer', uuid) ? (['REPEAT'] as const) : []),
-    // The old rejection again, after the confirmation: answers out of order.
+    // Disturbance: the earlier rejection is repeated after the confirmation, so that answers arrive out of order.
     ...(wasRejected ? (['STALE'] as const) : []),
   ];
 }

@@ -11,8 +11,9 @@ import { confirm, confirmUnpriced, isUnpriced, rejectTechnically, withUnitsOff }
 type Reply = { entry: RegistryEntry; answer: RegistryAnswer };
 
 /**
- * The unit-holder registry: answers each order some time after the net asset value of its value date is published. Sent
- * orders that this registry does not know are taken from the service's list, so that a restart loses nothing.
+ * The unit-holder registry. It answers each order some time after the net asset value of its value date is published.
+ * Orders with status RD_SENT that this registry does not know are taken from the service's list, so that a restart
+ * loses nothing.
  */
 export const answerOrders: Actor = async (world, { now, operations, products }) => {
   const { behaviour } = world;
@@ -32,7 +33,7 @@ export const answerOrders: Actor = async (world, { now, operations, products }) 
   return turn(opened + did, nextDueAt);
 };
 
-/** The last attempt of each operation, while an answer is pending. */
+/** Returns the last attempt of each order that has an answer pending. */
 function currentEntries({ store }: World): RegistryEntry[] {
   const last = new Map<string, RegistryEntry>();
   for (const entry of Object.values(store.state.registry.entries)) {
@@ -50,7 +51,7 @@ function nextReply(
 ): { answer?: RegistryAnswer; dueAt?: string } {
   const uuid = entry.order.uuid_operation;
   const isWaiting = waiting.has(uuid);
-  // The service accepted the confirmation; later answers are repetitions.
+  // The service has accepted the confirmation, so the following answers are repetitions.
   if (!isWaiting && entry.triedOn !== undefined && entry.steps[0] === 'CONFIRM')
     entry.steps.shift();
   const [step] = entry.steps;
@@ -61,7 +62,7 @@ function nextReply(
   }
   if (step === undefined || !isWaiting) return {};
   if (step === 'TECHNICAL') return { answer: rejectTechnically(entry.order) };
-  // A refused confirmation is sent again on another day, after staff have looked at it.
+  // A refused confirmation is sent again on another day, when staff have had time to handle it.
   if (entry.triedOn === madridClock(now).date) return {};
   if (isUnpriced(entry.order.order_type)) return said(step, confirmUnpriced(entry.order));
   const dueAt = answerInstant(world, entry);
@@ -75,19 +76,24 @@ function said(step: AnswerStep, answer: RegistryAnswer): { answer: RegistryAnswe
   return { answer: step === 'UNITS_OFF' ? withUnitsOff(answer) : answer };
 }
 
-/** The due instant of an answer, or none once it has passed. */
+/** Returns the due instant of an answer while it is in the future; nothing afterwards. */
 function waitFor(dueAt: string, now: string): { dueAt?: string } {
   return dueAt > now ? { dueAt } : {};
 }
 
-/** Without delays the registry answers as soon as there is a value, else some time after publication. */
+/**
+ * Returns when an order is answered: in `kind` mode as soon as the value is known, else some time after publication.
+ */
 function answerInstant({ behaviour }: World, { order }: RegistryEntry): string {
   if (behaviour.isKind) return '';
   const delay = behaviour.delayMinutes('registry', order.uuid_operation);
   return addMinutes(publicationOf(order.value_date), delay);
 }
 
-/** The value of the order's day: the product's latest if it is of that day, else the published one. */
+/**
+ * Returns the net asset value of the order's value date: from the product if it has that date, else the published
+ * one.
+ */
 function publishedValue(
   { store }: World,
   { order }: RegistryEntry,
@@ -109,7 +115,7 @@ async function sendReplies(world: World, replies: Reply[], now: string): Promise
   return told.length + (await importReplies(world, sent, now));
 }
 
-/** Some answers go one by one as signed events, which the postbox keeps until they are accepted. */
+/** Sends some answers one by one as signed events; the postbox stores each until it is accepted or refused. */
 function tellReplies(world: World, replies: Reply[], now: string): void {
   if (replies.length === 0) return;
   const { date } = madridClock(now);
@@ -131,7 +137,7 @@ async function importReplies(world: World, replies: Reply[], now: string): Promi
   if (replies.length === 0) return 0;
   const verdict = await world.service.importResponses(replies.map((reply) => reply.answer));
   if (!verdict.ok && replies.length > 1) {
-    // One refused answer must not hold up the others.
+    // Imports the answers one by one, so that a refused one does not block the others.
     for (const reply of replies) await importReplies(world, [reply], now);
     return replies.length;
   }
@@ -145,7 +151,7 @@ async function importReplies(world: World, replies: Reply[], now: string): Promi
   return replies.length;
 }
 
-/** The registry's record of an answer. */
+/** Records an answer as sent. The step of a confirmation remains until the service has accepted it. */
 function settle(world: World, entry: RegistryEntry, answer: RegistryAnswer, date: string): void {
   const [step] = entry.steps;
   if (step === 'CONFIRM') {

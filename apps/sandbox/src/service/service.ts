@@ -11,7 +11,7 @@ import type { Message } from '../other-manager/messages.ts';
 import type { RegistryAnswer } from '../state.ts';
 import type { Session } from './session.ts';
 
-/** The registry's confirmation of an account and its people. */
+/** Confirmation of an account and its people by the registry. */
 export type RegistryOpening = {
   rd_reference: string;
   uuid_account: string;
@@ -20,23 +20,25 @@ export type RegistryOpening = {
   holders: { uuid_intervener: string; rd_holder_number: string }[];
 };
 
-/** The outcome of a request that the service may refuse, or the code of the refusal. */
+/** Result of a request that the service may refuse: the value, or the code of the refusal. */
 export type Verdict<T> = { ok: true; value: T } | { ok: false; code: string };
 
-/** A file for the bank, and a message for another manager, by their numbers in the service's order. */
+/** A file for the bank and a message for another manager. `seq` is their position in the service's list. */
 export type WrittenFile = { uuid: string; seq: number };
 export type KeptMessage = Message & { seq: number };
 
 export type PublishedValue = { isin: string; date: string; net_asset_value: string };
 
-/** The public calls of the service that the outside world uses (API-28). Each throws CallError when the service cannot
- * answer; a refusal of content is a verdict. */
+/**
+ * Public API of the service as used by the outside world (API-28). Each call throws CallError when the service cannot
+ * respond; a refusal of the content is returned as a Verdict.
+ */
 export type Service = {
   now(): Promise<string>;
   operations(statuses: OperationStatus[]): Promise<OperationRow[]>;
   operation(uuid: string): Promise<OperationRow>;
   interveners(uuidOperation: string): Promise<OperationIntervener[]>;
-  /** The transfer details of an order; undefined while it awaits no transfer. */
+  /** Returns the concept of an order's bank transfer; undefined when the order awaits no transfer. */
   concept(uuidOperation: string): Promise<string | undefined>;
   products(): Promise<Product[]>;
   paymentFiles(after: number): Promise<WrittenFile[]>;
@@ -51,7 +53,7 @@ export type Service = {
 
 const pageSize = 500;
 
-/** The service over HTTP, with the contract's typed client. An expired token is renewed once. */
+/** Creates an HTTP client of the service from the typed client of the contract. An expired token is renewed once. */
 export function createService(serviceUrl: string, session: Session): Service {
   const client = createClient({
     baseUrl: serviceUrl,
@@ -91,7 +93,7 @@ function reads(client: Client) {
   };
 }
 
-/** Files and messages of the service for banks and other managers. */
+/** Calls that read the files for the bank and the messages for other managers. */
 function mail(client: Client) {
   return {
     paymentFiles: (after: number) =>
@@ -113,7 +115,7 @@ function mail(client: Client) {
 }
 
 function writes(client: Client) {
-  // Each sending has its own key: a repetition must reach the import itself, not a stored answer.
+  // Each call has a new idempotency key: a repetition must reach the import itself, not a stored response.
   const options = () => ({ idempotencyKey: randomUUID() });
   return {
     validate: (id: string) =>
@@ -155,7 +157,7 @@ async function allPages<Row>(read: (offset: string) => Promise<Row[]>): Promise<
   }
 }
 
-/** Makes a call, and repeats it once when its token had expired. */
+/** Makes a call, and repeats it once when the token had expired. */
 async function again<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

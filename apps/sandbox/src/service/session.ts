@@ -4,9 +4,9 @@ import { CallError, createClient } from '@participe/contract/client';
 export type Session = { token: () => Promise<string>; forget: () => void };
 
 /**
- * The service token of the sandbox (API-28): obtained with the client id and secret of a JSON file, which is read each
- * time because it may be replaced, and renewed after four fifths of its lifetime.
- * `elapsedMs` is a monotonic reading of session time in milliseconds.
+ * Creates the service session of the sandbox (API-28). The token is obtained with the client id and secret of a JSON
+ * file, which is read each time because it may be replaced. It is renewed after four fifths of its lifetime.
+ * `elapsedMs` reads a monotonic clock of session time in milliseconds.
  */
 export function createSession(
   serviceUrl: string,

@@ -1,12 +1,12 @@
 import type { TickReport } from '../control/tick.ts';
 
-/** `POST /tick` of a running sandbox. */
+/** Calls `POST /tick` of a running sandbox. */
 export async function askTick(controlPort: number): Promise<TickReport> {
   const answer = await fetch(`http://127.0.0.1:${controlPort}/tick`, { method: 'POST' });
   return (await answer.json()) as TickReport;
 }
 
-/** `POST /control/…` of a running sandbox. */
+/** Calls `POST /control/…` of a running sandbox. */
 export async function askControl(
   { ports }: { ports: { control: number } },
   wish: string,

@@ -5,16 +5,16 @@ import type { RegistryAnswer } from '../state.ts';
 import { createHttpRegistry } from '@participe/connectors';
 import { type FakeMail, emptyMail } from './fake-partners.ts';
 
-/** The data of the fake service, and what it received from the outside world. */
+/** Data of the fake service, and everything that it received from the outside world. */
 export type FakeBooks = {
   now: string;
   operations: OperationRow[];
   products: Product[];
-  /** Net asset values by 'isin date'. */
+  /** Net asset values; the key is 'isin date'. */
   values: Map<string, string>;
   /** Amounts booked for each order, by uuid. */
   money: Map<string, string[]>;
-  /** Every movement of a statement, as first received. */
+  /** Every movement of a statement, once. */
   movements: { reference: string; debit: boolean; amount: string; date: string; text: string }[];
   mail: FakeMail;
   statements: Set<string>;
@@ -28,7 +28,7 @@ export type FakeBooks = {
   exports: number;
 };
 
-/** Empty books. */
+/** Creates empty books. */
 export function emptyBooks(now: string, products: Product[]): FakeBooks {
   const values = products.flatMap((product): [string, string][] =>
     product.net_asset_value === null
@@ -55,8 +55,10 @@ export function emptyBooks(now: string, products: Product[]): FakeBooks {
   };
 }
 
-/** The jobs of the service: sends validated orders whose money is there to the registry, under a new
- * reference each time. Returns how many were sent. */
+/**
+ * Simulates the export job of the service: sends validated orders whose money has arrived to the registry, under a
+ * new reference each time. Returns how many were sent.
+ */
 export async function exportOrders(books: FakeBooks, registryUrl: string): Promise<number> {
   const registry = createHttpRegistry({ baseUrl: registryUrl });
   const today = madridClock(books.now).date;

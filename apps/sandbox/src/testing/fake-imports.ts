@@ -24,7 +24,7 @@ function outcome(type: ImportOutcome['type'], rows: RowResult[]): ImportOutcome 
   };
 }
 
-/** The rules of net asset values (PRD-03), row by row. */
+/** Imports net asset values row by row, by the rules of PRD-03. */
 export function takeValues(books: FakeBooks, values: PublishedValue[]): ImportOutcome {
   const today = madridClock(books.now).date;
   const rows = values.map(({ isin, date, net_asset_value: value }): RowResult => {
@@ -45,7 +45,7 @@ export function takeValues(books: FakeBooks, values: PublishedValue[]): ImportOu
   return outcome('NET_ASSET_VALUES', rows);
 }
 
-/** Reads a whole statement and books money by reference; undefined when refused. */
+/** Parses a whole statement and books money by reference; undefined when the statement is refused. */
 export function takeStatement(books: FakeBooks, bytes: Uint8Array): ImportOutcome | undefined {
   const statement = parseNorma43(bytes);
   if (!statement.ok) {
@@ -79,7 +79,7 @@ export function takeStatement(books: FakeBooks, bytes: Uint8Array): ImportOutcom
   return outcome('BANK_STATEMENTS', rows);
 }
 
-/** Orders without a price: the registry repeats what it noted. */
+/** Order types without a price: the registry confirms the units or euros of the order. */
 const unpriced = new Set([
   'BLOQUEO',
   'DESBLOQUEO',
@@ -89,7 +89,7 @@ const unpriced = new Set([
   'CONTINGENCIA',
 ]);
 
-/** Accepts an answer only when reference, date, value and units are those of the order. */
+/** Accepts an answer only when its reference, date, value and units are those of the order. */
 export function takeAnswers(books: FakeBooks, answers: RegistryAnswer[]): ImportOutcome {
   const rows = answers.map((answer): RowResult => {
     books.answers.push(answer);
@@ -124,8 +124,10 @@ export function takeAnswers(books: FakeBooks, answers: RegistryAnswer[]): Import
   return outcome('RD_RESPONSES', rows);
 }
 
-/** Whether units × value is the cash: to half a millionth of a unit for an order in euros, to half a cent
- * for one in units. */
+/**
+ * True when units × value equals the cash: to half a millionth of a unit for an order in euros, to half a cent for an
+ * order in units.
+ */
 function agrees(answer: RegistryAnswer, isInUnits: boolean): boolean {
   const { cash = '', participations = '', net_asset_value: value = '' } = answer;
   const whole = (text: string) => BigInt(text.replace('.', ''));

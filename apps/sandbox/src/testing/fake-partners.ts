@@ -3,7 +3,7 @@ import type { KeptMessage } from '../service/service.ts';
 import type { Partner } from '../state.ts';
 import { sampleUuid } from './samples.ts';
 
-/** A received partner event. */
+/** A partner event that was received. */
 export type ToldEvent = {
   partner: Partner;
   event_id: string;
@@ -11,32 +11,32 @@ export type ToldEvent = {
   [field: string]: unknown;
 };
 
-/** Files and messages of the service, and the events it received. */
+/** Files and messages of the service, and the events that it received. */
 export type FakeMail = {
   files: { uuid: string; seq: number; content: string }[];
   messages: KeptMessage[];
-  /** Each event once, in order of arrival. */
+  /** Each received event once, in order of arrival. */
   events: ToldEvent[];
   repeated: number;
-  /** Events with a wrong signature, second or content. */
+  /** Partner or id of each event with a wrong signature, timestamp or content. */
   disbelieved: string[];
-  /** Offset of the clock of signatures. */
+  /** Offset of the clock for signatures, in seconds. */
   movedSeconds: number;
 };
 
 export const partnerKeys = { payments: 'k-payments', snce: 'k-snce', rd: 'k-rd' } as const;
 
-/** An empty mailbox. */
+/** Creates an empty mailbox. */
 export function emptyMail(): FakeMail {
   return { files: [], messages: [], events: [], repeated: 0, disbelieved: [], movedSeconds: 0 };
 }
 
-/** Puts a file for the bank into the mailbox. */
+/** Adds a file for the bank to the mailbox. */
 export function writeFile({ files }: FakeMail, content: string): void {
   files.push({ uuid: sampleUuid(`file ${files.length}`), seq: files.length + 1, content });
 }
 
-/** Puts a message for another manager into the mailbox. */
+/** Adds a message for another manager to the mailbox. */
 export function writeMessage({ messages }: FakeMail, message: Omit<KeptMessage, 'seq'>): void {
   messages.push({ ...message, seq: messages.length + 1 });
 }
@@ -48,8 +48,10 @@ export type SignedRequest = {
   body: Buffer;
 };
 
-/** Receives an event as the service does (API-24): 401 unless the signature fits these bytes and the last five minutes,
- * 409 for other content under a known id, else 204, also when repeated. */
+/**
+ * Receives an event as the service does (API-24): 401 unless the signature is valid for these bytes and at most five
+ * minutes old; 409 for other content under a known id; else 204, also for a repetition.
+ */
 export function takeEvent(mail: FakeMail, { partner, timestamp, signature, body }: SignedRequest) {
   const right = createHmac('sha256', partnerKeys[partner])
     .update(`${timestamp}.${body.toString('utf8')}`)

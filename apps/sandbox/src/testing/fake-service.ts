@@ -8,12 +8,12 @@ import type { Partner, RegistryAnswer } from '../state.ts';
 
 export type FakeService = {
   url: string;
-  /** Every call received, as 'POST /imports/…'. */
+  /** Every call received, such as 'POST /imports/…'. */
   received: string[];
-  /** Called before each answer; true drops the answer after its work is done. */
+  /** Called before each response; true drops the response after the work is done. */
   loseAnswer: (call: string) => boolean;
   tokensGiven: number;
-  /** Invalidates all earlier tokens. */
+  /** Invalidates all tokens issued so far. */
   revoke: () => void;
   close: () => Promise<void>;
 };
@@ -24,8 +24,10 @@ type Incoming = { call: CallKey; id: string; query: URLSearchParams; body: Buffe
 const secret = { client_id: 'sandbox', client_secret: 's3cr3t' };
 export const staffTokenFileContent = JSON.stringify(secret);
 
-/** A service on loopback with in-memory books. Requests are parsed with the contract's schemas, so a wrong body fails as
- * in the real service. */
+/**
+ * Starts a service on loopback with in-memory books. Requests are validated with the schemas of the contract, so that
+ * a wrong body fails as in the real service.
+ */
 export async function startFakeService(books: FakeBooks): Promise<FakeService> {
   let live = '';
   const fake: FakeService = {
@@ -136,7 +138,7 @@ async function handle(books: FakeBooks, incoming: Incoming): Promise<Sent> {
   return ok(200, { operation: order });
 }
 
-/** An event has to follow the contract and be signed. */
+/** Accepts an event only when it conforms to the contract and is signed. */
 function takeCallback(
   books: FakeBooks,
   { call, body }: Incoming,
@@ -150,11 +152,11 @@ function takeCallback(
   const status = takeEvent(books.mail, { partner, timestamp, signature, body });
   const event = books.mail.events[known];
   if (partner !== 'rd' || event === undefined) return status;
-  // A row that an import would reject is refused.
+  // Refuses an event whose row an import would reject.
   return takeAnswers(books, [event['response'] as RegistryAnswer]).rows_error > 0 ? 409 : 204;
 }
 
-/** Files and messages after a number. */
+/** Returns the files or messages after a sequence number. */
 function mailOf({ mail }: FakeBooks, { call, id, query }: Incoming): Sent | undefined {
   const after = Number(query.get('after') ?? '0');
   const newer = <T extends { seq: number }>(rows: T[]) => rows.filter(({ seq }) => seq > after);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OperationRow, Product } from '@participe/contract/types';
 
-/** A uuid that depends on a text alone. */
+/** Returns a uuid that depends only on the text. */
 export function sampleUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const [a, b, c, d, e] = [
@@ -13,7 +13,7 @@ export function sampleUuid(text: string): string {
   return `${a}-${b}-4${c}-8${d}-${e}`;
 }
 
-/** A fund as the service returns it. */
+/** Returns a fund as the service sends it. */
 export function sampleProduct(overrides: Partial<Product> = {}): Product {
   return {
     id: sampleUuid('product'),
@@ -47,7 +47,7 @@ export function sampleProduct(overrides: Partial<Product> = {}): Product {
   };
 }
 
-/** A signed subscription of 2.000,00 € by transfer, on a Thursday at 11:00 in Madrid. */
+/** Returns a signed subscription of 2.000,00 € by transfer, on a Thursday at 11:00 in Madrid. */
 export function sampleOrder(name: string, overrides: Partial<OperationRow> = {}): OperationRow {
   const product = sampleProduct();
   const uuid = sampleUuid(name);
@@ -98,7 +98,7 @@ export function sampleOrder(name: string, overrides: Partial<OperationRow> = {})
   };
 }
 
-/** A signed redemption, in euros or (when `cash` is null) in units. */
+/** Returns a signed redemption, in euros or (when `cash` is null) in units. */
 export function sampleRedemption(
   name: string,
   overrides: Partial<OperationRow> = {},

@@ -17,9 +17,12 @@ export type Stage = {
   sandbox: RunningSandbox;
   stateFile: string;
   tick: () => Promise<TickReport>;
-  /** Restarts the sandbox on its state file, without its memory. */
+  /** Restarts the sandbox with its state file, so that data in memory are lost. */
   restart: () => Promise<void>;
-  /** Runs ticks and service jobs until nothing is due, then jumps to the next due instant, until none is left. */
+  /**
+   * Runs ticks and jobs of the service until nothing is due, then advances to the next due instant; repeats until
+   * there is none.
+   */
   play: (afterEach?: () => Promise<void>) => Promise<TickReport>;
   close: () => Promise<void>;
 };
@@ -31,7 +34,7 @@ export type StageOptions = {
   products?: Product[];
 };
 
-/** A sandbox in manual mode beside a fake service, both on loopback, with files of their own. */
+/** Starts a sandbox in manual mode and a fake service, both on loopback, with their own files. */
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const { behaviour = 'kind', now = '2026-03-12T10:00:00.000Z' } = options;
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));

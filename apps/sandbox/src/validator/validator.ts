@@ -3,8 +3,8 @@ import { turn } from '../turn.ts';
 import { madridClock } from '../calendar/madrid.ts';
 
 /**
- * The back office that validates signed orders. One that the service refuses (409-010: a document is missing) is tried
- * again when the order changes or on another day.
+ * The back office that validates signed orders. When the service refuses a validation (409-010: a document is
+ * missing), it is tried again on another day or when the order changes.
  */
 export const validate: Actor = async ({ service, store, log }, { now, operations }) => {
   const { refused } = store.state.validator;

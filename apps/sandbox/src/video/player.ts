@@ -1,8 +1,8 @@
 import type { Answer, Request } from '../http/server.ts';
 
 /**
- * The player of the video service, with the same names and events: ready a moment after creation, plays on request only,
- * always with captions. It draws its picture itself, so that it needs nothing but this script.
+ * Player of the video service, with the names and events of the real player. It is ready a moment after its creation,
+ * plays only on request and always shows captions. It draws its own picture, so that it needs only this script.
  */
 const script = `(() => {
   const captions = [
@@ -46,7 +46,7 @@ const script = `(() => {
   window.onYouTubeIframeAPIReady?.();
 })();`;
 
-/** The video service of the demo: `GET /player.js` is its player, and it sets no cookie. */
+/** Creates the demo video service: `GET /player.js` is the player script. It sets no cookies. */
 export function createVideoServer() {
   return ({ method, path }: Request): Promise<Answer> =>
     Promise.resolve(

@@ -8,21 +8,22 @@ const file = {
   filename: z.string().min(1).max(300),
 };
 
-/** A boolean of a JSON body or of a form. */
+/** A boolean in a JSON body, or its text in a form. */
 export const flag = z.union([z.boolean(), flagText]);
 
-/** Labels of a file, common to all files of a call. */
+/** Labels of the uploaded files, common to all files of a call. */
 export const documentLabels = {
   category: z.enum(['DOCUMENTATION', 'CASE', 'ACCOUNT', 'OPERATION', 'OTHERS']).optional(),
   subcategory: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/u),
-  /** Ignored: only staff validate (DOC-01). */
+  /** Ignored, because only staff validate documents (DOC-01). */
   validated: flag.optional(),
-  /** The account of the file; beside a file of a person, any account that the sender sees (DOC-21). */
+  /** The account of the file. For a file of a person, any account that the sender may see (DOC-21). */
   uuid_account: uuid.optional(),
 };
 
 /**
- * One file, or several of one kind in `attachments`: in base64, or as files of a multipart body (DOC-01, DOC-02).
+ * Builds the schema of an upload: one file, or several of one kind in `attachments`, either in base64 or as files of
+ * a multipart body (DOC-01, DOC-02).
  */
 export function filesWith<Labels extends z.ZodRawShape>(labels: Labels) {
   return z.union([
@@ -34,7 +35,7 @@ export function filesWith<Labels extends z.ZodRawShape>(labels: Labels) {
   ]);
 }
 
-/** Answer of an upload: the first document, and all of them in order when several were sent. */
+/** Builds the response of an upload: the first document, and all documents in sequence when several were sent. */
 export function storedFiles<Stored extends z.ZodType>(stored: Stored) {
   return z.strictObject({ document: stored, documents: z.array(stored).optional() });
 }

@@ -5,15 +5,15 @@ import { document } from './document.ts';
 
 /** A document in the inbox of a person (DOC-07). */
 export const inboxDocument = document.extend({
-  /** Set for a document of the person alone. */
+  /** Set for a document of a person, not of an account. */
   uuid_intervener: uuid.nullable(),
   /** Set for the proof of a bank account. */
   uuid_bank_account: uuid.nullable(),
-  /** The associate of the account that it is about. */
+  /** The associate of the account whom the document concerns. */
   associate_patron: uuid.nullable(),
-  /** The caller has neither opened nor sent it (DOC-08). */
+  /** True when the caller has neither opened nor sent the document (DOC-08). */
   is_new: z.boolean(),
-  /** Why staff rejected it; null otherwise. */
+  /** Reason for the rejection by staff; null for a document that is not rejected. */
   rejected_reason: z.string().nullable(),
 });
 

@@ -3,16 +3,16 @@ import { documentLabels, filesWith, flag } from './document-input.ts';
 
 const personLabels = {
   ...documentLabels,
-  /** Expiry date of the document in the file. */
+  /** Expiry date of the identity document or proof in the file. */
   expires_at: plainDate.optional(),
-  /** A draft: removed after a day unless its form is sent (DOC-16). */
+  /** Marks a draft, which is removed after a day unless the form that uses it is sent (DOC-16). */
   tmp_document: flag.optional(),
 };
 
 /** Files for a person or an account (DOC-01, DOC-06). */
 export const personDocumentInput = filesWith(personLabels);
 
-/** The same for an account, with the bank account that it proves or the associate that it is about. */
+/** Files for an account, with the bank account whose holder they prove or the associate whom they concern. */
 export const accountDocumentInput = filesWith({
   ...personLabels,
   uuid_bank_account: uuid.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accessTo, defineRead } from '../kernel/define-call.ts';
 
-/** The most documents in one file (DOC-09). */
+/** Maximum number of documents in one ZIP file (DOC-09). */
 const zipDocumentsMax = 50;
 
 const uuids = z
@@ -18,7 +18,7 @@ export const zipIntervenerDocuments = defineRead({
     'Up to fifty documents of the inbox of a person in one ZIP; 204 while all of them are withheld',
   access: accessTo('intervener', 'download', ['client', 'staff']),
   query: z.strictObject({
-    /** Separated by commas. */
+    /** Uuids of the documents, separated by commas. */
     uuids,
   }),
   answerKind: 'file',

@@ -14,6 +14,6 @@ export const changePassword = defineCommand({
     otp: z.string().max(20).optional(),
   }),
   refusals: ['400-020', '400-030', '401-002', '403-004', '429-001', '503-001'],
-  // A password digest takes tens of milliseconds and must not hold a transaction.
+  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
   transaction: 'own',
 });

@@ -4,7 +4,7 @@ import { intervenerStatus, intervenerType } from '../kernel/enums.ts';
 import { flagText, instant, plainDate, uuid } from '../kernel/primitives.ts';
 import { notification } from '../notifications/notification.ts';
 
-/** The person's data for header, guards and footer. */
+/** The person's data that the portal's header, route guards and footer need. */
 export const meIntervener = z.strictObject({
   uuid,
   name: z.string(),
@@ -19,7 +19,7 @@ export const meIntervener = z.strictObject({
   distributor_is_own: z.boolean(),
   uuid_subdistributor: uuid.nullable(),
   uuid_agent: uuid.nullable(),
-  /** An adult with status VALIDADO, ENVIADO or FINALIZADO, decided by the service (PRM-12). */
+  /** True for an adult with status VALIDADO, ENVIADO or FINALIZADO; the service decides it (PRM-12). */
   can_operate: z.boolean(),
 });
 
@@ -34,7 +34,7 @@ export const pendingStep = z.enum([
 ]);
 
 const expiringDocument = z.strictObject({
-  /** One of each kind for the person. */
+  /** Identifies the kind of document; a person has at most one of each kind. */
   key: z.string(),
   title: z.string(),
   expires_at: plainDate,
@@ -46,11 +46,14 @@ const privateArea = z.strictObject({
   notifications: z.array(notification),
   pending_steps: z.array(pendingStep),
   documents_pending: z.boolean(),
-  /** Own documents and documents of accounts that expire within thirty days; left out when none do (DOC-23). */
+  /**
+   * Documents of the person and of their accounts that expire within thirty days; absent when there are none
+   * (DOC-23).
+   */
   documents_expiring: z.array(expiringDocument).optional(),
 });
 
-/** Answer of GET /me; a service token, or a query without flags, gets `user` and `server_now` only. */
+/** Response of GET /me; a service token, or a query without flags, gets only `user` and `server_now`. */
 export const me = z.strictObject({
   user: z.strictObject({
     given_name: z.string(),

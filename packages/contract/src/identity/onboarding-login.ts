@@ -11,6 +11,6 @@ export const onboardingLogin = defineCommand({
   body: z.strictObject({ username: z.string().max(100), password: passwordText }),
   output: tokenAnswer,
   refusals: ['401-001', '401-002', '403-001', '429-001', '503-001'],
-  // A password digest takes tens of milliseconds and must not hold a transaction.
+  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
   transaction: 'own',
 });

@@ -4,11 +4,13 @@ import { plainDate } from '../kernel/primitives.ts';
 import { newPassword } from './password.ts';
 import { otpChannel } from './token.ts';
 
-/** Asks for a link; the answer does not reveal whether the person exists (SES-12). */
+/**
+ * First step: requests a link. To prevent user enumeration, the response is the same for an unknown person (SES-12).
+ */
 const request = z.strictObject({ username: z.string().max(100), birthdate: plainDate });
-/** Opens the link: the one-time handle alone sends the code. */
+/** Second step: opens the link, whose one-time identifier is enough to send the code. */
 const open = z.strictObject({ uuid_user: z.string().max(100) });
-/** Sets the password with handle and code. */
+/** Third step: sets the password, with the identifier of the link and the code. */
 const complete = z.strictObject({
   uuid_user: z.string().max(100),
   otp: z.string().max(20),
@@ -26,6 +28,6 @@ export const recoverPassword = defineCommand({
     otp_destination_masked: z.string().optional(),
   }),
   refusals: ['400-020', '400-030', '404', '429-001', '503-001'],
-  // A password digest takes tens of milliseconds and must not hold a transaction.
+  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
   transaction: 'own',
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** One open session of the person, in a browser or an app; instants are session time. */
+/** An open session of the person, in a browser or an app. Instants are in session time. */
 export const openSession = z.strictObject({
   uuid,
-  /** The browser and system in words, 'Chrome en Android'; never the raw header. */
+  /** Browser and operating system in words, such as 'Chrome en Android'; never the raw User-Agent header. */
   device: z.string(),
   created_at: instant,
   last_used_at: instant,
@@ -18,6 +18,6 @@ export const access = z.strictObject({
   at: instant,
   ended_at: instant.nullable(),
   device: z.string(),
-  /** The reason of staff in words; null for the person's own accesses. */
+  /** The reason given by staff, in words; null for the person's own accesses. */
   reason: z.string().nullable(),
 });

@@ -10,7 +10,7 @@ export const startTwoFactorApp = defineCommand({
   body: z.strictObject({ ...freshCode }),
   output: z.strictObject({
     app: z.strictObject({
-      /** The key in base 32, to type by hand. */
+      /** The secret key in base 32, to type by hand. */
       secret: z.string(),
       /** otpauth:// address, to show as a QR code. */
       url: z.string(),

@@ -19,6 +19,6 @@ export const takeToken = defineCommand({
     '429-001',
     '503-001',
   ],
-  // A password digest takes tens of milliseconds and must not hold a transaction.
+  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
   transaction: 'own',
 });

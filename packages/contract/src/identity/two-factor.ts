@@ -7,9 +7,9 @@ export const twoFactor = z.strictObject({
   email_masked: z.string().nullable(),
   has_app: z.boolean(),
   recovery_codes_left: z.number().int(),
-  /** A code at every login, also on a known device. */
+  /** True to request a code at every login, also on a known device. */
   always_ask: z.boolean(),
-  /** Remaining postponements («Más tarde»); null when nothing is pending. */
+  /** How often the person may still postpone the set-up («Más tarde»); null when no set-up is pending. */
   postponements_left: z.number().int().nullable(),
 });
 

@@ -10,13 +10,13 @@ export const verifyPhone = defineCommand({
   body: z.strictObject({
     phone_prefix: z.string().max(5),
     phone: z.string().max(20),
-    /** The code sent to that mobile; left out, one is sent. */
+    /** The code that was sent to the mobile; when absent, a code is sent. */
     phone_code: z.string().max(20).optional(),
     ...freshCode,
   }),
   output: z.strictObject({
     two_factor: twoFactor,
-    /** «•••• 34» while the code of the mobile is pending; null once the mobile is verified. */
+    /** Masked mobile («•••• 34») while its code is pending; null once the mobile is verified. */
     sent_to: z.string().nullable(),
   }),
   refusals: ['400-020', '409-010', '400-030', '403-004', '429-001'],

@@ -19,9 +19,11 @@ export const createIssue = defineCommand({
     uuid_account: uuid.optional(),
     uuid_operation: uuid.optional(),
     preferred_contact: contactChannel,
-    /** Required when the answer is wanted by telephone. */
+    /** Required when the client wants the answer by telephone. */
     phone: z.string().max(30).optional(),
-    /** Drafts that the caller uploaded as CASE; each goes with one message (DOC-16). */
+    /**
+     * Draft documents that the caller uploaded with category CASE; each can be attached to one message only (DOC-16).
+     */
     attachments: z.array(uuid).max(5).optional(),
   }),
   status: 201,

@@ -16,11 +16,11 @@ export const issue = z.strictObject({
   uuid_operation: uuid.nullable(),
   preferred_contact: contactChannel,
   phone: z.string().nullable(),
-  /** Always OPEN: answers are given by e-mail or telephone (NOT-13). */
+  /** Always OPEN, because staff answer by e-mail or telephone, outside this service (NOT-13). */
   status: z.literal('OPEN'),
-  /** Of a complaint: the last day for its answer (NOT-12). */
+  /** For a complaint: the last day on which to answer it (NOT-12). */
   answer_by: plainDate.nullable(),
-  /** The files that were sent with it. */
+  /** The files that were attached to the message. */
   attachments: z.array(
     z.strictObject({
       uuid,

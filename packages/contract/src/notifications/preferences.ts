@@ -10,21 +10,24 @@ const channels = {
 
 /** The notification preferences of a person (NOT-02). */
 export const notificationPreferences = z.strictObject({
-  /** Whether the mobile channel is offered; without the app its choices are kept and have no effect. */
+  /**
+   * True when the person has the app and the mobile channel is offered; otherwise its preferences are stored but have
+   * no effect.
+   */
   has_app: z.boolean(),
-  /** One e-mail a week with the number of notifications, instead of one for each (NOT-04). */
+  /** True for a weekly e-mail with the number of notifications, instead of an e-mail for each (NOT-04). */
   weekly_digest: z.boolean(),
   groups: z.array(
     z.strictObject({
       group: z.enum(noticeGroups),
       ...channels,
-      /** Security and legal duties cannot be switched off. */
+      /** True for a group that cannot be switched off, for security or because the law requires it. */
       fixed: z.boolean(),
     }),
   ),
 });
 
-/** Chosen preferences: each group that may change, once. */
+/** The chosen preferences, with each group that may change exactly once. */
 export const choosePreferences = z.strictObject({
   weekly_digest: z.boolean(),
   groups: z

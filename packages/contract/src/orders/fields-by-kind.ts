@@ -12,7 +12,7 @@ export const periodicFields = {
   per_increase_type: increaseType.nullish(),
   per_increase: money.nullish(),
   next_execution_date: plainDate.nullish(),
-  /** Why an instruction is suspended; null while it is active (INS-11). */
+  /** Reason why the standing instruction is suspended; null while it is active (INS-11). */
   suspend_reason: z
     .enum([
       'CLIENTE',
@@ -22,7 +22,7 @@ export const periodicFields = {
       'TITULAR_BLOQUEADO',
     ])
     .nullish(),
-  /** The day an order of an instruction was planned for, before it was rolled to a business day. */
+  /** For an order of a standing instruction: its planned day, before it was moved to a business day. */
   scheduled_on: plainDate.nullish(),
 };
 
@@ -57,10 +57,10 @@ export const transferFields = {
   id_destination_product: uuid.nullish(),
   key_destination_product: z.string().nullish(),
   destination_product_name: z.string().nullish(),
-  /** Of an internal transfer: the value date of the incoming leg (DAT-07). */
+  /** For a switch: the value date of the incoming leg (DAT-07). */
   destination_value_date: plainDate.nullish(),
-  /** Of a transfer from another manager: where it comes from. */
+  /** For a transfer from another manager: its origin. */
   origin: transferOrigin.nullish(),
-  /** Of a transfer to another manager: where it goes. */
+  /** For a transfer to another manager: its destination. */
   destination: transferDestination.nullish(),
 };

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { lotOrigin } from '../kernel/enums.ts';
 import { money, plainDate, units, uuid } from '../kernel/primitives.ts';
 
-/** One consumed lot of a redemption, first bought first (TAX-03); withholdings add up to the order's. */
+/**
+ * A consumed lot of a redemption; lots are listed oldest first (TAX-03). Their withholdings add up to that of the
+ * order.
+ */
 export const fiscalItem = z.strictObject({
   uuid,
   acquisition_date: plainDate,

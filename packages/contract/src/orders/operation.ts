@@ -40,7 +40,7 @@ export const operationRow = z.strictObject({
   operation_status: operationStatus,
   status_label: z.string(),
   operation_date: instant,
-  /** Instant of the last needed signature: it is compared with the cut-off (DAT-03). */
+  /** Instant of the last required signature, which is compared with the cut-off (DAT-03). */
   order_date: instant.nullable(),
   cutoff_at: instant.nullable(),
   expected_value_date: plainDate.nullable(),
@@ -67,7 +67,7 @@ export const operationRow = z.strictObject({
   convenience_result: convenienceResult.nullable(),
   convenience_phrase_accepted: z.boolean(),
   my_signature_pending: z.boolean(),
-  /** Actions of the caller on the order, decided by the service. */
+  /** Actions that the caller may perform on the order; the service decides them. */
   allowed_actions: z.array(operationAction),
   uuid_parent_operation: uuid.nullable(),
   cancel_reason: cancelReason.nullable(),
@@ -80,7 +80,7 @@ export const operationRow = z.strictObject({
   ...transferFields,
 });
 
-/** One order in full (ORD-15). */
+/** An order with all its fields (ORD-15). */
 export const operation = operationRow.extend({
   pending_signers: z.array(pendingSigner),
   /** Progress of a transfer between managers since its last signature; null or absent on any other order. */
@@ -98,7 +98,9 @@ const fields = [
   'source',
 ] as const;
 
-/** Filtering of every list of orders (API-08); without an order the newest come first, then by uuid. */
+/**
+ * Filter and sort fields of every list of orders (API-08). By default, the newest orders come first, then by uuid.
+ */
 export const operationList = {
   filter: fields,
   orderBy: fields,

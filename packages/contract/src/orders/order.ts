@@ -10,37 +10,37 @@ import {
 import { plainDate, uuid } from '../kernel/primitives.ts';
 import { transferOriginInput } from './transfer-origin.ts';
 
-/** A typed number; the domain checks it and its size, with its own messages. */
+/** A number as typed; the domain validates it, with the messages of its field rules. */
 const typedNumber = z.string().max(40);
 
-/** The content of an order, with its size in the field that its mode names (ORD-04). */
+/** The content of an order; `amount_mode` determines which field states the size (ORD-04). */
 export const orderShape = {
   uuid_account: uuid,
   operation_type: operationType,
   operation_sub_type: operationSubType.optional(),
-  /** Of an internal transfer: the product left; of a transfer in: the destination. */
+  /** For a switch, the product of origin; for a transfer from another manager, the destination. */
   id_product: uuid,
   id_destination_product: uuid.optional(),
-  /** Of a transfer from another manager: where it comes from. */
+  /** For a transfer from another manager: its origin. */
   origin: transferOriginInput.optional(),
   amount_mode: amountMode,
   cash: typedNumber.optional(),
   participations: typedNumber.optional(),
   percentage: typedNumber.optional(),
   payment_method: paymentMethod.optional(),
-  /** The default bank account of the account when left out (ORD-26). */
+  /** By default, the default bank account of the account (ORD-26). */
   uuid_bank_account: uuid.optional(),
   per_period: periodicity.optional(),
   per_start_date: plainDate.optional(),
-  /** Without end when left out or null. */
+  /** Null or absent for a standing instruction without an end. */
   per_end_date: plainDate.nullish(),
   per_increase_type: increaseType.optional(),
-  /** Euros, or the percentage, by the type of increase. */
+  /** Increase in euros or in percent, depending on `per_increase_type`. */
   per_increase: typedNumber.optional(),
-  /** The active instruction that this one replaces, with sub-type MODIFICACION only (INS-10). */
+  /** The active standing instruction that this order replaces; only with sub-type MODIFICACION (INS-10). */
   uuid_parent_operation: uuid.optional(),
   convenience_phrase: z.string().max(300).optional(),
-  /** The warning beside the tick box was accepted (APR-10). */
+  /** True when the client accepted the warning with the tick box (APR-10). */
   convenience_accepted: z.boolean().optional(),
   uuid_simulation: uuid.optional(),
   is_from_app: z.boolean().optional(),
@@ -48,7 +48,7 @@ export const orderShape = {
 
 /** Fields of an order for staff only (ORD-19 to ORD-21). */
 export const staffOrderShape = {
-  /** The person who ordered by e-mail, post, telephone or at an office. */
+  /** The person who placed the order by e-mail, post, telephone or at an office. */
   uuid_intervener: uuid.optional(),
   source: z.enum(['EMAIL', 'POSTAL']).optional(),
   block_scope: z.enum(['POSITION', 'ACCOUNT']).optional(),
@@ -69,7 +69,7 @@ const names = {
   percentage: 'El porcentaje',
 } as const;
 
-/** Refuses an amount in a field that the order's mode does not name, rather than ignore it (ORD-04). */
+/** Rejects a size in a field that does not belong to the order's mode, instead of ignoring it (ORD-04). */
 export function checkAmountFields(order: AmountFields, context: z.core.$RefinementCtx): void {
   for (const field of ['cash', 'participations', 'percentage'] as const) {
     if (order[field] === undefined || order.amount_mode === modes[field]) continue;

@@ -35,7 +35,7 @@ export const simulation = z.strictObject({
   remaining_total: money.nullable(),
   minimum_ok: z.boolean().nullable(),
   annual_limit_remaining: money.nullable(),
-  /** Of an internal transfer: figures and date of the incoming leg. */
+  /** For a switch: figures and value date of the incoming leg. */
   destination: z
     .strictObject({
       id_product: uuid,
@@ -46,9 +46,12 @@ export const simulation = z.strictObject({
       deferred_gain: money.nullable(),
     })
     .nullable(),
-  /** Of a transfer in ordered now: the last day of each phase; absent for any other order. */
+  /** For an incoming transfer: the last day of each phase if it were ordered now; absent for any other order. */
   milestones: z.array(transferMilestone).optional(),
-  /** Of a periodic redemption: months that the position would last; null when it does not end (INS-14). */
+  /**
+   * For a periodic redemption: the number of months until the position is used up; null when it would last
+   * indefinitely (INS-14).
+   */
   months_left: z.number().int().nullable(),
   /** Next dates of a standing instruction; empty for a single order. */
   calendar: z.array(z.strictObject({ date: plainDate, amount: money })),

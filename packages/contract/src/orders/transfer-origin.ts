@@ -9,25 +9,27 @@ import {
 
 const mode = z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']);
 
-/** The origin of a transfer in, as it is sent (TRF-04). */
+/** The origin of an incoming transfer, as sent in a request (TRF-04). */
 export const transferOriginInput = z.strictObject({
   isin: isinInput.optional(),
   dgs_plan: dgsInput.optional(),
   manager_name: originNameInput,
   manager_code: dgsInput.optional(),
-  /** The entity where the units are registered: its NIF and a suffix. */
+  /** The entity where the units are registered, by its NIF and a suffix. */
   gestora_comercializador: gestoraInput,
   fund_name: originNameInput,
-  /** The number of the participant's account there, when it is known. */
+  /** The number of the participant's account at the origin, when known. */
   account_number_at_origin: accountAtOriginInput.optional(),
-  /** The holders there are those of this account, in the same order, as tax deferral requires. */
+  /**
+   * True when the holders at the origin are those of this account, in the same sequence, as tax deferral requires.
+   */
   holder_equals: z.boolean(),
-  /** The size in the words of the circuit; it has to agree with that of the order. */
+  /** The size in the circuit's terms, which must agree with the size of the order. */
   mode: mode.optional(),
   value: z.string().max(40).nullish(),
 });
 
-/** The origin of a transfer in, as stored with the order. */
+/** The origin of an incoming transfer, as stored with the order. */
 export const transferOrigin = z.strictObject({
   isin: z.string().nullish(),
   dgs_plan: z.string().nullish(),
@@ -41,7 +43,7 @@ export const transferOrigin = z.strictObject({
   value: z.string().nullish(),
 });
 
-/** The destination of a transfer out: fund and manager, without the account for the money. */
+/** The destination of an outgoing transfer: fund and manager, without the bank account that receives the money. */
 export const transferDestination = z.strictObject({
   isin: z.string(),
   fund_name: z.string(),

@@ -12,9 +12,12 @@ export const takeAdminToken = defineCommand({
   body: z.strictObject({
     grant_type: z.enum(['password', 'otp', 'logout']),
     username: z.string().max(100).optional(),
-    /** The password; with `otp` the six digits of the authenticator app. */
+    /** The password or, with grant type `otp`, the six-digit code of the authenticator app. */
     password: z.string().max(300).optional(),
-    /** With `otp`: the reason, as a code and in at least ten characters. */
+    /**
+     * Required with grant type `otp`: the reason of the access, as a code and as a text (`reason`) of at least ten
+     * characters.
+     */
     reason_code: accessReasonCode.optional(),
     reason: z.string().max(500).optional(),
   }),
@@ -29,6 +32,6 @@ export const takeAdminToken = defineCommand({
     '429-001',
     '503-001',
   ],
-  // A password digest takes tens of milliseconds and must not hold a transaction.
+  // Hashing a password takes tens of milliseconds; a transaction must not stay open meanwhile.
   transaction: 'own',
 });

@@ -20,7 +20,7 @@ import { differNoticeably, largestContributionMonth } from './return-gap.ts';
 export interface DecisiveMonth {
   /** "2026-03". */
   month: string;
-  /** Share of the month in all contributions; the opening value counts as a contribution. */
+  /** The month's percentage of all contributions; the opening value counts as a contribution. */
   percent: Percent;
   beforePercent: Percent;
   afterPercent: Percent;
@@ -48,7 +48,7 @@ export interface AccountReturns {
   years: { year: string; returnPercent: Percent }[];
 }
 
-/** One cent in units of 10⁻¹² euro. */
+/** One cent, in units of 10⁻¹² euro. */
 const A_CENT = 10n ** 10n;
 
 const percentBetween = (start: bigint, end: bigint): Percent =>
@@ -67,7 +67,7 @@ function movementsOf(standings: readonly Standing[], from: PlainDate): DatedCent
   return movements;
 }
 
-/** Returns the percentage of each month or year, measured from the end of the previous period. */
+/** Returns the return of each month or year, measured from the end of the previous period. */
 function byPeriod(
   ends: readonly PlainDate[],
   growths: readonly bigint[],

@@ -20,7 +20,7 @@ export function granularityFor(from: PlainDate, to: PlainDate): Granularity {
 
 /**
  * Returns the dates of an evolution, both ends included. With a calendar, a daily evolution omits the days in between
- * that are not business days. Throws above 4,000 dates, because the caller checks the range first.
+ * that are not business days. Throws above 4,000 dates: the caller must check the range first.
  */
 export function evolutionDates(facts: {
   from: PlainDate;

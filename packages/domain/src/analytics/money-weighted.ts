@@ -67,7 +67,7 @@ function returnOf(flows: readonly WholeFlow[]): MoneyWeightedReturn | null {
   return { annual, period, days, annualised, percent: ratePercent(shown) };
 }
 
-/** A dated amount in cents. Values and contributions are positive, gross withdrawals negative. */
+/** A dated amount in cents: a value or a contribution is positive, a gross withdrawal negative. */
 export interface DatedCents {
   date: PlainDate;
   cents: bigint;

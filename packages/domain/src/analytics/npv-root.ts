@@ -4,7 +4,7 @@ export interface TimedAmount {
   readonly amount: number;
 }
 
-/** The logarithm of the largest loss, 99.9999 % (RPT-03), as a positive number: the search limit for losses. */
+/** Search limit for losses: the largest loss is 99.9999 % (RPT-03), as a positive logarithm. */
 const LOST_MAX = -Math.log(1 - 0.999999);
 const FIRST_STEP = 0.01;
 const STEP_GROWTH = 0.05;

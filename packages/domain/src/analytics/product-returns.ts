@@ -50,11 +50,11 @@ export interface HeldPeriod {
 export interface ProductReturns {
   /** Day of the last net asset value; for a closed holding, the day on which the last units left. */
   asOf: PlainDate;
-  /** Time-weighted; three and five years are annualised. Null where the holding does not cover the window. */
+  /** Time-weighted; three and five years are annualised. Null when the holding does not cover the window. */
   windows: Record<ProductWindow, Percent | null>;
   /** Time-weighted over all periods of holding, not annualised; null on the first day. */
   sinceStart: Percent | null;
-  /** Money-weighted since the first booking, annual from 365 days on; null where no rate exists. */
+  /** Money-weighted since the first booking, an annual rate from 365 days on; null when no rate exists. */
   moneyWeighted: Percent | null;
   /** Sum of the net inflows of all days; `withdrawals` is the sum of the net outflows. */
   contributions: Money;

@@ -21,7 +21,7 @@ export interface LargestContributionMonth {
   /** "2026-03". */
   month: string;
   amount: Money;
-  /** Share of the month in all contributions; the opening value counts as a contribution. */
+  /** The month's percentage of all contributions; the opening value counts as a contribution. */
   percent: Percent;
 }
 

@@ -18,8 +18,8 @@ export interface AccountDays {
   /** Value of the previous day's holding at the prices of this day, in units of 10⁻¹² euro. */
   before: readonly bigint[];
   /**
-   * Value of the holding at the end of the day, with the same prices and unit. Money in transit between two products
-   * counts in `before` and in `after`.
+   * Value of the holding at the end of the day, at the same prices and in the same unit. Money in transit between two
+   * products is included in `before` and in `after`.
    */
   after: readonly bigint[];
 }

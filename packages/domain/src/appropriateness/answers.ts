@@ -23,7 +23,7 @@ export interface SentAnswer {
 const invalid = () =>
   reject(refuseField('answers', 'Una respuesta del test no contiene un valor válido.'));
 
-/** True when the answers given so far lead to the question. */
+/** True when the earlier answers make the question applicable. */
 function isAsked({ dependsOn }: TestQuestion, answers: TestAnswers): boolean {
   return dependsOn === null || answers.get(dependsOn.question) === dependsOn.option;
 }

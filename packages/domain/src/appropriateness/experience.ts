@@ -5,8 +5,8 @@ interface FamilyWords {
   readonly family: ProductFamily;
   readonly products: string;
   /**
-   * Points: `known` for knowing the family, `held` for having held its products, `often` by answer on number of orders
-   * and on amount.
+   * Points: `known` for knowing the family, `held` for having held its products, `often` by level of answer on the
+   * number of orders and on the amount.
    */
   readonly known: number;
   readonly held: number;

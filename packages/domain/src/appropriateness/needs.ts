@@ -33,7 +33,7 @@ export function sentenceMatches(typed: string): boolean {
   return typed.normalize('NFC') === appropriatenessSentence.normalize('NFC');
 }
 
-/** Returns the product family by product type and complexity (APR-13). */
+/** Returns the family of a product, by product type and complexity (APR-13). */
 export function productFamily(product: { productType: string; complex: boolean }): ProductFamily {
   if (product.productType === 'FIL') return 'FIL';
   return product.complex ? 'COMPLEJO' : 'NO_COMPLEJO';
@@ -49,8 +49,8 @@ export interface AppropriatenessNeeds {
 }
 
 /**
- * Returns the appropriateness requirements of an order (APR-08): none for professional clients, a typed sentence for a
- * complex product judged not suitable, and a warning for any other result that is not CONVENIENTE.
+ * Returns the appropriateness requirements of an order (APR-08): none for professional clients and for pension plans, a
+ * typed sentence for a complex product judged not suitable, otherwise a warning unless the result is CONVENIENTE.
  */
 export function appropriatenessNeeds(facts: {
   clientClass: ClientClass;

@@ -76,7 +76,7 @@ export function isWeekend(date: PlainDate): boolean {
   return weekday(date) > 5;
 }
 
-/** Returns -1, 0 or 1 when the first date is before, equal to or after the second. */
+/** Returns -1, 0 or 1 when the first date is before, equal to or after the second date. */
 export function compareDates(a: PlainDate, b: PlainDate): -1 | 0 | 1 {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -54,7 +54,10 @@ export function redemptionValueDate(facts: OrderMoment & { notice?: Notice }): P
   return latestDate(day, noticed);
 }
 
-/** Returns the value date of a subscription: the later of the order day and the day of the matched money (DAT-04). */
+/**
+ * Returns the value date of a subscription: the later of the order day and the day on which the money was matched,
+ * rolled to a business day (DAT-04).
+ */
 export function subscriptionValueDate(facts: OrderMoment & { cashDate: PlainDate }): PlainDate {
   return latestDate(facts.calendar.roll(facts.cashDate), orderDay(facts));
 }

@@ -10,7 +10,7 @@ export interface ExpiringDocument {
   readonly expiresAt: PlainDate;
 }
 
-/** Document name by side: both sides of a document expire together and count once. */
+/** The document to which a side belongs: both sides expire together and count once. */
 const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
 /** Returns the documents that expire within the notice days, each document once, earliest expiry first (DOC-23). */

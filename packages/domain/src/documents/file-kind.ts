@@ -1,4 +1,4 @@
-/** Accepted file formats of an upload; the bytes alone decide the format (DOC-01). */
+/** Accepted formats of an uploaded file, detected from its bytes alone (DOC-01). */
 export type FileKind = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** Maximum size in bytes of an uploaded file, and of all files of one call together (DOC-01). */

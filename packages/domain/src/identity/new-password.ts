@@ -21,12 +21,13 @@ export interface NewPasswordFacts {
   readonly isListed: (text: string) => boolean;
 }
 
-/**
- * Minimum length of a forbidden word: shorter words, such as «Ana» and «de la», occur inside too many other words.
- */
+/** Minimum length of a forbidden word: shorter words, such as «Ana» and «de la», are part of too many other words. */
 const wordMin = 4;
 
-/** Removes invisible characters, so that they count neither for the length nor as a difference. */
+/**
+ * Normalises a password to Unicode NFC without invisible characters, which must not add to its length or disguise a
+ * common password.
+ */
 const visible = (text: string): string =>
   text.normalize('NFC').replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
 

@@ -80,7 +80,7 @@ export function decidePeriodicSubscription(
 
 /** Facts that decide a periodic redemption. */
 export interface PeriodicRedemptionFacts extends Omit<RedemptionFacts, 'holding'> {
-  /** Units held now, including reserved units, because most of them will be free on the day of an execution. */
+  /** Units held now, including reserved ones, because most of them will be free on the day of an execution. */
   held: Units;
   schedule: TypedSchedule;
   rules: ScheduleRules;

@@ -48,7 +48,7 @@ export function executionsPerYear(period: Periodicity): number {
 }
 
 /**
- * Upper bound of consecutive closed days. With this distance to the end of a calendar, the next business day is known.
+ * More than the longest run of closed days, so that rolling a date this far before a calendar's end stays inside it.
  */
 const longestClosure = 15;
 

@@ -105,8 +105,8 @@ export const accountLifecycle: Lifecycle<AccountStatus, AccountActor, AccountGua
   { statuses: accountStatuses, actors: accountActors, guards, rows };
 
 /**
- * Decides whether an account may change to a status (ACC-02). A signature stores the registered status that the account
- * had before. Refusal: 409-010.
+ * Decides whether an account may change to a status (ACC-02). A signature stores the registered status before it.
+ * Refusal: 409-010.
  */
 export function decideAccountTransition(facts: AccountFacts): Decision<AccountState> {
   if (findAllowedRow(accountLifecycle, facts) === null)

@@ -171,8 +171,8 @@ export const intervenerLifecycle: Lifecycle<
 
 /**
  * Decides whether a person may change to a status, and returns the new state (PTY-01, PTY-02). A block stores the
- * status before it, and a second block keeps that status. A signature stores the registered status that the person had
- * before. Refusal: 409-010.
+ * previous status, which a second block does not overwrite; a signature stores the registered status before it.
+ * Refusal: 409-010.
  */
 export function decideIntervenerTransition(facts: IntervenerFacts): Decision<IntervenerState> {
   if (findAllowedRow(intervenerLifecycle, facts) === null)

@@ -6,7 +6,9 @@ export interface Transition<Status, Actor, Guard> {
   readonly from: readonly (Status | null)[];
   readonly to: readonly Status[];
   readonly actor: readonly Actor[];
-  /** Order types to which the row applies; absent when it applies to all, and in tables without order types. */
+  /**
+   * Order types to which the row applies; absent when the row applies to all types or the table has no order types.
+   */
   readonly operationTypes?: readonly OperationType[];
   readonly guard: Guard;
   readonly effects: string;

@@ -58,11 +58,11 @@ export interface TransitionFacts extends Change<OperationStatus, TransitionActor
   readonly beforeCutoff?: boolean;
   /** True when a direct debit was sent to the bank, or the other manager has sent the money. */
   readonly moneyDebited?: boolean;
-  /** The return code of the order's direct debit, when the bank returned it. */
+  /** The reason for which the bank returned the order's direct debit. */
   readonly returnedDebit?: string;
   /** The instant from which the order waits for its signatures or for its money (LIF-34). */
   readonly waitingSince?: Date;
-  /** The party that confirmed this step of a transfer. */
+  /** The source that confirmed this step of a transfer. */
   readonly confirmedBy?: TransferConfirmation;
   /** True when the mandate of an instruction is active, or the instruction needs none (PAY-02). */
   readonly mandateReady?: boolean;

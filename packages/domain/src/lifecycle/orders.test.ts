@@ -99,7 +99,8 @@ describe('the table of orders', () => {
   });
 
   test('has rows 1 to 27, and none that leaves a final status', () => {
-    // Two entries share a number when one actor may change fewer order types.
+    // A rule has two entries with the same number when one actor may change fewer order types than
+    // the others.
     expect([...new Set(orderLifecycle.rows.map(({ n }) => n))]).toEqual(
       Array.from({ length: 27 }, (_, i) => i + 1),
     );

@@ -96,7 +96,8 @@ const rows: Lifecycle<OperationStatus, TransitionActor, OrderGuard, TransitionFa
     guard: 'cancelBeforeCutoff',
     effects: 'reservation released, paid money returned',
   },
-  // Two entries share a number when one actor may change fewer order types than the other actors.
+  // A rule has two entries with the same number when one actor may change fewer order types than
+  // the others.
   {
     n: 8,
     from: ['VALIDATED'],

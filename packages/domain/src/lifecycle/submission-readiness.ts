@@ -24,7 +24,7 @@ export interface ReadinessFacts {
     readonly status: OperationStatus;
     readonly sourceSystem: string;
     readonly uuidAccount: string;
-    /** True for an order of the onboarding package: placed before the person's first submission. */
+    /** True for an order placed before the person's first submission: it is part of the onboarding package. */
     readonly isOfPackage: boolean;
   }[];
   /** Proofs of the person's bank accounts. */

@@ -12,7 +12,7 @@ const lineGap = 2;
 
 const innerWidth = (doc: Pdf): number => doc.page.width - 2 * left;
 
-/** Begins another page when the next piece does not fit above the footer; returns whether it did. */
+/** Starts a new page when the next element does not fit above the footer; true when it did. */
 function ensureSpace(doc: Pdf, height: number): boolean {
   if (doc.y + height <= doc.page.height - foot) return false;
   doc.addPage();
@@ -91,13 +91,13 @@ function drawCell(doc: Pdf, cell: Cell, top: number, size: number): void {
   styled(doc, cell, size).text(text, x, top, { width, align, lineGap });
 }
 
-/** Cells begin on the same line, and the row ends below the tallest. */
+/** Ends a row below its tallest cell; all cells of the row begin at the same height. */
 function endRow(doc: Pdf, top: number, height: number): void {
   doc.y = top + height + 5;
   doc.x = left;
 }
 
-/** Repeats the header of a table on its next page, hidden from screen readers. */
+/** Repeats a table's header on its next page, hidden from screen readers. */
 function repeatHead(doc: Pdf, cells: readonly Cell[], size: number): void {
   const top = doc.y;
   const height = heightOf(doc, cells, size);
@@ -107,7 +107,7 @@ function repeatHead(doc: Pdf, cells: readonly Cell[], size: number): void {
   endRow(doc, top, height);
 }
 
-/** One row of a table, with the header when it is the first of a page. */
+/** Draws one row of a table; when the row starts a new page, the table's header is repeated above it. */
 function drawRow(
   doc: Pdf,
   table: Element,
@@ -125,7 +125,7 @@ function drawRow(
 }
 
 const labelWidth = 190;
-/** Layout for labels that are whole questions, too long for a column. */
+/** A label longer than this is a whole question, which needs a wider column. */
 const questionWidth = 320;
 const isQuestion = ([label]: Row): boolean => label.length > 48;
 
@@ -144,11 +144,11 @@ function drawFacts(doc: Pdf, element: Element, rows: readonly Row[]): void {
     );
 }
 
-/** Whether a text is an amount, a size or a percentage; account numbers are not. */
+/** True when a text is an amount, a number or a percentage; false for account numbers. */
 const isNumber = (text: string): boolean =>
   /^[-+]?\d{1,3}(?:\.\d{3})*(?:,\d+)?(?:\s[€%])?$/u.test(text);
 
-/** Columns of numbers are aligned right, others left. */
+/** Returns the alignment of a column: right when all its cells are numbers, otherwise left. */
 function sideOf({ rows }: Table, column: number): Cell['align'] {
   const texts = rows.map((row) => row[column] ?? '').filter((text) => text !== '');
   return texts.length > 0 && texts.every(isNumber) ? 'right' : 'left';
@@ -156,7 +156,9 @@ function sideOf({ rows }: Table, column: number): Cell['align'] {
 
 const gap = 6;
 
-/** Positions of the columns of a table, with a gap between a number and a following text. */
+/**
+ * Returns position, width and alignment of the columns, with a gap between a column of numbers and a following text.
+ */
 function columnsOf(doc: Pdf, table: Table): Pick<Cell, 'x' | 'width' | 'align'>[] {
   const { head, widths = head.map(() => 1) } = table;
   const unit = innerWidth(doc) / widths.reduce((sum, width) => sum + width, 0);

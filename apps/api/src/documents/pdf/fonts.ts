@@ -1,15 +1,18 @@
-/** Characters of the standard PDF fonts beyond Latin-1. */
+/** Printable characters of the standard PDF fonts beyond Latin-1. */
 const further = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const unprintable = new RegExp(`[^\\n -~\\u00a0-\\u00ff${further}]`, 'gu');
 const inOtherWords: Readonly<Record<string, string>> = { '\u2212': '-', '\u202f': '\u00a0' };
 
-/** Replaces a character that the fonts lack: the typographic minus, and letters without their diacritics. */
+/**
+ * Replaces a character that the fonts lack: the typographic minus by a hyphen, a letter by its base letter, any
+ * other by «?».
+ */
 function replacement(letter: string): string {
   const bare = inOtherWords[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return bare.replaceAll(unprintable, '?');
 }
 
-/** All texts of a paper with printable characters (DOC-19): the fonts would print others wrongly. */
+/** Replaces unprintable characters in all texts of a paper (DOC-19), because the fonts would print wrong ones. */
 export function printable<Value>(value: Value): Value {
   if (typeof value === 'string')
     return value.normalize('NFC').replaceAll(unprintable, replacement) as Value;

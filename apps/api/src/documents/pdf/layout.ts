@@ -5,13 +5,13 @@ export interface Paper {
   /** One sentence under the title. */
   readonly lead: string;
   readonly sections: readonly Section[];
-  /** A page of its own after the rest. */
+  /** Sections of a separate page at the end. */
   readonly certificate?: readonly Section[];
-  /** Landscape, for a table of many columns. */
+  /** True for landscape, as a table of many columns needs. */
   readonly isWide?: boolean;
-  /** Verification code (DOC-20); a file drawn on demand has none. */
+  /** Verification code (DOC-20); missing in a document that is rendered on demand and not stored. */
   readonly verificationCode?: string;
-  /** Fixed, so that the same facts give the same bytes. */
+  /** Creation time, passed in instead of read from the clock, so that the same facts produce the same bytes. */
   readonly createdAt: Date;
 }
 

@@ -8,7 +8,7 @@ const margin = 56;
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** A line of the footer, which breaks no page. */
+/** Draws a line of the footer without causing a page break. */
 function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
   const { width, height } = doc.page;
   doc.font('Helvetica').fontSize(8).fillColor('#4a5560');
@@ -16,7 +16,10 @@ function drawFoot(doc: Pdf, text: string, align: 'left' | 'right'): void {
   doc.text(text, margin, height - 36, box);
 }
 
-/** Name of the manager above, page number below: decoration, which a screen reader skips. */
+/**
+ * Draws the manager's name at the top and the page number at the bottom; marked as decoration, so that screen
+ * readers skip them.
+ */
 function drawFrame(doc: Pdf, paper: Paper): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -35,7 +38,7 @@ function drawFrame(doc: Pdf, paper: Paper): void {
   }
 }
 
-/** Prints the code on every page; a screen reader reads it once, at the end. */
+/** Prints the verification code on every page; a screen reader reads it once, at the end. */
 function drawCode(doc: Pdf, root: PDFKit.PDFStructureElement, code: string): void {
   const text = `Código de verificación ${printedCode(code)}`;
   const { start, count } = doc.bufferedPageRange();
@@ -67,15 +70,15 @@ function drawAll(doc: Pdf, paper: Paper): void {
   drawFrame(doc, paper);
 }
 
-/** A tagged PDF in Spanish; the same paper always gives the same bytes. */
+/** Renders a tagged PDF in Spanish. The same paper always produces the same bytes. */
 export async function renderPaper(written: Paper): Promise<Buffer> {
   const paper = printable(written);
-  // Loaded on first use: the library is large.
+  // Imported on first use, because the library is large.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
     size: 'A4',
     layout: paper.isWide === true ? 'landscape' : 'portrait',
-    // `draw.ts` keeps the footer free; pdfkit must not break pages by itself.
+    // `draw.ts` keeps the footer free; with a bottom margin, pdfkit would break pages by itself.
     margins: { top: 72, bottom: 0, left: margin, right: margin },
     bufferPages: true,
     tagged: true,

@@ -1,8 +1,8 @@
-/** Without I, L, O and U, which are mistaken for digits when a code is copied by hand. */
+/** No I, L, O and U, because these letters are misread when a code is copied by hand. */
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 20;
 
-/** A code in print: four groups of five. */
+/** Formats a code for printing: four groups of five. */
 export const printedCode = (code: string): string => code.match(/.{5}/gu)?.join('-') ?? code;
 
 /** Normalises a typed code; undefined when it is malformed. */

@@ -7,7 +7,7 @@ import { noteOpenings } from './inbox.store.ts';
 import { isStatement } from '../storage/documents.store.ts';
 import { bytesToGive } from '../storage/document-bytes.ts';
 
-/** Downloads a document as an attachment; 204 for one in quarantine (DOC-04). */
+/** Downloads a document as an attachment; 204 when the document is in quarantine (DOC-04). */
 export const downloadAccountDocument: Handler<'GET /accounts/{id}/documents/{doc}'> = async ({
   input,
   actor,

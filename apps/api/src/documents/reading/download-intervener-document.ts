@@ -5,7 +5,7 @@ import { bytesToGive } from '../storage/document-bytes.ts';
 import { inboxOf, opensInOwnName, readerOf } from './inbox-of.ts';
 import { findInInbox, noteOpenings } from './inbox.store.ts';
 
-/** Downloads a document of an inbox and records its first opening (DOC-08). */
+/** Downloads a document of an inbox and records when the person first opened it (DOC-08). */
 export const downloadIntervenerDocument: Handler<'GET /interveners/{id}/documents/{doc}'> = async (
   context,
 ) => {

@@ -5,7 +5,10 @@ import type { Moment } from '../../kernel/clock.ts';
 import { type Inbox, readOwnedAccounts } from './inbox.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
-/** The accounts of a person, by the documents that the caller may have. */
+/**
+ * Splits the person's accounts into those of which the caller may download all documents and those of which only
+ * position statements.
+ */
 function byPapers(actor: ClientActor, person: string, clock: Moment) {
   const allowed = accountsAllowing(actor, person, 'download', clock);
   const whole = actor.accounts
@@ -18,8 +21,8 @@ function byPapers(actor: ClientActor, person: string, clock: Moment) {
 }
 
 /**
- * The documents of a person that the actor may download. Papers about a person cover all their accounts, so a caller who
- * may read only some of these gets none of them (DOC-07).
+ * Returns which documents of a person the actor may download. Papers about a person cover all their accounts, so a
+ * caller who may read only some of these accounts receives no such paper (DOC-07).
  */
 export async function inboxOf({ actor, db, clock }: CallerContext, id: string): Promise<Inbox> {
   const person = id.toLowerCase();
@@ -34,7 +37,10 @@ export async function inboxOf({ actor, db, clock }: CallerContext, id: string): 
   return { person, accounts, statementsOf, isWhole };
 }
 
-/** Whether an opening by the actor counts: staff and superusers open nothing for a client (DOC-08). */
+/**
+ * Returns the person whose opening of a document is recorded; null for staff and superusers, because a document that
+ * they open stays unread for the client (DOC-08).
+ */
 export const readerOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;
 

@@ -12,17 +12,17 @@ export interface InboxRow extends DocumentRow {
   readonly uuid_bank_account: string | null;
   readonly uuid_associate: string | null;
   readonly rejected_reason: string | null;
-  /** A draft whose form is not sent yet. */
+  /** True for a draft whose form has not been sent yet. */
   readonly is_draft: boolean;
 }
 
-/** Owners of the documents: a person, and accounts with their orders. */
+/** Selects the documents of an inbox by their owners: the person, and accounts with their orders. */
 export interface Inbox {
   readonly person: string;
   readonly accounts: readonly string[];
   /** Accounts of which only position statements are included (PRM-08). */
   readonly statementsOf: readonly string[];
-  /** When false, papers about the person alone are left out. */
+  /** False when papers about the person, rather than one account, must be left out. */
   readonly isWhole: boolean;
 }
 
@@ -45,7 +45,7 @@ export const inboxListColumns = {
 
 const newest = sql`created_at desc, uuid`;
 
-/** Builds one condition for each owner, so that the planner reads each by an ordered index scan. */
+/** Builds one condition per owner, so that the planner reads each owner with an ordered index scan. */
 function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
   const rest = [sql`draft_until is null`];
   if (list.where !== undefined) rest.push(list.where);
@@ -62,7 +62,7 @@ function arms(inbox: Inbox, list: ListQuery): RawBuilder<SqlBool>[] {
   return owners.map((owner) => sql`${owner} and ${condition}`);
 }
 
-/** One page of an inbox, newest first by default, with the unopened documents counted in the same statement. */
+/** Reads one page of an inbox, newest first by default; the same statement marks new documents and counts all. */
 export async function readInbox(
   db: Db,
   inbox: Inbox,
@@ -77,7 +77,7 @@ export async function readInbox(
   );
   const counted = sql`(select count(*)::integer
     from (select 1 from (${sql.join(found, sql` union all `)}) arm limit ${countMax + 1}) as found)`;
-  // In natural order each owner is read no further than the page needs.
+  // In the default order, no owner needs more rows than lie before the end of the page.
   const depth = list.orderBy === undefined ? sql`limit ${take + offset}` : sql``;
   const pages = owners.map(
     (where) =>
@@ -97,7 +97,7 @@ export async function readInbox(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** The documents of a list that are in the inbox; drafts are there for their sender. */
+/** Returns which of these documents are in the inbox; a draft is only in its sender's. */
 export async function findInInbox(
   db: Db,
   inbox: Inbox,
@@ -113,7 +113,7 @@ export async function findInInbox(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Every account that a person owns or has owned. */
+/** Returns every account that a person owns or has owned. */
 export async function readOwnedAccounts(db: Db, person: string): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select distinct uuid_account as uuid from account_intervener
@@ -121,7 +121,7 @@ export async function readOwnedAccounts(db: Db, person: string): Promise<string[
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Records the first opening of documents by a person. */
+/** Records when a person first opened these documents. */
 export async function noteOpenings(
   db: Db,
   reader: string,
@@ -134,7 +134,7 @@ export async function noteOpenings(
     on conflict do nothing`.execute(db);
 }
 
-/** Names of documents in the requested order, without those in quarantine. */
+/** Returns the file names of documents, in the given order; leaves out documents in quarantine. */
 export async function readNames(
   db: Db,
   uuids: readonly string[],

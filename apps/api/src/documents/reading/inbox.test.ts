@@ -28,7 +28,7 @@ const inbox = async (who: Cast, query: Asked['query'] = {}, of: Cast = who) =>
   });
 
 const { sent } = papersOf(() => service);
-/** Sends a paper of a person, in the person's own name. */
+/** Uploads a document of a person as that person. */
 const send = (who: Cast, more: object = {}) =>
   sent('POST /interveners/{id}/documents', who, uuidOf(who), {
     attachment: smallPdf(randomUUID()).toString('base64'),
@@ -37,7 +37,7 @@ const send = (who: Cast, more: object = {}) =>
     ...more,
   });
 
-/** One more on an account, from before any paper of the cast. */
+/** Gives a person one more role on an account, valid since before the first paper of the test accounts. */
 const giveRole = (
   account: DemoAccountKey,
   who: DemoPersonKey,

@@ -2,7 +2,7 @@ import type { InboxDocument } from '@participe/contract';
 import { viewDocument } from '../storage/documents.view.ts';
 import type { InboxRow } from './inbox.store.ts';
 
-/** A document in the shape of an inbox. */
+/** Returns a document as an inbox entry. */
 export function viewInboxDocument(row: InboxRow, isNew: boolean): InboxDocument {
   return {
     ...viewDocument(row),

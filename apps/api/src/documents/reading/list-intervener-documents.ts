@@ -4,7 +4,10 @@ import { inboxOf, readerOf } from './inbox-of.ts';
 import { inboxListColumns, readInbox } from './inbox.store.ts';
 import { viewInboxDocument } from './inbox.view.ts';
 
-/** The inbox: a person's own documents, and those of accounts and orders that the caller may download (DOC-07). */
+/**
+ * Lists the inbox: the person's own documents, and those of accounts and orders that the caller may download
+ * (DOC-07).
+ */
 export const listIntervenerDocuments: Handler<'GET /interveners/{id}/documents'> = async (
   context,
 ) => {

@@ -15,7 +15,10 @@ interface Named {
   readonly createdAt: Date;
 }
 
-/** The ZIP as a stream, one document in memory at a time; documents are compressed already and stored as they are. */
+/**
+ * Streams the ZIP with one document in memory at a time. Entries are stored without compression, since the documents
+ * are already compressed.
+ */
 async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -24,7 +27,7 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
   });
   for (const { uuid, name, createdAt } of files) {
     const bytes = await bytesToGive(db, uuid);
-    // A document that was just removed is left out.
+    // The document was removed since the list was read, or is in quarantine.
     if (bytes === undefined || bytes === 'KEPT_BACK') continue;
     const entry = new ZipPassThrough(name);
     entry.mtime = createdAt;
@@ -36,7 +39,7 @@ async function* packed(db: Db, files: readonly Named[]): AsyncGenerator<Uint8Arr
   yield* pieces.splice(0);
 }
 
-/** File names that differ case-insensitively: repeated ones get a number. */
+/** Makes file names unique, ignoring case; repeated names get a number. */
 function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -50,8 +53,8 @@ function uniqueNames(names: readonly string[]): string[] {
 }
 
 /**
- * Documents of an inbox as ZIP (DOC-09). One that the caller may not read makes the whole a 404, like an unknown one;
- * documents in quarantine are left out.
+ * Returns documents of an inbox as a ZIP (DOC-09). One document that the caller may not read makes the whole call a
+ * 404, like an unknown one; documents in quarantine are left out.
  */
 export const zipIntervenerDocuments: Handler<'GET /interveners/{id}/documents/zip'> = async (
   context,

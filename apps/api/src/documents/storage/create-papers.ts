@@ -23,7 +23,10 @@ export async function createConfirmationPaper(
   });
 }
 
-/** Creates the paper of an appropriateness test, of the person and no account (APR-14); returns its id. */
+/**
+ * Creates the paper of an appropriateness test, which belongs to the person and to no account (APR-14); returns its
+ * id.
+ */
 export async function createTestPaper(
   tx: Db,
   clock: Moment,

@@ -15,11 +15,12 @@ interface Bytes {
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** An existing file in quarantine, which nobody gets (DOC-04). */
+/** Result for an existing file in quarantine, which nobody may download (DOC-04). */
 const keptBack = 'KEPT_BACK';
 
 /**
- * The bytes of a document for a caller, rendered and kept on first use; undefined when the account has no such document.
+ * Returns the bytes of a document for a caller; a paper is rendered and stored on first use. Undefined when the
+ * account has no such document.
  */
 export async function bytesToGive(
   db: Db,
@@ -30,7 +31,7 @@ export async function bytesToGive(
   if (document === undefined) return undefined;
   if (document.scan !== null && document.scan !== 'CLEAN') return keptBack;
   const { filename, title, mime } = document;
-  // The hash is computed from the bytes, not read from the row.
+  // The hash is computed from the bytes that are returned, not copied from the row.
   if (document.content !== null)
     return { content: document.content, sha256: hashOf(document.content), filename, title, mime };
   invariant(document.template !== null, `the document ${uuid} has bytes or a template`);
@@ -40,7 +41,7 @@ export async function bytesToGive(
   return { content, sha256, filename, title, mime };
 }
 
-/** The same for the service itself, for which a file in quarantine does not exist. */
+/** Returns the bytes of a document for the service itself; undefined also for a file in quarantine. */
 export async function bytesOf(
   db: Db,
   uuid: string,

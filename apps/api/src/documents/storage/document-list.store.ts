@@ -11,7 +11,7 @@ export const documentListColumns = {
   year: { type: 'number', column: sql.ref('year') },
 } as const satisfies ListColumns;
 
-/** One page of the documents of an account or of an order, newest first, counted in the same statement. */
+/** Reads one page of the documents of an account or an order, newest first; the same statement counts them. */
 export async function readDocuments(
   db: Db,
   of: ({ readonly uuidAccount: string } | { readonly uuidOperation: string }) & {

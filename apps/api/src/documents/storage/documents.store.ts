@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Documents of an account that an adviser may have (PRM-08). */
+/** SQL condition: position statements, the only documents of an account that an adviser may read (PRM-08). */
 export const statements = sql`subcategory = 'EXTRACTO_POSICION'`;
 
 export interface StoredDocument {
@@ -14,7 +14,7 @@ export interface StoredDocument {
   readonly verification_code: string | null;
   readonly content: Uint8Array | null;
   readonly sha256: string | null;
-  /** Scan result of an uploaded file; only a clean one is given out (DOC-04). */
+  /** Scan result of an uploaded file; only a clean file can be downloaded (DOC-04). */
   readonly scan: string | null;
   readonly created_at: Date;
 }
@@ -46,7 +46,7 @@ export async function findContent(
     .executeTakeFirst();
 }
 
-/** Keeps the first rendered bytes; a concurrent rendering gives the same ones. */
+/** Stores the bytes of the first rendering; a concurrent rendering produces identical bytes. */
 export async function storeContent(
   db: Db,
   uuid: string,
@@ -61,7 +61,10 @@ export async function storeContent(
     .execute();
 }
 
-/** Marks the papers of an order as signed and adds to their facts; they are rendered again with the certificate page. */
+/**
+ * Marks a paper as signed and adds the certificate to its facts. The stored bytes are removed, so that it is
+ * rendered again with the certificate page.
+ */
 export async function certify(tx: Db, uuid: string, certificate: object): Promise<void> {
   await sql`
     update document set is_signed = true, content = null, sha256 = null, size = null,
@@ -69,7 +72,7 @@ export async function certify(tx: Db, uuid: string, certificate: object): Promis
     where uuid = ${uuid}`.execute(tx);
 }
 
-/** Marks a paper as unsigned under its next version, when its signatures are void (SIG-07). */
+/** Marks an order's paper as unsigned, with the next version, because its signatures are void (SIG-07). */
 export async function uncertify(tx: Db, uuidOperation: string, version: number): Promise<void> {
   await sql`
     update document set is_signed = false, content = null, sha256 = null, size = null,
@@ -79,7 +82,7 @@ export async function uncertify(tx: Db, uuidOperation: string, version: number):
   );
 }
 
-/** Replaces the facts of a changed order's paper, which nobody has signed yet. */
+/** Replaces the facts of an order's paper after a change of the order; only while nobody has signed. */
 export async function rewriteOrderPaper(
   tx: Db,
   uuidOperation: string,
@@ -100,7 +103,7 @@ export async function rewriteOrderPaper(
     .execute();
 }
 
-/** Papers of a cancelled order no longer wait for signatures. */
+/** Marks the unsigned papers of a cancelled order as no longer awaiting signatures. */
 export async function retirePapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx
     .updateTable('document')
@@ -110,7 +113,7 @@ export async function retirePapers(tx: Db, uuidOperation: string): Promise<void>
     .execute();
 }
 
-/** Removes the papers of an order that was deleted unsigned (ORD-18). */
+/** Deletes the papers of an order that was deleted before it was signed (ORD-18). */
 export async function discardPapers(tx: Db, uuidOperation: string): Promise<void> {
   await tx.deleteFrom('document').where('uuid_operation', '=', uuidOperation).execute();
 }
@@ -154,7 +157,7 @@ export interface DocumentRow {
   readonly scan: 'WAITING' | 'CLEAN' | 'FOUND' | null;
 }
 
-/** The columns of a document in a list, without bytes and facts. */
+/** SQL columns of a document in a list, without bytes and facts. */
 export const documentColumns = sql`uuid, filename, title, category, subcategory, mime, size, year,
   validated, is_signed, requires_signature, uuid_account, uuid_operation, created_at, expires_at,
   template is not null as is_generated, uploaded_by, uuid_uploader, scan`;
@@ -180,7 +183,10 @@ export async function updateLabels(
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }
 
-/** Documents of an order, checked and unchecked, by subcategory. */
+/**
+ * Returns the unchecked and the validated documents of an order: the number of the former, the subcategories of the
+ * latter.
+ */
 export async function papersState(
   db: Db,
   uuidOperation: string,
@@ -195,7 +201,7 @@ export async function papersState(
   return rows[0] ?? { unchecked: 0, validated: [] };
 }
 
-/** Whether a document is a position statement. */
+/** True when a document is a position statement. */
 export async function isStatement(db: Db, uuid: string): Promise<boolean> {
   const { rows } = await sql`select from document where uuid = ${uuid} and ${statements}`.execute(
     db,

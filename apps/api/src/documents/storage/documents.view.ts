@@ -3,7 +3,7 @@ import type { DocumentRow } from './documents.store.ts';
 
 type Category = DocumentOnTheWire['category'];
 
-/** A document in the shape of a list. A paper that is not rendered yet has size 0. */
+/** Returns a document as a list entry. A paper that is not rendered yet has size 0. */
 export function viewDocument(row: DocumentRow): DocumentOnTheWire {
   return {
     uuid: row.uuid,

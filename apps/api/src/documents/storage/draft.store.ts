@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Attaches a client's CASE drafts to a message, which makes them permanent (DOC-16). Returns those that could be. */
+/**
+ * Attaches a client's CASE drafts to a message, which makes them permanent (DOC-16). Returns the drafts that could
+ * be attached.
+ */
 export async function attachToIssue(
   tx: Db,
   of: { readonly uuids: readonly string[]; readonly uuidIssue: string; readonly person: string },
@@ -14,7 +17,7 @@ export async function attachToIssue(
   return rows;
 }
 
-/** Removes a batch of expired drafts, except those being attached; returns how many. */
+/** Deletes a batch of expired drafts, except those being attached; returns their number. */
 export async function discardDrafts(db: Db, now: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from document where draft_until < ${now} and uuid in (

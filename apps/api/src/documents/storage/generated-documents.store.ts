@@ -11,7 +11,7 @@ import type { Moment } from '../../kernel/clock.ts';
 import type { OrderFacts } from '../templates/facts.ts';
 import type { Template } from '../templates/paper-of.ts';
 
-/** A code of a hundred random bits (DOC-20). */
+/** Returns a verification code of a hundred random bits (DOC-20). */
 export const newVerificationCode = (): string =>
   [...randomBytes(codeLength)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
 
@@ -24,7 +24,7 @@ interface NewPaper {
   readonly uuid: string;
   readonly owner: PaperOwner;
   readonly category: DocumentCategory;
-  /** Which is its subcategory as well. */
+  /** Template of the paper; also its subcategory. */
   readonly template: Template;
   readonly title: string;
   readonly filename: string;
@@ -35,7 +35,7 @@ interface NewPaper {
   readonly createdAt: Date;
 }
 
-/** A generated paper: facts and code at once, bytes on demand (DOC-19). */
+/** Stores a generated paper with its facts and verification code; its bytes are rendered on first use (DOC-19). */
 async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void> {
   await tx
     .insertInto('document')
@@ -60,7 +60,7 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
     .execute();
 }
 
-/** Fields that differ by paper. */
+/** Fields in which the papers differ. */
 interface Differing {
   readonly template: Template;
   readonly title: string;
@@ -68,11 +68,11 @@ interface Differing {
   readonly filename: string;
   readonly year: number;
   readonly facts: object;
-  /** Not signed by default. */
+  /** Whether the paper awaits signatures or is signed; omitted for a paper that needs none. */
   readonly signing?: 'WAITING' | 'SIGNED';
 }
 
-/** Creates a paper of an order, an account or a person; returns its id. Its type decides its category. */
+/** Creates a paper of an order, an account or a person, and returns its id. The template determines the category. */
 export async function createPaper(
   tx: Db,
   clock: Moment,
@@ -100,7 +100,10 @@ export interface OrderOwner {
   readonly uuidOperation: string;
 }
 
-/** Creates the paper of an order, to be signed; returns its id and title. */
+/**
+ * Creates the paper of an order, and returns its id and title. It awaits signatures, except for a child order, whose
+ * instruction is already signed.
+ */
 export async function createOrderPaper(
   tx: Db,
   clock: Moment,

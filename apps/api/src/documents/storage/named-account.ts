@@ -3,13 +3,16 @@ import type { ContextFor } from '../../kernel/http/handler.ts';
 import { RefusalError } from '../../kernel/refusal.ts';
 import { findVisible } from '../../kernel/access/visibility.ts';
 
-/** Checks that the account named beside a file is the file's own; 404 otherwise (DOC-21). */
+/** Refuses with 404 when the account named in the body is not the file's own account (DOC-21). */
 export function checkNamedAccount(named: string | undefined, own: string): void {
   if (named !== undefined && named.toLowerCase() !== own.toLowerCase())
     throw new RefusalError(refuse('NO_ENCONTRADO'));
 }
 
-/** Checks that the sender sees the account named with a person's document, or answers as if it did not exist (DOC-21). */
+/**
+ * Refuses with 404 when the sender may not see the account named with a person's document, as for an unknown account
+ * (DOC-21).
+ */
 export async function checkSeenAccount({
   input,
   actor,

@@ -5,7 +5,7 @@ export interface VerifiedPaper {
   readonly subcategory: string;
   readonly is_signed: boolean;
   readonly created_at: Date;
-  /** Whether the stored bytes still have their digest; true for a paper that was never rendered. */
+  /** True when the stored bytes still match their SHA-256, or when the paper was never rendered. */
   readonly intact: boolean;
 }
 

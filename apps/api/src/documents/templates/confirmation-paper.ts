@@ -72,7 +72,7 @@ function lots(facts: ConfirmationFacts): Section[] {
   ];
 }
 
-/** The confirmation of an executed order. */
+/** Returns the confirmation of an executed order. */
 export function confirmationPaper(facts: ConfirmationFacts, createdAt: Date): Paper {
   const type = operationTypeLabel(facts.operationType);
   return {

@@ -24,7 +24,7 @@ function answersIn(facts: TestFacts): Section[] {
   });
 }
 
-/** The client's copy of an appropriateness test (APR-14). */
+/** Returns the client's copy of an appropriateness test (APR-14). */
 export function conveniencePaper(facts: TestFacts, createdAt: Date): Paper {
   const { points } = facts;
   return {

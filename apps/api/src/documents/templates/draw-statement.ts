@@ -3,7 +3,7 @@ import { renderPaper } from '../pdf/render.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import { statementName, statementPaper } from './statement-paper.ts';
 
-/** Renders a statement to date, which is not stored and has no verification code (RPT-10). */
+/** Renders a statement to date. This statement is not stored and has no verification code (RPT-10). */
 export async function drawStatement(
   clock: Pick<Moment, 'now'>,
   facts: StatementFacts,

@@ -8,7 +8,7 @@ import type {
   ProductFamily,
 } from '@participe/domain';
 
-/** Facts of an order for its papers, stored with the document: decimals and dates, no texts. */
+/** Facts of an order for its papers, stored with the document: decimals and dates, no ready-made texts. */
 export interface OrderFacts {
   readonly manager: string;
   readonly reference: string;
@@ -23,10 +23,10 @@ export interface OrderFacts {
   readonly amountMode: AmountMode;
   readonly cash: string | null;
   readonly participations: string | null;
-  /** Absent on orders older than transfers and instructions. */
+  /** Missing in facts stored before transfers and instructions existed. */
   readonly percentage?: string | null;
   readonly destination?: { readonly name: string; readonly isin: string | null } | null;
-  /** Of a transfer in: its origin. */
+  /** For an incoming transfer: its origin. */
   readonly origin?: {
     readonly isin?: string | null | undefined;
     readonly fund_name?: string | null | undefined;
@@ -42,12 +42,15 @@ export interface OrderFacts {
     readonly increase: string | null;
     readonly uuidMandate: string | null;
   } | null;
-  /** Of direct debits: the mandate signed with the order and its creditor; older instructions have only the mandate. */
+  /**
+   * For direct debits: the mandate signed with the order, and its creditor. Older instructions have only the
+   * mandate.
+   */
   readonly mandate?: { readonly reference: string; readonly creditorId: string };
-  /** Of a child order: the reference of the signed instruction. */
+  /** For a child order: the reference of the signed instruction. */
   readonly signedIn?: string;
   readonly paymentMethod: string | null;
-  /** Destination of the money: the fund's account, or the client's for a redemption. */
+  /** Bank account that receives the money: the fund's, or the client's for a redemption. */
   readonly iban: string | null;
   readonly conveniencePhrase: string | null;
   readonly acceptedDocuments: readonly string[];
@@ -100,7 +103,7 @@ export interface ConfirmationFacts {
     readonly gain: string;
     readonly withholding: string;
   }[];
-  /** Of an internal transfer: the other leg, and the lots that go with the money. */
+  /** For a switch: the other fund, and the lots that move with the money. */
   readonly transfer?: {
     readonly direction: 'OUT' | 'IN';
     readonly otherName: string;
@@ -115,7 +118,9 @@ export interface ConfirmationFacts {
   readonly rdReference: string | null;
 }
 
-/** An appropriateness test with its texts of that day, unaffected by later questions. */
+/**
+ * An appropriateness test with its texts of that day, so that later changes of the questions do not alter the paper.
+ */
 export interface TestFacts {
   readonly manager: string;
   readonly name: string;

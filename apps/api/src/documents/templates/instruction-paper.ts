@@ -24,8 +24,8 @@ const increases: Record<IncreaseType, (increase: string) => string> = {
 };
 
 /**
- * The schedule of a standing instruction (INS-01); for a child order, the reference of its instruction. The mandate is
- * printed with the payment, except on older papers that have only its reference.
+ * Returns the schedule of a standing instruction (INS-01); for a child order, the reference of its instruction. The
+ * mandate is printed with the payment, except on older papers, whose facts have only its reference.
  */
 export function instructionRows({
   instruction,

@@ -1,7 +1,10 @@
 import type { OrderFacts } from './facts.ts';
 import type { Row } from '../pdf/layout.ts';
 
-/** The direct-debit mandate on the paper of the order that is signed with it (PAY-02). */
+/**
+ * Returns the rows of the direct-debit mandate, which is signed together with the order and printed on its paper
+ * (PAY-02).
+ */
 export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): Row[] {
   if (mandate === undefined) return [];
   return [
@@ -11,7 +14,7 @@ export function mandateRows({ mandate }: Pick<OrderFacts, 'mandate'>): Row[] {
   ];
 }
 
-/** The authorisation and the refund rights of a mandate, for a single or a recurrent debit. */
+/** Returns the text of the mandate: authorisation and refund rights, for a single or a recurrent debit. */
 export function mandateDeclaration({
   manager,
   instruction,

@@ -13,13 +13,13 @@ import { mandateDeclaration, mandateRows } from './mandate-paper.ts';
 import type { Paper, Row, Section } from '../pdf/layout.ts';
 import { destinationRows, originRows, transferDeclaration } from './transfer-paper.ts';
 
-/** An IBAN in groups of four, as banks print it. */
+/** Formats an IBAN in groups of four, as banks print it. */
 export const printedIban = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
 export const personLine = (person: { name: string; documentNumber: string }): string =>
   `${person.name} (${person.documentNumber})`;
 
-/** The size of the order in words. */
+/** Returns the size of the order as text: amount, units, percentage or everything. */
 function sizeInWords(
   facts: Pick<SignedOrderFacts, 'amountMode' | 'cash' | 'participations' | 'percentage'>,
 ): string {
@@ -68,7 +68,10 @@ const channelLabels: Readonly<Record<string, string>> = {
   PAPER: 'Firma manuscrita',
 };
 
-/** Label of the bank account: the client's for debits and payouts, else the product's. */
+/**
+ * Returns the label of the bank account, which is the client's for direct debits and payouts, otherwise the
+ * product's.
+ */
 function ibanLabel(paymentMethod: string | null): string {
   if (paymentMethod === null) return 'Cuenta de cobro';
   return paymentMethod === 'DOMICILIACION' ? 'Cuenta de cargo' : 'Cuenta del producto';
@@ -96,7 +99,7 @@ function declarations(facts: SignedOrderFacts): string[] {
   return said;
 }
 
-/** The paper of an order; once signed, with a page that certifies the signatures (SIG-16). */
+/** Returns the paper of an order; once signed, with a page that certifies the signatures (SIG-16). */
 export function orderPaper(facts: SignedOrderFacts, createdAt: Date): Paper {
   const type = operationTypeLabel(facts.operationType);
   const { origin, destination: into } = facts;

@@ -35,7 +35,7 @@ const templates: Readonly<Record<Template, (facts: unknown, createdAt: Date) => 
   INFORME_GESTION: (facts, createdAt) => yearReportPaper(facts as YearReportFacts, createdAt),
 };
 
-/** The content of a generated document, rendered from the facts that were stored with it. */
+/** Returns the content of a generated document, built from the facts stored with it. */
 export function paperOf({
   template,
   facts,

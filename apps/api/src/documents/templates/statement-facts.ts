@@ -1,6 +1,6 @@
 import type { CostsOfYear, PlainDate, StatementMovement } from '@participe/domain';
 
-/** A position at the end of a day, at the last value published up to it. */
+/** A position at the end of a day, at the last net asset value published by then. */
 export interface StatedPosition {
   readonly product: string;
   readonly isin: string | null;
@@ -12,12 +12,12 @@ export interface StatedPosition {
   readonly gain: string;
 }
 
-/** An account in a period, for its statement and its part of a yearly report. */
+/** An account over a period, for its statement or its part of a yearly report. */
 export interface StatedAccount {
   readonly accountNumber: string;
   readonly from: PlainDate;
   readonly to: PlainDate;
-  /** The newest ledger entry at the time of the statement; a later one may concern the same days. */
+  /** The newest ledger entry when the statement was created. A later entry may change the same days. */
   readonly lastEntry: number;
   readonly opening: { readonly value: string; readonly transit: string };
   readonly closing: { readonly value: string; readonly transit: string };
@@ -40,7 +40,10 @@ export interface StatementFacts {
   readonly account: StatedAccount;
 }
 
-/** A year of an account in the report of one of its owners: the account as a whole. */
+/**
+ * A year of an account in the yearly report of one of its owners; the figures are of the whole account, not of the
+ * owner's share.
+ */
 export interface ReportedAccount extends StatedAccount {
   readonly uuidAccount: string;
   readonly returns: {

@@ -25,7 +25,7 @@ const balanceRows = (
   ...(isZero(transit) ? [] : [['En camino entre dos fondos', formatMoney(transit)] as const]),
 ];
 
-/** From one balance to the next, in euros. */
+/** Returns the rows from the opening to the closing value, in euros. */
 export function summaryRows(account: StatedAccount): Row[] {
   return [
     ...balanceRows('Valor al empezar', formatDate(addDays(account.from, -1)), account.opening),
@@ -36,7 +36,7 @@ export function summaryRows(account: StatedAccount): Row[] {
   ];
 }
 
-/** Holdings at the end, product by product, with value and date. */
+/** Returns the table of positions at the end of the period, with value and date of the price. */
 export function positionSection({ positions, to }: StatedAccount, heading: string): Section {
   if (positions.length === 0)
     return {
@@ -82,7 +82,7 @@ export function positionSection({ positions, to }: StatedAccount, heading: strin
   };
 }
 
-/** Every executed order of the period. */
+/** Returns the table of the orders executed in the period. */
 export function movementSection({ movements }: StatedAccount, heading: string): Section {
   if (movements.length === 0)
     return { kind: 'text', heading, paragraphs: ['No hubo movimientos en el periodo.'] };
@@ -102,7 +102,7 @@ export function movementSection({ movements }: StatedAccount, heading: string): 
   };
 }
 
-/** The statement of an account: opening value, movements, closing value (RPT-09). */
+/** Returns the statement of an account: opening value, movements, closing value (RPT-09). */
 export function statementPaper(facts: StatementFacts, createdAt: Date): Paper {
   const { account, holders, manager } = facts;
   const period = `del ${formatDate(account.from)} al ${formatDate(account.to)}`;
@@ -135,6 +135,6 @@ export function statementPaper(facts: StatementFacts, createdAt: Date): Paper {
   };
 }
 
-/** File name of a statement, without extension. */
+/** Returns the file name of a statement, without extension. */
 export const statementName = ({ account }: StatementFacts): string =>
   `extracto-${account.accountNumber}-${account.to}`;

@@ -155,7 +155,7 @@ function positions({ report }: TaxReportFacts): Section[] {
 const replaces = (version: number): string =>
   version > 1 ? ` Informe sustitutivo número ${String(version - 1)}: anula el anterior.` : '';
 
-/** The tax report of funds of a person and year (TAX-06). */
+/** Returns the tax report of a person's funds for a year (TAX-06). */
 export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): Paper {
   return {
     manager: facts.manager,
@@ -178,7 +178,7 @@ export function taxReportPaper(facts: TaxReportFacts, createdAt: Date): Paper {
   };
 }
 
-/** The certificate of withholding, by fund. */
+/** Returns the certificate of withholding for a year, by fund. */
 export function withholdingPaper(facts: TaxReportFacts, createdAt: Date): Paper {
   const { report, year } = facts;
   return {

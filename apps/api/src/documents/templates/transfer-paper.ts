@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@participe/domain';
 import type { ConfirmationFacts, OrderFacts } from './facts.ts';
 import type { Row, Section } from '../pdf/layout.ts';
 
-/** The destination of a transfer. */
+/** Returns the rows about the destination of a transfer. */
 export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>): Row[] {
   if (destination === undefined || destination === null) return [];
   const { name, isin } = destination;
@@ -12,7 +12,7 @@ export function destinationRows({ destination }: Pick<OrderFacts, 'destination'>
   ];
 }
 
-/** The origin of a transfer in. */
+/** Returns the rows about the origin of an incoming transfer. */
 export function originRows({ origin }: Pick<OrderFacts, 'origin'>): Row[] {
   if (origin === undefined) return [];
   const rows: [string, string | null | undefined][] = [
@@ -26,18 +26,18 @@ export function originRows({ origin }: Pick<OrderFacts, 'origin'>): Row[] {
   return rows.flatMap(([label, value]) => (value == null ? [] : [[label, value] as const]));
 }
 
-/** The tax note of a transfer (TAX-05, LOT-07). */
+/** Tax note printed on a transfer (TAX-05, LOT-07). */
 export const transferDeclaration =
   'El traspaso no tributa: cada participación conserva la fecha y el coste de su compra.';
 
-/** The other side of an executed transfer. */
+/** Returns the row that names the other fund of an executed transfer. */
 export function otherEndRows({ transfer }: Pick<ConfirmationFacts, 'transfer'>): Row[] {
   if (transfer === undefined) return [];
   const label = transfer.direction === 'OUT' ? 'Fondo de destino' : 'Fondo de origen';
   return [[label, transfer.otherName]];
 }
 
-/** The transferred lots with their dates and costs. */
+/** Returns the table of transferred lots with their dates and costs. */
 export function transferSections({ transfer }: Pick<ConfirmationFacts, 'transfer'>): Section[] {
   if (transfer === undefined) return [];
   return [

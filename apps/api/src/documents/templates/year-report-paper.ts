@@ -82,7 +82,7 @@ const accountSections = (account: ReportedAccount): Section[] => [
   movementSection(account, `Movimientos de la cuenta ${account.accountNumber}`),
 ];
 
-/** The yearly report of a person: position, result and costs of each account (RPT-11). */
+/** Returns the yearly report of a person: positions, results and costs of each account (RPT-11). */
 export function yearReportPaper(facts: YearReportFacts, createdAt: Date): Paper {
   const year = String(facts.year);
   return {

@@ -28,19 +28,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** What a viewer would look for, in a file and in everything that is packed in it. */
+/** Returns the text of a PDF, including its decompressed streams. */
 function insideOf(file: Buffer): string {
   const parts = [file.toString('latin1')];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1))
     try {
       parts.push(inflateSync(file.subarray(at + 7)).toString('latin1'));
     } catch {
-      // Not packed, or the end of one.
+      // Not compressed, or the match was the end of a stream.
     }
   return parts.join('\n');
 }
 
-/** Names by which a PDF acts, as tools that look for hostile ones count them. */
+/** PDF names that start an action or embed content, as scanners of malicious PDFs search for them. */
 const active =
   /\/(?:AA|AcroForm|EmbeddedFiles?|Encrypt|GoToE|GoToR|JavaScript|JS|Launch|OpenAction|RichMedia|SubmitForm|URI|XFA)\b/u;
 
@@ -217,7 +217,7 @@ describe('bodies that are not uploads', () => {
     const body = new ReadableStream<Uint8Array>({
       start: (stream) => {
         stream.enqueue(Buffer.from(kind + whole + begun, 'latin1'));
-        // The rest comes when the answer is there, and is let pass.
+        // The rest is sent after the refusal was answered; the service must read and discard it.
         void promise.then(() => {
           stream.enqueue(Buffer.from(megabyte.repeat(4), 'latin1'));
           stream.close();

@@ -15,7 +15,7 @@ async function scan({ connectors }: Services, bytes: Uint8Array): Promise<ScanAn
   return scanner === undefined ? { kind: 'retry', reason: 'NO_SCANNER' } : scanner.scan(bytes);
 }
 
-/** Audits an upload in which malware was found, although the upload is refused. */
+/** Audits malware found in an upload. This needs its own transaction, because the upload itself is refused. */
 async function auditFinding(work: UploadContext, bytes: Uint8Array, found: string): Promise<void> {
   const { services, actor, clock, request } = work;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -27,8 +27,9 @@ async function auditFinding(work: UploadContext, bytes: Uint8Array, found: strin
 }
 
 /**
- * Checks an upload before anything is stored: it is scanned as received (DOC-04) and rewritten in a worker thread
- * (DOC-03). Another format, a broken file and a finding are all 400-050. A file that could not be scanned is quarantined.
+ * Checks an upload before anything is stored: scans it as received (DOC-04) and rewrites it in a worker thread
+ * (DOC-03). A wrong format, a broken file and a finding are all refused with 400-050. A file that could not be
+ * scanned is quarantined.
  */
 export async function judgeUpload(work: UploadContext, bytes: Buffer): Promise<CheckedFile> {
   const { services, request } = work;
@@ -49,7 +50,7 @@ export async function judgeUpload(work: UploadContext, bytes: Buffer): Promise<C
   }
   if (verdict.kind === 'retry')
     services.log.warn({ request_id: request.id, virus_scanner: verdict.reason });
-  // Structured cloning loses the class, not the bytes.
+  // The bytes come from a worker by structured clone, which turns a Buffer into a Uint8Array.
   const content = Buffer.from(sanitized.content);
   return {
     content,

@@ -11,7 +11,9 @@ import { noteScan, readUnscanned, rejectFound, unscannedFiles } from './quaranti
 const batch = 20;
 const scanOf = { clean: 'CLEAN', found: 'FOUND', retry: 'WAITING' } as const;
 
-/** Records a scan result and audits a finding; returns whether there was a result. */
+/**
+ * Records a scan result, and audits and notifies a finding. Returns true when the file is no longer in quarantine.
+ */
 async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<boolean> {
   const clock = momentOf(deps.clock);
   return inTransaction(deps.database, async (tx) => {
@@ -31,7 +33,7 @@ async function note(deps: JobDeps, uuid: string, answer: ScanAnswer): Promise<bo
   });
 }
 
-/** Scans quarantined files; one with a finding stays withheld for good (DOC-04). */
+/** Scans quarantined files; a file with a finding is never released (DOC-04). */
 async function scanWaiting(deps: JobDeps): Promise<number> {
   const scanner = deps.services.connectors.virusScanner;
   if (scanner === undefined) return 0;
@@ -41,7 +43,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
     if (file === undefined) continue;
     const answer = await scanner.scan(file.content);
     if (await note(deps, uuid, answer)) done += 1;
-    // If the scanner does not answer for one file, it will not for the next.
+    // If the scanner is unavailable for one file, it is unavailable for the next.
     if (answer.kind === 'retry' && answer.reason !== 'TOO_LARGE') {
       deps.services.log.warn({ job: 'documents.scan', virus_scanner: answer.reason });
       break;
@@ -50,7 +52,7 @@ async function scanWaiting(deps: JobDeps): Promise<number> {
   return done;
 }
 
-/** Removes drafts whose form was not sent within a day of session time (DOC-16). */
+/** Deletes drafts whose form was not sent within a day, in session time (DOC-16). */
 async function discardOldDrafts({ database, clock }: JobDeps): Promise<number> {
   return discardDrafts(database, clock.sessionNow(), batch);
 }

@@ -8,7 +8,7 @@ export interface UnscannedFile {
   readonly content: Uint8Array;
 }
 
-/** Files that are not scanned yet, the one tried longest ago first. */
+/** Returns files that are not scanned yet; the one whose last scan attempt is oldest comes first. */
 export async function unscannedFiles(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select uuid from document where scan = 'WAITING'
@@ -23,7 +23,7 @@ export async function readUnscanned(db: Db, uuid: string): Promise<UnscannedFile
   return rows[0];
 }
 
-/** Records the scan result; returns whether the file was still in quarantine. */
+/** Records the scan result; true when the file was still in quarantine. */
 export async function noteScan(
   tx: Db,
   uuid: string,
@@ -36,7 +36,7 @@ export async function noteScan(
   return rows.length > 0;
 }
 
-/** Recipients who have to send another file after a finding. */
+/** Rejects a file in which malware was found; returns its inbox entry, so that the sender can be notified. */
 export async function rejectFound(tx: Db, uuid: string, reason: string): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
     update document set validated = false, rejected_reason = ${reason}

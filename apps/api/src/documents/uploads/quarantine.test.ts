@@ -14,7 +14,7 @@ let token: string;
 let staff: string;
 let order: string;
 beforeAll(async () => {
-  // A port on which nobody listens until a test starts a scanner there.
+  // Reserves a port that refuses connections until a test starts a scanner on it.
   const standIn = await startScannerStandIn(0);
   ({ port } = standIn);
   await standIn.close();
@@ -55,7 +55,7 @@ async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What is in a picture that a page shows comes back as it was: the scanner finds it there later. */
+/** The sanitiser keeps the bytes of a picture on a page, so the scanner finds malware in it later. */
 const bad = (): Buffer => {
   const says = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/JPXDecode';
   return sheet({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream(eicar, says)] });

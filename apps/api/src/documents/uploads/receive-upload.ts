@@ -24,7 +24,10 @@ import {
 
 type ReceivingContext = Pick<Context<unknown>, 'actor' | 'db' | 'clock' | 'attachments' | 'audit'>;
 
-/** Limits of files by day and person, and of files of one owner that wait for staff (DOC-05). */
+/**
+ * Refuses uploads above the limits: files of a person per day, and files of one owner that staff have not checked
+ * yet (DOC-05).
+ */
 async function checkCount(work: ReceivingContext, owner: UploadOwner): Promise<void> {
   const { actor, db, clock, attachments } = work;
   const most = owner.uuidOperation === null ? uploadsPerDay : uploadsPerOrder;
@@ -64,7 +67,7 @@ async function keep(
     content,
     sha256,
     scan,
-    // The newest of a kind counts: of the files of one call, the last.
+    // The newest file of a subcategory counts, so later files of the same call get later instants.
     createdAt: new Date(work.clock.now.getTime() + place),
     uuidUploader: work.actor.kind === 'client' ? work.actor.person.uuid : null,
     ...more,
@@ -79,8 +82,8 @@ async function keep(
 }
 
 /**
- * Stores the checked files of a call for an order, an account or a person, under sanitised names. The caller locks the
- * owner first, so that its files are counted once.
+ * Stores the checked files of a call for an order, an account or a person, under sanitised names. The caller must
+ * lock the owner first, so that concurrent uploads do not exceed its limit.
  */
 export async function receiveUploads<View>(
   work: ReceivingContext,
@@ -97,7 +100,7 @@ export async function receiveUploads<View>(
   return kept.length > 1 ? { document, documents: kept } : { document };
 }
 
-/** Whether the actor added the file: a person their own, staff those of staff. */
+/** True when the actor uploaded the file; for staff, when any member of staff did. */
 export function isOwnUpload(actor: Actor, document: DocumentRow): boolean {
   if (actor.kind === 'client') return document.uuid_uploader === actor.person.uuid;
   return document.uploaded_by === 'STAFF';

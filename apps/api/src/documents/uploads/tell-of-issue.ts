@@ -8,7 +8,7 @@ type Told = Pick<
   'uuid' | 'title' | 'uuid_uploader' | 'uuid_intervener' | 'uuid_account' | 'rejected_reason'
 >;
 
-/** Notifies the sender of a rejected file, or the person for whom staff sent it (DOC-15). */
+/** Notifies the sender of a rejected file; if staff sent it, the person or the account's people (DOC-15). */
 export async function tellOfIssue(tx: Db, clock: Moment, document: Told): Promise<void> {
   const person = document.uuid_uploader ?? document.uuid_intervener;
   const to =

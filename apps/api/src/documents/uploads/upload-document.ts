@@ -24,7 +24,7 @@ type Sent = ForPerson['input']['body'];
 const draftHours = 24;
 const hour = 3_600_000;
 
-/** The category of an upload; subcategories of generated papers are refused (DOC-06). */
+/** Returns category and subcategory of an upload; refuses subcategories that only generated papers have (DOC-06). */
 function kindOf(
   of: 'PERSON' | 'ACCOUNT',
   actor: Actor,
@@ -38,7 +38,7 @@ function kindOf(
   return { category: own, subcategory };
 }
 
-/** Expiry date of the document, and whether it is a draft. */
+/** Returns the document's expiry date and, for a draft, when the draft expires. */
 function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...sent }: Sent) {
   if (expiresAt !== undefined && expiresAt < clock.today)
     throw new RefusalError(refuseField('expires_at', sentTexts.expired));
@@ -51,7 +51,7 @@ function termsOf({ clock }: ForPerson | ForAccount, { expires_at: expiresAt, ...
 
 const viewSent = (document: InboxRow) => viewInboxDocument(document, false);
 
-/** Receives files of a person: the caller, or somebody they represent (DOC-14). */
+/** Receives files of the caller or of a person whom they represent (DOC-14). */
 export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents'> = async (
   context,
 ) => {
@@ -66,7 +66,9 @@ export const uploadIntervenerDocument: Handler<'POST /interveners/{id}/documents
   return receiveUploads(context, owner, { ...kind, more }, viewSent);
 };
 
-/** Subject of a file of an account: one of its bank accounts or associates; 404 for any other. */
+/**
+ * Returns the bank account or associate to which a file of an account belongs; 404 when it is not of this account.
+ */
 async function aboutOf({ input, db }: ForAccount) {
   const { uuid_bank_account: bank, associate_patron: associate, subcategory } = input.body;
   const { id } = input.params;
@@ -79,7 +81,9 @@ async function aboutOf({ input, db }: ForAccount) {
   return { uuidBankAccount: bank ?? null, uuidAssociate: associate ?? null };
 }
 
-/** Receives files of an account: the proof of a bank account, a document of an associate, or of the account itself. */
+/**
+ * Receives files of an account: proof of a bank account, a document of an associate, or one of the account itself.
+ */
 export const uploadAccountDocument: Handler<'POST /accounts/{id}/documents'> = async (context) => {
   const { input, actor, db } = context;
   checkNamedAccount(input.body.uuid_account, input.params.id);

@@ -21,11 +21,11 @@ interface UploadFacts {
   readonly sha256: string;
   readonly scan: 'CLEAN' | 'WAITING';
   readonly createdAt: Date;
-  /** Null for staff, who are named in the audit. */
+  /** Person who uploaded the file; null for staff, whom the audit names. */
   readonly uuidUploader: string | null;
 }
 
-/** Fields of files of persons and accounts only. */
+/** Fields that only files of persons and accounts have. */
 export interface MoreOfUpload {
   readonly uuidBankAccount?: string | null;
   readonly uuidAssociate?: string | null;
@@ -35,7 +35,7 @@ export interface MoreOfUpload {
 
 export type NewUpload = UploadFacts & MoreOfUpload & UploadOwner;
 
-/** Stores a file with its bytes. */
+/** Stores a file and its bytes. */
 export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow> {
   const { rows } = await sql<InboxRow>`
     insert into document (uuid, uuid_account, uuid_operation, uuid_intervener, category, subcategory,
@@ -54,7 +54,7 @@ export async function insertUpload(tx: Db, upload: NewUpload): Promise<InboxRow>
   return row;
 }
 
-/** Adds to a person's files of a day, counted for all processes together; returns the sum. */
+/** Adds to the number of files that a person uploaded on a day, in all processes together; returns the new number. */
 export async function countUploads(
   tx: Db,
   person: string,
@@ -68,7 +68,7 @@ export async function countUploads(
   return rows[0]?.files ?? 0;
 }
 
-/** The files of one owner: those of an account are not those of its orders. */
+/** SQL condition: the file belongs to the owner. Files of an account do not include those of its orders. */
 function isOf(owner: UploadOwner): RawBuilder<boolean> {
   if (owner.uuidOperation !== null) return sql`uuid_operation = ${owner.uuidOperation}`;
   if (owner.uuidAccount !== null)
@@ -76,10 +76,10 @@ function isOf(owner: UploadOwner): RawBuilder<boolean> {
   return sql`uuid_intervener = ${owner.uuidIntervener} and uuid_account is null`;
 }
 
-/** Files that wait for staff: not those of staff, drafts, or attachments of messages. */
+/** SQL condition: staff must check the file. Files of staff, drafts and attachments of messages need no check. */
 const isToJudge = sql`uploaded_by = 'CLIENT' and uuid_issue is null and draft_until is null`;
 
-/** Number of files of one owner that wait for staff. */
+/** Returns the number of files of one owner that staff have not checked yet. */
 export async function countWaiting(db: Db, owner: UploadOwner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from document
@@ -105,7 +105,7 @@ export type OrderPaperRow = Pick<
   | 'expires_at'
 >;
 
-/** Uploaded documents of an order that may be a requested one, newest first. */
+/** Returns all documents of an order, newest first, to compare them with the requested ones. */
 export async function readOrderPapers(db: Db, uuidOperation: string): Promise<OrderPaperRow[]> {
   const { rows } = await sql<OrderPaperRow>`
     select uuid, category, subcategory, validated, is_signed, template is not null as is_generated,

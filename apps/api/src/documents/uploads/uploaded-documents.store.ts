@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
-/** Serialises the counting of an account's files without blocking references to the row. */
+/** Locks an account, so that its files are counted by one upload at a time. References to the row are not blocked. */
 export async function lockAccount(tx: Db, uuid: string): Promise<void> {
   await sql`select uuid from account where uuid = ${uuid} for no key update`.execute(tx);
 }
@@ -20,14 +20,14 @@ export async function isAssociateOf(db: Db, uuid: string, uuidAccount: string): 
   return rows.length > 0;
 }
 
-/** A document, locked until the transaction ends. */
+/** Returns a document, locked until the transaction ends. */
 export async function lockDocument(tx: Db, uuid: string): Promise<InboxRow | undefined> {
   const { rows } = await sql<InboxRow>`
     select ${inboxColumns} from document where uuid = ${uuid} for update`.execute(tx);
   return rows[0];
 }
 
-/** Records the decision of staff about a file. */
+/** Stores the decision of staff on a file. */
 export async function judgeDocument(
   tx: Db,
   uuid: string,

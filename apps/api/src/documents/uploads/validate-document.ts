@@ -11,8 +11,8 @@ import { tellOfIssue } from './tell-of-issue.ts';
 type Judging = ContextFor<'POST /documents/{doc}/validation'>;
 
 /**
- * Finds a file of a person or account that staff may decide on: not one of an order, which is validated with the order,
- * not a draft, and not one in quarantine.
+ * Finds a file of a person or account that staff may validate. Excluded are files of an order, which are validated
+ * with the order, drafts, generated papers and files in quarantine.
  */
 async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
   const document = await lockDocument(db, input.params.doc);
@@ -23,7 +23,7 @@ async function fileToJudge({ db, input }: Judging): Promise<InboxRow> {
   return document;
 }
 
-/** Whether a validated file prolongs the identity document on record: only one of the same type does. */
+/** Extends the expiry of the identity document on record, if the validated file is of the same type. */
 async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): Promise<void> {
   if (paper.expires_at === null) return;
   const whose = await lockIdentity(db, person);
@@ -31,7 +31,7 @@ async function renewWhose(db: Judging['db'], person: string, paper: InboxRow): P
     await renewIdentity(db, person, paper.expires_at);
 }
 
-/** Effects of a validated file: it validates its bank account or prolongs the identity document (DOC-11, DOC-15). */
+/** Applies a validated file: it validates its bank account or extends the identity document (DOC-11, DOC-15). */
 async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<void> {
   const { subcategory, uuid_bank_account: bank, uuid_intervener: person } = document;
   if (subcategory === 'CERTIFICADO_CCC' && bank !== null)
@@ -39,7 +39,7 @@ async function takeEffect({ db, clock }: Judging, document: InboxRow): Promise<v
   if (person !== null) await renewWhose(db, person, document);
 }
 
-/** Staff validate or reject a file; its sender is told the reason (DOC-15). */
+/** Validates or rejects a file on behalf of staff; its sender is notified of the reason for a rejection (DOC-15). */
 export const validateDocument: Handler<'POST /documents/{doc}/validation'> = async (context) => {
   const { input, db, clock, audit } = context;
   const before = await fileToJudge(context);

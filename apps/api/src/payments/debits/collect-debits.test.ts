@@ -166,7 +166,7 @@ describe('a single subscription by direct debit', () => {
       );
       return statuses[0]?.reasons.includes('DIRECT_DEBIT_LOCK');
     };
-    /** Why what the debit bought may not leave at a moment, sold or moved to another fund of the house. */
+    /** Returns the refusals of selling or transferring the units that the debit bought, at a given moment. */
     const refusalsAt = async (moment: string, body: object): Promise<string[]> => {
       await service.setClock(moment);
       const client = await service.as('investor');
@@ -181,7 +181,7 @@ describe('a single subscription by direct debit', () => {
     };
     expect(await lockedOn('2026-11-24')).toBe(true);
     expect(await lockedOn('2027-01-18')).toBe(true);
-    // The last day ends in Madrid, an hour before it does in the clock of the world.
+    // The lock ends at midnight in Madrid, which is 23:00 UTC.
     const lastSecond = '2027-01-18T22:59:59.000Z';
     expect(await refusalsAt(lastSecond, {})).toEqual(['400-042']);
     expect(await refusalsAt(lastSecond, moved)).not.toContain('400-042');

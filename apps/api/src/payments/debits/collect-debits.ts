@@ -16,7 +16,7 @@ import {
 import { changeEntry, insertEntry } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 
-/** The first day on which a debit that is sent now can be made, not before its own. */
+/** Returns the first day on which a debit sent now can be collected, not before `notBefore`. */
 export function dayOfDebit(
   work: UnitOfWork,
   calendarCode: string,
@@ -29,7 +29,7 @@ export function dayOfDebit(
   );
 }
 
-/** Writes the first debit of an order; without a mandate that lives there is none. */
+/** Writes the first debit of an order; does nothing unless the mandate is active. */
 async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   const { order } = await lockOrder(work, uuid);
   const facts = await debitFactsOf(work.db, uuid);
@@ -50,7 +50,10 @@ async function firstDebit(work: UnitOfWork, uuid: string): Promise<void> {
   });
 }
 
-/** A debit whose order was cancelled or has its money by now, or whose mandate is void, is not sent. */
+/**
+ * True when a waiting debit may still be sent. Cancels the debit when its order was cancelled or paid meanwhile, or
+ * its mandate was revoked.
+ */
 async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boolean> {
   const { operation_status: status, mandate_status: mandate, is_paid: isPaid } = debit;
   if (status === 'VALIDATED' && mandate !== 'REVOKED' && !isPaid) return true;
@@ -58,7 +61,7 @@ async function isStillWanted(work: UnitOfWork, debit: WaitingDebit): Promise<boo
   return false;
 }
 
-/** Writes the file of one day; its debits, and what they change in their orders, go with it. */
+/** Writes the collection file of one day, and updates its debits and their orders. */
 async function sendDay(
   work: UnitOfWork,
   date: PlainDate,
@@ -126,8 +129,8 @@ async function collect(
 }
 
 /**
- * Asks the bank for due debits, two T2 days before their day (PAY-04): entries, file and what
- * they change in their orders are written together, so that whatever is cut off is done once.
+ * Sends due debits to the bank, two T2 days before their collection (PAY-04). Entries, file and order changes are
+ * written in one transaction, so that a crash never sends a debit twice.
  */
 export async function collectDebits(deps: JobDeps): Promise<number> {
   const t2 = deps.services.reference.calendar('T2');

@@ -3,7 +3,7 @@ import { type PlainDate, invariant, todayInMadrid } from '@participe/domain';
 import type { Moment } from '../../kernel/clock.ts';
 import type { WaitingDebit } from './debit.store.ts';
 
-/** Debits into one account, under mandates of one kind. */
+/** Groups debits by collection account and mandate sequence, as the file requires. */
 function batchesOf(
   debits: readonly WaitingDebit[],
   facts: {
@@ -39,7 +39,7 @@ function batchesOf(
   });
 }
 
-/** The collection file of the debits of one day (PAY-04). */
+/** Returns the collection file with the debits of one day (PAY-04). */
 export function debitFile(
   debits: readonly WaitingDebit[],
   facts: Parameters<typeof batchesOf>[1] & { readonly clock: Moment },

@@ -3,14 +3,14 @@ import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { isPurchase } from '../../kernel/database/sql/order-types.ts';
 
-/** Who asks for the money, as banks know it. */
+/** Returns the creditor's data for the collection file. */
 export async function readManager(
   db: Db,
 ): Promise<{ name: string; nif: string; creditor_id: string }> {
   return db.selectFrom('manager').select(['name', 'nif', 'creditor_id']).executeTakeFirstOrThrow();
 }
 
-/** Valid orders whose debit has to be sent by now and never was; a blocked account is debited by nobody. */
+/** Returns validated orders whose debit is due and was never sent. Blocked accounts are not debited. */
 export async function ordersToDebit(db: Db, until: PlainDate, limit: number): Promise<string[]> {
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid from operation o join account a on a.uuid = o.uuid_account
@@ -24,7 +24,7 @@ export async function ordersToDebit(db: Db, until: PlainDate, limit: number): Pr
   return rows.map(({ uuid }) => uuid);
 }
 
-/** What a debit is made under: the mandate of the order, or of the instruction that made it. */
+/** The mandate and bank account of a debit: from the order, or from the instruction that created it. */
 export interface DebitFacts {
   readonly uuid_mandate: string;
   readonly mandate_status: string;
@@ -43,7 +43,7 @@ export async function debitFactsOf(db: Db, uuidOperation: string): Promise<Debit
   return rows[0];
 }
 
-/** A debit that waits for its file, with all that its file says. */
+/** A debit that waits to be sent, with all data for the collection file. */
 export interface WaitingDebit {
   readonly uuid: string;
   readonly uuid_operation: string;
@@ -61,14 +61,14 @@ export interface WaitingDebit {
   readonly sequence: 'OOFF' | 'RCUR';
   readonly reference: string;
   readonly operation_status: string;
-  /** Its money is there: the client has sent it by himself meanwhile. */
+  /** True when the money has arrived: the client has paid in another way meanwhile. */
   readonly is_paid: boolean;
   readonly product_name: string;
   readonly collection_iban: string;
   readonly calendar_code: string;
 }
 
-/** Debits that have to be sent by now, locked until the transaction ends. */
+/** Returns debits due to be sent, locked until the transaction ends. */
 export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<WaitingDebit[]> {
   const { rows } = await sql<WaitingDebit>`
     select e.uuid, e.uuid_operation, e.attempt, e.end_to_end_id, e.amount, e.iban, e.name, b.bic,
@@ -88,7 +88,7 @@ export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<Waiti
   return rows;
 }
 
-/** Orders whose debit waits for its file, whoever made it wait. */
+/** Returns the orders with a debit that waits to be sent, a first attempt or a repeated one. */
 export async function ordersOfWaitingDebits(db: Db, until: PlainDate): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')

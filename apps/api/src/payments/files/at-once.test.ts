@@ -16,7 +16,7 @@ import {
 import { entryOf, redeem } from '../../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Calls about the same money that meet. */
+/** Concurrent calls about the same money. */
 let service: TestService;
 let bank: TestBank;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const pay = async ({ uuid }: Operation) =>
     key: randomUUID(),
   });
 
-/** How the payments of an order at its bank stand. */
+/** Returns the statuses of the pay-ins of an order, oldest first. */
 async function payInsOf({ uuid }: Operation): Promise<string[]> {
   const rows = await service.database.db
     .selectFrom('pay_in')

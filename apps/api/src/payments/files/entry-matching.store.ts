@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryKind } from './payment-entry.store.ts';
 
-/** A debit or payment as far as a movement of a statement is compared with it. */
+/** A debit or payment with the fields compared with a movement of a bank statement. */
 export interface KnownEntry {
   readonly uuid: string;
   readonly kind: EntryKind;
@@ -15,7 +15,10 @@ export interface KnownEntry {
   readonly key_product: string | null;
   readonly product_name: string | null;
   readonly calendar_code: string | null;
-  /** Earlier movements of it that a statement showed; what it gives back itself is none of them. */
+  /**
+   * True when a statement has already shown a credit or debit of this entry. Entries that return a movement's money
+   * do not count.
+   */
   readonly has_credit: boolean;
   readonly has_debit: boolean;
 }
@@ -27,7 +30,7 @@ const known = sql`e.uuid, e.kind, e.status, e.end_to_end_id, e.amount::text as a
   exists (select 1 from bank_movement m
     where m.uuid_entry = e.uuid and m.is_debit and m.status = 'MATCHED') as has_debit`;
 
-/** Entries by what we called them at the bank, and debits that are on their way for orders. */
+/** Returns the entries with these end-to-end identifiers, and the sent debits of these orders. */
 export async function entriesNamed(
   db: Db,
   facts: { readonly ids: readonly string[]; readonly debited: readonly string[] },
@@ -43,7 +46,7 @@ export async function entriesNamed(
   return rows;
 }
 
-/** The entries as they stand, locked until the transaction ends; their positions are to be locked before. */
+/** Returns the entries, locked until the transaction ends. Their positions must be locked before. */
 export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<KnownEntry[]> {
   if (uuids.length === 0) return [];
   const { rows } = await sql<KnownEntry>`
@@ -54,7 +57,7 @@ export async function lockEntries(tx: Db, uuids: readonly string[]): Promise<Kno
   return rows;
 }
 
-/** The payment or debit of an order that is on its way, for whoever looks at a movement himself. */
+/** Returns the sent payments or debits of an order, for staff who match a movement by hand. */
 export async function sentEntries(db: Db, uuidOperation: string): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')
@@ -65,7 +68,7 @@ export async function sentEntries(db: Db, uuidOperation: string): Promise<string
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Entries whose money has moved, each on its day. */
+/** Marks entries as settled on the day on which their money moved. */
 export async function settleAll(
   tx: Db,
   settled: readonly { readonly uuid: string; readonly date: PlainDate }[],

@@ -6,11 +6,11 @@ import type { Db } from '../../kernel/database/connect.ts';
 export type EntryRow = Selectable<PaymentEntry>;
 export type EntryKind = 'DEBIT' | 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
-/** An entry as it is written, before it stands in a file. */
+/** A new payment entry, before it is written to a file. */
 export interface NewEntry {
   readonly uuid: string;
   readonly kind: EntryKind;
-  /** Null of money of a statement that belongs to no order. */
+  /** Null for money of a bank statement that belongs to no order. */
   readonly uuid_operation: string | null;
   readonly uuid_movement?: string;
   readonly attempt: number;
@@ -24,8 +24,8 @@ export interface NewEntry {
 }
 
 /**
- * Writes an entry that waits for its file. Answers false when the order has that one already: two workers
- * of one moment ask the client's bank, or pay him, once.
+ * Inserts an entry that waits for its file. Returns false when a concurrent worker has already inserted it, so that
+ * no client is debited or paid twice.
  */
 export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
   const values: Insertable<PaymentEntry> = { ...entry, status: 'WAITING' };
@@ -37,7 +37,7 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The entry that a bank names by what we called it, locked until the transaction ends. */
+/** Returns the entry with an end-to-end identifier, locked until the transaction ends. */
 export async function lockEntry(tx: Db, endToEndId: string): Promise<EntryRow | undefined> {
   return tx
     .selectFrom('payment_entry')
@@ -47,7 +47,7 @@ export async function lockEntry(tx: Db, endToEndId: string): Promise<EntryRow | 
     .executeTakeFirst();
 }
 
-/** What was debited, paid or given back for an order, first first. */
+/** Returns the debits, payments and returns of an order, oldest first. */
 export async function entriesOf(db: Db, uuidOperation: string): Promise<EntryRow[]> {
   return db
     .selectFrom('payment_entry')
@@ -58,7 +58,7 @@ export async function entriesOf(db: Db, uuidOperation: string): Promise<EntryRow
     .execute();
 }
 
-/** The entry with its uuid, locked until the transaction ends. */
+/** Returns the entry with a uuid, locked until the transaction ends. */
 export async function lockEntryByUuid(tx: Db, uuid: string): Promise<EntryRow | undefined> {
   return tx
     .selectFrom('payment_entry')
@@ -68,7 +68,7 @@ export async function lockEntryByUuid(tx: Db, uuid: string): Promise<EntryRow | 
     .executeTakeFirst();
 }
 
-/** Entries that stand in a file of a day now. */
+/** Marks entries as sent in a file, with the day requested from the bank. */
 export async function sendEntries(
   tx: Db,
   uuids: readonly string[],

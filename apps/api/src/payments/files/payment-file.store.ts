@@ -19,12 +19,12 @@ export interface NewPaymentFile extends Omit<PaymentFileRow, 'seq'> {
   readonly sha256: string;
 }
 
-/** Keeps a file for the bank as it was written; it is never changed. */
+/** Inserts a file for the bank; files are never changed afterwards. */
 export async function insertPaymentFile(tx: Db, file: NewPaymentFile): Promise<void> {
   await tx.insertInto('payment_file').values(file).execute();
 }
 
-/** Files behind a number, in the order in which they were written. */
+/** Returns files after a sequence number, oldest first. */
 export async function readPaymentFiles(
   db: Db,
   after: number,

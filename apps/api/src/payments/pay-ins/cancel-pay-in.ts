@@ -4,7 +4,7 @@ import { endPayIn } from './end-pay-in.ts';
 import { lockPayIn } from './pay-in.store.ts';
 import { viewPayIn } from './pay-in.view.ts';
 
-/** Cancels a live payment; returns the current state of any other, idempotently (PAY-31). */
+/** Cancels an open pay-in. The call is idempotent: an ended pay-in is returned unchanged (PAY-31). */
 export const cancelPayIn: Handler<'GET /pay-in/{id}/cancel'> = async (context) => {
   const row = await lockPayIn(context.db, context.input.params.id);
   invariant(row !== undefined, 'the payment that the gate found is there');

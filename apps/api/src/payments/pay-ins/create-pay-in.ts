@@ -19,7 +19,7 @@ import { bankPageUrl, viewPayIn } from './pay-in.view.ts';
 
 type Context = ContextFor<'POST /pay-in'>;
 
-/** A payment that ran out of time makes place for the next one, before the job has come by. */
+/** Ends an expired pay-in of the order, so that a new one can start before the job has run. */
 async function expireEarlier(context: Context, uuidOperation: string): Promise<void> {
   const { db, clock } = context;
   for (const uuid of await overduePayIns(db, clock.sessionNow, { uuidOperation, limit: 1 })) {
@@ -28,7 +28,9 @@ async function expireEarlier(context: Context, uuidOperation: string): Promise<v
   }
 }
 
-/** The bank may send the person back to pages of ours alone, so that its link leads nowhere else. */
+/**
+ * True when a return URL belongs to one of our pages. Any other address would make the bank's link an open redirect.
+ */
 function returnsHere(text: string, origins: readonly string[]): boolean {
   const url = URL.parse(text);
   return url !== null && origins.includes(url.origin) && url.username === '' && url.password === '';
@@ -60,7 +62,7 @@ async function factsOf(
   };
 }
 
-/** Initiates the payment of a subscription at the client's bank, one at a time for each order (PAY-28). */
+/** Starts the pay-in of a subscription at the client's bank; each order has at most one open pay-in (PAY-28). */
 export const createPayIn: Handler<'POST /pay-in'> = async (context) => {
   const { db, clock, input, actor, audit } = context;
   const { uuid_operation: uuidOperation, id_bank: idBank, uuid_bank_account: named } = input.body;

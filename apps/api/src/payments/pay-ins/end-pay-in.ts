@@ -4,7 +4,7 @@ import { statusNow } from './pay-in.view.ts';
 import { insertPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, changePayIn } from './pay-in.store.ts';
 
-/** Moves a payment that its transaction has locked: state, log and audit, all at once. */
+/** Changes the status of a locked pay-in, with log and audit. */
 export async function movePayIn(
   { db, clock, audit }: UnitOfWork,
   row: PayInRow,
@@ -24,7 +24,7 @@ export async function movePayIn(
   return { ...row, status, provider_sequence: sequence };
 }
 
-/** Ends a payment from our side while it lives; one that is over stays as it is. */
+/** Ends a pay-in from our side while it is open; an ended one stays unchanged. */
 export async function endPayIn(
   work: UnitOfWork,
   row: PayInRow,

@@ -3,8 +3,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { isPurchase, isSigned } from '../../kernel/database/sql/order-types.ts';
 
 /**
- * Purchases by transfer that were complete some days ago, without money or a completed payment at a bank, whose holders
- * have not been reminded since (NOT-19).
+ * Returns purchases by bank transfer that were completed some days ago without money or a paid pay-in, and whose
+ * holders have not been reminded since (NOT-19).
  */
 export async function lateTransfers(
   db: Db,

@@ -5,14 +5,17 @@ import { lockOrder, remindOfTransfer } from '../../orders/index.ts';
 import { lateTransfers } from './late-transfer.store.ts';
 
 const batch = 100;
-/** What the page of the order promises: «Le recordaremos si no llega en 3 días.» */
+/** Days until the reminder, as promised on the order's page: «Le recordaremos si no llega en 3 días.» */
 const days = 3;
 const dayMs = 86_400_000;
 
 const find = (db: Db, now: Date): Promise<string[]> =>
   lateTransfers(db, { before: new Date(now.getTime() - days * dayMs), days, limit: batch });
 
-/** Tells once more how to send the money that has not come; whose came meanwhile is left alone. */
+/**
+ * Reminds clients of the transfer details of unpaid orders. Each order is checked again under its lock, as its money
+ * may have arrived meanwhile.
+ */
 async function remindTransfers(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const uuid of await find(deps.database, deps.clock.now()))

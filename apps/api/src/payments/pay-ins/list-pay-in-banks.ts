@@ -3,7 +3,7 @@ import { pageOf } from '../../kernel/lists.ts';
 import { readPayInBanks } from './pay-in-bank.store.ts';
 import { bankPageUrl } from './pay-in.view.ts';
 
-/** Banks at which a payment may be initiated; without a way to any of them none is available. */
+/** Returns the banks for pay-ins. None is available unless the connection to the bank is configured. */
 export const listPayInBanks: Handler<'GET /pay-in/banks'> = async ({ input, db, services }) => {
   const isOpen = bankPageUrl(services.config) !== undefined;
   const rows = await readPayInBanks(db);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 let cents = 0;
-/** A living payment of an order of its own. */
+/** Starts an open pay-in for a new order. */
 async function living(): Promise<PayIn> {
   cents += 1;
   const order = await payableOrder(service, 'stranger', `410.${String(cents).padStart(2, '0')}`);
@@ -226,7 +226,7 @@ describe('POST /pay-in/log/{id}', () => {
   });
 });
 
-// The last of all: what partners sign is of another time afterwards.
+// Must come last: it moves the session clock, after which signed events of partners no longer have a valid time.
 describe('the fifteen minutes of a session', () => {
   it('end a payment, which then leads nowhere, whatever the clock of the business says', async () => {
     const payIn = await living();

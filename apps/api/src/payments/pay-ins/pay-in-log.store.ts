@@ -7,7 +7,7 @@ export interface PayInLogRow {
   readonly at: Date;
 }
 
-/** What a person did, and every state of the payment. */
+/** What the person did on the page, and every status of the pay-in. */
 export type PayInLogEvent =
   | 'INITIATED'
   | 'OPENED'
@@ -20,7 +20,7 @@ export type PayInLogEvent =
   | 'CANCELLED'
   | 'EXPIRED';
 
-/** Adds a line to the log of a payment, which its transaction has locked. */
+/** Adds a log line to a pay-in that the caller has locked. */
 export async function insertPayInLog(tx: Db, uuidPayIn: string, row: PayInLogRow): Promise<void> {
   await sql`
     insert into pay_in_log (uuid_pay_in, seq, event, detail, at)

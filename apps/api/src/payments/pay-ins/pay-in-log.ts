@@ -5,7 +5,7 @@ import { insertPayInLog, readPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, findPayIn, lockPayIn } from './pay-in.store.ts';
 import { viewPayIn } from './pay-in.view.ts';
 
-/** Lines that one payment may have; a page in a loop does not fill the table. */
+/** Largest number of log lines of one pay-in, so that a page in a loop cannot fill the table. */
 const linesMax = 100;
 
 async function viewWithLog(
@@ -25,7 +25,10 @@ export const getPayInLog: Handler<'GET /pay-in/log/{id}'> = async (context) => {
   return viewWithLog(context, row);
 };
 
-/** Notes what the person did. It moves nothing: how a payment ended is the bank's to say. */
+/**
+ * Logs what the person did on the page. The status never changes here: only the bank reports the result of a
+ * payment.
+ */
 export const notePayIn: Handler<'POST /pay-in/log/{id}'> = async (context) => {
   const { db, clock, input } = context;
   const { event, detail = null } = input.body;

@@ -10,7 +10,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 import { holdsOn } from '../../kernel/database/sql/parties.ts';
 import { holderNumber } from '../../orders/index.ts';
 
-/** A payment at a bank, with what its order and its bank say about it. */
+/** A pay-in with the fields of its order and bank. */
 export interface PayInRow {
   readonly uuid: string;
   readonly uuid_operation: string;
@@ -26,7 +26,7 @@ export interface PayInRow {
   readonly collection_iban: string;
   readonly product_name: string;
   readonly document_number: string | null;
-  /** Its order is over: whoever paid now would pay for nothing. */
+  /** True when the order was cancelled, so that nobody may pay for it any more. */
   readonly is_order_cancelled: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function findPayIn(db: Db, uuid: string): Promise<PayInRow | undefi
   return rows[0];
 }
 
-/** The payment, locked until the transaction ends: its states move one after the other. */
+/** Returns the pay-in, locked until the transaction ends, so that its status changes are serialised. */
 export async function lockPayIn(tx: Db, uuid: string): Promise<PayInRow | undefined> {
   const { rows } = await sql<PayInRow>`${wholeRow} where y.uuid = ${uuid} for update of y`.execute(
     tx,
@@ -101,7 +101,7 @@ export async function changePayIn(
     .execute();
 }
 
-/** Payments that nobody has ended in time, or whose order is over; of one order, or of all. */
+/** Returns open pay-ins that have expired or whose order was cancelled, of one order or of all. */
 export async function overduePayIns(
   db: Db,
   now: Date,
@@ -116,7 +116,7 @@ export async function overduePayIns(
   return rows.map(({ uuid }) => uuid);
 }
 
-/** Whether a payment of the order lives, or the bank said that one was made. */
+/** True when the order has a pay-in that is still open or that the bank reported as paid. */
 export async function isPayInUnderWay(db: Db, uuidOperation: string): Promise<boolean> {
   const row = await db
     .selectFrom('pay_in')
@@ -136,7 +136,7 @@ export interface PayableOrder {
   readonly is_paid: boolean;
 }
 
-/** The order as far as its payment looks at it, locked: two payments of it never begin at once. */
+/** Returns the order with the fields its payment needs. The lock prevents two concurrent pay-ins of one order. */
 export async function lockPayable(tx: Db, uuid: string): Promise<PayableOrder | undefined> {
   const { rows } = await sql<PayableOrder>`
     select uuid_account, operation_type, operation_status, payment_method, ordered_cash,
@@ -145,7 +145,7 @@ export async function lockPayable(tx: Db, uuid: string): Promise<PayableOrder | 
   return rows[0];
 }
 
-/** The bank account that a payment comes from: the named one, else the default; whether a holder of today owns it. */
+/** Returns the bank account that pays, the named one or the default, and whether it belongs to a current holder. */
 export async function findDebtor(
   db: Db,
   uuidAccount: string,

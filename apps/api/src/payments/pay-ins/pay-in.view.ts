@@ -9,7 +9,10 @@ import type { PayInRow } from './pay-in.store.ts';
 type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
 type ViewContext = Pick<Context<unknown>, 'clock' | 'services'>;
 
-/** A payment is over at its last second, or with its order, whether or not anybody has noted it yet. */
+/**
+ * Returns the effective status of a pay-in: it ends when it expires or its order is cancelled, even before the job
+ * has stored that.
+ */
 export function statusNow(
   row: Pick<PayInRow, 'status' | 'expires_at' | 'is_order_cancelled'>,
   sessionNow: Date,
@@ -19,7 +22,7 @@ export function statusNow(
   return row.is_order_cancelled ? 'CANCELLED' : row.status;
 }
 
-/** The bank at which payments are initiated, and the key that it knows us by; both, or neither. */
+/** Returns the address of the pay-in bank and the shared signing key; undefined unless both are configured. */
 export function bankPageUrl({
   bankUrl,
   partnerSecrets,
@@ -28,7 +31,10 @@ export function bankPageUrl({
   return bankUrl === undefined || key === undefined ? undefined : { url: bankUrl, key };
 }
 
-/** The bank's page for this payment, signed over all that stands on it (security, row 25). */
+/**
+ * Returns the link to the bank's page for this pay-in. The signature covers everything that the page shows
+ * (security, row 25).
+ */
 function addressOf(row: PayInRow, config: Config): string | null {
   const door = bankPageUrl(config);
   if (door === undefined) return null;

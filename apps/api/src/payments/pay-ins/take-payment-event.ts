@@ -14,7 +14,7 @@ interface PayInTold {
   readonly reason?: string | null | undefined;
 }
 
-/** Takes what the bank says of a payment; what is no news changes nothing, and is taken all the same. */
+/** Applies a status that the bank reports for a pay-in. A repeated or outdated event is accepted without effect. */
 async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void> {
   const row = await lockPayIn(work.db, event.id_pay_in);
   if (row === undefined) throw new RefusalError(refuse('NO_ENCONTRADO'));
@@ -23,8 +23,8 @@ async function takePayInEvent(work: UnitOfWork, event: PayInTold): Promise<void>
 }
 
 /**
- * Handles signed events of banks (API-24, PAY-29): of payments that were initiated at theirs, of direct debits that came back
- * and of payments that could not be made. Refuses with 404 what we know nothing of, so that the bank tells it again.
+ * Handles the signed events of banks (API-24, PAY-29): pay-ins, returned direct debits and rejected payments.
+ * Refuses an unknown payment with 404, so that the bank sends the event again.
  */
 export const takePaymentEvent: Handler<'POST /callbacks/payments'> = async (context) => {
   const { body } = context.input;

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { viewEntry } from '../files/payment-entry.view.ts';
 import { changeEntry, lockEntryByUuid } from '../files/payment-entry.store.ts';
 
-/** Staff accept a payee whose name the bank knows in a similar form, and the payment goes on (PAY-18). */
+/** Lets staff accept a payee whose name only resembles the bank's, so that the payment can be sent (PAY-18). */
 export const acceptPayee: Handler<'POST /payment-entries/{id}/accept-payee'> = async (context) => {
   const { input, db, actor } = context;
   const entry = await lockEntryByUuid(db, input.params.id);

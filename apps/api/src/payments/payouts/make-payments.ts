@@ -9,7 +9,9 @@ import { isSendable, paymentFacts, writePayment } from './write-payment.ts';
 
 const batch = 100;
 
-/** Nobody can be paid without an account, nor more than a payment can carry: people see to it. */
+/**
+ * Opens an issue for staff when an order cannot be paid: no valid bank account, or an amount above the SEPA limit.
+ */
 async function escalateToStaff(
   work: UnitOfWork,
   { order }: LockedOrder,
@@ -20,7 +22,10 @@ async function escalateToStaff(
   await noticeAbout(work, order, said);
 }
 
-/** Writes the first payment of a locked order; answers what the bank will call it, or leaves it to people. */
+/**
+ * Writes the first payment of a locked order and returns its end-to-end identifier. Returns undefined when the
+ * payment is left to staff.
+ */
 export async function makePayment(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -38,7 +43,7 @@ async function makeDue(work: UnitOfWork, { uuid, kind }: DuePayment): Promise<nu
   return 1;
 }
 
-/** Notes every payment that is due: what was redeemed, what goes to another manager, what came for nothing. */
+/** Writes all due payments: redemptions, transfers to other managers, and money of cancelled orders. */
 export async function makePayments(deps: JobDeps): Promise<number> {
   const found = await paymentsDue(deps.database, batch);
   if (found.length === 0) return 0;
@@ -47,7 +52,7 @@ export async function makePayments(deps: JobDeps): Promise<number> {
       work.db,
       found.map(({ uuid }) => uuid),
     );
-    // Asked again behind the locks: another worker may have noted some of them meanwhile.
+    // Read again under the locks: a concurrent worker may have written some of them meanwhile.
     const due = await paymentsDue(work.db, batch);
     const known = new Set(found.map(({ uuid }) => uuid));
     let done = 0;

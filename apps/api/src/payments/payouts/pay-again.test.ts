@@ -24,13 +24,13 @@ import { type TestService, startTestService } from '../../../test/support/servic
 import { askFor, askOf, destinationIban } from '../../../test/scenarios/transfer-out-steps.ts';
 
 /**
- * Payments of one investor, all of them stopped on the day on which the bank was asked for their payees, and what people
- * do about each. Time only goes on.
+ * Payments of one investor that were all stopped at payee verification, and how staff repeat each of them. The tests
+ * share one clock, which only moves forward.
  */
 const call = 'POST /operations/{id}/pay-again';
 const fund = productOf('global');
 const [salary, house, fresh] = accountOf('investor_main').bankAccounts;
-/** The day on which all of it is mended; a transfer goes two days later. */
+/** The day on which the payments are repeated; the transfer follows two days later. */
 let today = '2026-11-23';
 const nowhere = 'ES7921000813610123456789';
 
@@ -57,7 +57,7 @@ async function executed(all: readonly Operation[], date: string, nav: string): P
     await answerAsRegistry(service, [confirmationOf(await readOperation(service, uuid), nav)]);
 }
 
-/** The bank account is there, or not there to be paid to. */
+/** Sets whether a bank account may receive payments. */
 const setAccount = (uuid: string | undefined, status: 'VALIDATED' | 'REJECTED') =>
   service.database.db
     .updateTable('bank_account')
@@ -115,13 +115,13 @@ const openIssues = async ({ uuid }: Operation) => {
 };
 const stopped = ['No hemos podido hacer su pago'];
 
-/** What the books owe for an order, to whomever it is. */
+/** Returns the euros that the ledger still owes for an order, to the client or another manager. */
 const owed = async ({ uuid }: Operation) =>
   (await postingsOf(service.database.db, uuid))
     .filter(([what]) => / (?:payable|transfer) EUR$/u.test(what))
     .reduce((sum, [, amount]) => sum - Number(amount), 0);
 
-/** The bank was asked, and the statement shows that it paid. */
+/** Sends the payment and shows it in a bank statement. */
 async function paidNow({ uuid }: Operation): Promise<void> {
   await service.runJobs();
   const entry = (await entriesOf(service, uuid)).at(-1);
@@ -129,7 +129,7 @@ async function paidNow({ uuid }: Operation): Promise<void> {
   expect((await showPayment(service, entry, { date: today })).warnings).toEqual([]);
 }
 
-/** The bank says that the last of its payments came back. */
+/** Reports the last payment of the order as returned by the bank. */
 async function comesBack({ uuid }: Operation): Promise<void> {
   const entry = (await entriesOf(service, uuid)).at(-1);
   const said = { code: 'AC04', on: today };

@@ -34,7 +34,7 @@ interface Payee {
 
 const wrong = (field: string, message: string) => new RefusalError(refuseField(field, message));
 
-/** Another bank account of a holder, validated and past its 72 hours (PAY-15, PAY-19). */
+/** Returns another bank account of a holder, validated and older than 72 hours (PAY-15, PAY-19). */
 async function accountOf(context: Context, order: Order, uuid: string): Promise<Payee> {
   const { db, clock, services } = context;
   const { today } = clock;
@@ -49,8 +49,8 @@ async function accountOf(context: Context, order: Order, uuid: string): Promise<
 }
 
 /**
- * Whom staff name, where they name anybody. What goes to another manager is never paid to the client, nor the client's
- * money to whomever staff name: it would be taxed, or lost.
+ * Returns the payee that staff name, if any. Another manager's money is never paid to the client, as it would become
+ * taxable. A client's money goes only to their registered accounts, so that it cannot be lost.
  */
 async function namedPayee(
   context: Context,
@@ -86,7 +86,7 @@ async function decide({ db }: Context, order: Order) {
   return decision.value;
 }
 
-/** Writes the attempt, to whom staff name or to where the one before was to go. */
+/** Writes a new attempt, to the payee that staff name or to the previous one. */
 async function repeatPayment(context: Context, order: Order): Promise<string> {
   const { kind, attempt } = await decide(context, order);
   const known = await paymentFacts(context, kind, order);
@@ -102,8 +102,8 @@ async function repeatPayment(context: Context, order: Order): Promise<string> {
 }
 
 /**
- * Pays what an order owes once more, after its payment was stopped or came back, or where there was nowhere to pay it
- * (PAY-19), once staff and payee have agreed on the account.
+ * Repeats the payment of an order after it was stopped or returned, or when no payee was known (PAY-19). Staff have
+ * agreed with the payee on the account.
  */
 export const payAgain: Handler<'POST /operations/{id}/pay-again'> = async (context) => {
   const { db, input } = context;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { holdsOn } from '../../kernel/database/sql/parties.ts';
 
-/** A bank account of a client, as far as it is looked at before money goes there. */
+/** A client's bank account with the fields checked before money is paid to it. */
 export interface PayeeAccount {
   readonly iban: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface PayeeAccount {
   readonly is_holders: boolean;
 }
 
-/** A bank account that is registered for the account of an order. */
+/** Returns a bank account registered for the account of an order. */
 export async function findPayee(
   db: Db,
   uuidAccount: string,

@@ -5,7 +5,7 @@ import { holdsOn, isBlocked } from '../../kernel/database/sql/parties.ts';
 import type { EntryKind } from '../files/payment-entry.store.ts';
 import { isPaidOut, isTransferIn, isTransferOut } from '../../kernel/database/sql/order-types.ts';
 
-/** An order for which money has to leave, as long as nobody has been told so. */
+/** An order that still has to be paid: it has no payment entry yet. */
 export interface DuePayment {
   readonly uuid: string;
   readonly kind: OutgoingKind;
@@ -14,18 +14,21 @@ export interface DuePayment {
 const noEntry = (kind: EntryKind) => sql`not exists (select 1 from payment_entry e
   where e.uuid_operation = o.uuid and e.kind = ${kind})`;
 
-/** Whether people look after the money of the order already, because there was nowhere to send it. */
+/** True when the order has no open payment issue: staff handle an order that could not be paid. */
 const noIssue = sql`not exists (select 1 from operation_issue i
   where i.uuid_operation = o.uuid and i.type = 'PAYMENT' and i.status <> 'CLOSED')`;
 
-/** What of an order's money went back in the books, less what its bank took back itself. */
+/**
+ * The amount to return for a cancelled order: the money booked back, less any debit that the bank has already taken
+ * back.
+ */
 const toReturn = sql`(select coalesce(sum(-g.amount), 0) from ledger_transaction t
     join ledger_posting g on g.uuid_transaction = t.uuid and g.ledger_account like 'collection:%'
     where t.uuid_operation = o.uuid and t.kind = 'CASH_RETURN')
   - (select coalesce(sum(e.amount), 0) from payment_entry e
     where e.uuid_operation = o.uuid and e.kind = 'DEBIT' and e.status = 'RETURNED' and e.settled_on is not null)`;
 
-/** Redemptions that were executed, transfers whose money goes to another manager, and cancelled orders with money. */
+/** Returns executed redemptions, transfers to other managers and cancelled paid orders that have no payment entry. */
 export async function paymentsDue(db: Db, limit: number): Promise<DuePayment[]> {
   const { rows } = await sql<DuePayment>`
     (select o.uuid, 'PAYOUT' as kind from operation o
@@ -48,14 +51,14 @@ export async function paymentsDue(db: Db, limit: number): Promise<DuePayment[]> 
   return rows;
 }
 
-/** How much, and to whom; without an account there is nowhere to send it. */
+/** Amount and payee of a payment; `iban` is null when no bank account is known. */
 export interface PaymentFacts {
   readonly amount: string;
   readonly iban: string | null;
   readonly name: string | null;
 }
 
-/** The account that the client chose, while it is validated. */
+/** Returns the amount of a redemption and the bank account that the client chose, if it is still validated. */
 export async function payoutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
     select o.net_value::text as amount, b.iban, b.holder_name as name from operation o
@@ -64,7 +67,7 @@ export async function payoutFacts(db: Db, uuidOperation: string): Promise<Paymen
   return rows[0] ?? { amount: '0.00', iban: null, name: null };
 }
 
-/** Where the other manager asked for the money. */
+/** Returns the amount of a transfer out and the account that the other manager requested. */
 export async function transferOutFacts(db: Db, uuidOperation: string): Promise<PaymentFacts> {
   const { rows } = await sql<PaymentFacts>`
     select cash::text as amount, counterparty->>'iban' as iban, counterparty->>'fund_name' as name
@@ -73,10 +76,10 @@ export async function transferOutFacts(db: Db, uuidOperation: string): Promise<P
 }
 
 /**
- * Where the money of a cancelled order came from, as far as the house knows it: the account that the statement
- * names, that of the debit, and then the one the client is paid to. Of another manager only what the statement names.
- * An account that nobody has written down is taken for that of who holds the order's account by now, of several
- * the first by document number.
+ * Returns the amount and payee for the money of a cancelled order. The IBAN is taken from the bank statement, else
+ * from the debit, else it is the client's payout or default account. A transfer in is returned only to the IBAN in
+ * the statement. When the IBAN is not registered, the payee's name is the current holder's; of several holders, the
+ * one with the lowest document number.
  */
 export async function returnFacts(
   db: Db,
@@ -109,7 +112,7 @@ export async function returnFacts(
   return rows[0] ?? { amount: '0.00', iban: null, name: null };
 }
 
-/** A payment whose payee nobody has asked the bank about. */
+/** A payment whose payee the bank has not yet verified. */
 export interface UnverifiedPayee {
   readonly uuid: string;
   readonly end_to_end_id: string;
@@ -131,25 +134,25 @@ export async function unverifiedPayees(db: Db, limit: number): Promise<Unverifie
     .execute();
 }
 
-/** A payment that may go, with all that its file says. */
+/** A payment ready to be sent, with all data for the payment file. */
 export interface WaitingPayment {
   readonly uuid: string;
   readonly end_to_end_id: string;
   readonly amount: string;
   readonly iban: string;
   readonly name: string;
-  /** The account of the fund that pays. */
+  /** The fund's bank account, which pays. */
   readonly own_iban: string;
   readonly own_name: string;
-  /** What whoever is paid knows it by; null of money that belongs to no order. */
+  /** The reference that the payee recognises; null for money that belongs to no order. */
   readonly reference: string | null;
   readonly kind: EntryKind;
 }
 
 /**
- * Payments whose day has come and that nothing stops, locked until the transaction ends: the bank knows the payee, or
- * somebody of the house has accepted him, and neither the account, nor a holder, nor who is paid is blocked, even if
- * he has left the account.
+ * Returns due payments, locked until the transaction ends. The payee must be verified or accepted by staff. Neither
+ * the account, nor a holder, nor the owner of the payee's bank account may be blocked; that owner counts even after
+ * leaving the account.
  */
 export async function lockPaymentsToSend(
   tx: Db,

@@ -3,7 +3,7 @@ import { makePayments } from './make-payments.ts';
 import { sendPayments } from './send-payments.ts';
 import { verifyPayees } from './verify-payees.ts';
 
-/** How money leaves the house: it is noted, its payee is verified, and the bank is asked for it. */
+/** Jobs for outgoing payments: write the entry, verify the payee, send the payment to the bank. */
 export const payoutsJobs: readonly Job[] = [
   { name: 'payments.make', run: makePayments },
   { name: 'payments.verify-payees', run: verifyPayees },

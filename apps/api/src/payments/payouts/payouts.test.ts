@@ -21,7 +21,7 @@ const account = accountOf('investor_main').bankAccounts.find(({ isDefault }) => 
 
 let service: TestService;
 let bank: TestBank;
-// Each test lives its own Thursday to Monday: time never goes back.
+// Each test has its own service from Thursday to Monday, as the test clock only moves forward.
 beforeEach(async () => {
   bank = await startBank();
   service = await startTestService('postgres', { bankUrl: bank.url });
@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const monday = '2026-11-23';
 
-/** The morning on which the bank is asked, so that the money is there on the day it was promised. */
+/** Moves to the Monday on which payments are sent, so that the money arrives by the settlement date. */
 async function goToMonday(): Promise<void> {
   await service.setClock(`${monday}T08:00:00.000Z`);
   await service.runJobs();
@@ -185,7 +185,7 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
       .execute();
   const awaits = async () =>
     expect(await entryOf(service, order.uuid)).toMatchObject({ status: 'WAITING' });
-  // Who has left the account stops nothing.
+  // A blocked person whose role on the account has ended does not stop the payment.
   await db
     .insertInto('account_intervener')
     .values({
@@ -201,7 +201,7 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
   await awaits();
   await block(null);
   await setHolder('BLOQUEADO_AML');
-  // Nor does money go to who is blocked, whose role has been ended for it.
+  // The blocked owner of the bank account stops the payment under any role, even an ended one.
   for (const [role, valid_to] of [
     ['NUDO_PROPIETARIO', null],
     ['PARTICIPE', null],
@@ -224,7 +224,7 @@ test('nothing leaves a blocked account, or one of a blocked holder, until it is 
 
 describe('a payment that the bank could not make', () => {
   const code = 'AC04';
-  /** A payment that stands in a file, and nothing is known of. */
+  /** Creates a payment that was sent in a file and has no answer from the bank. */
   async function sent(): Promise<{ order: Operation; id: string }> {
     const order = await redeem(service);
     await goToMonday();

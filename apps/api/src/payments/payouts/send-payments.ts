@@ -8,10 +8,10 @@ import { sendEntries } from '../files/payment-entry.store.ts';
 import { insertPaymentFile } from '../files/payment-file.store.ts';
 import { type WaitingPayment, lockPaymentsToSend } from './payout.store.ts';
 
-/** Payments of one file at most. */
+/** Largest number of payments in one file. */
 const batch = 5000;
 
-/** The payments of each fund leave its own account. */
+/** Groups payments by fund, as each fund pays from its own bank account. */
 function batchesOf(
   payments: readonly WaitingPayment[],
   { messageId, date }: { readonly messageId: string; readonly date: PlainDate },
@@ -78,8 +78,8 @@ async function send(work: UnitOfWork): Promise<number> {
 }
 
 /**
- * Asks the bank for the payments of the day in one file (PAY-17): the file and what it changes in its payments
- * are written together, so that whatever is cut off is done once.
+ * Sends the payments of the day to the bank in one file (PAY-17). The file and its entries are written in one
+ * transaction, so that a crash never sends a payment twice.
  */
 export function sendPayments(deps: JobDeps): Promise<number> {
   return runAsSystem(deps, send);

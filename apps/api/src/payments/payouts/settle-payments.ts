@@ -11,7 +11,7 @@ import { postCashOut, postOwedOut, postTransferCashOut } from '../../positions/i
 import { type KnownEntry, settleAll } from '../files/entry-matching.store.ts';
 import { payoutTexts } from '../payouts.texts.ts';
 
-/** An entry whose money a statement shows, and the day on which it moved. */
+/** An entry whose money appears in a bank statement, and the day on which it moved. */
 export interface Moved {
   readonly entry: KnownEntry;
   readonly date: PlainDate;
@@ -50,13 +50,13 @@ async function transferOut(work: UnitOfWork, { entry, date }: Moved): Promise<vo
     valueDate: date,
     amount: entry.amount,
   });
-  // One that had come back was over before it was sent once more.
+  // After a returned payment was sent again, the transfer may already be finalized.
   if (locked.order.operation_status === 'SNCE_3') await finishTransferOut(work, locked);
 }
 
 /**
- * The books gave the money back when its order was cancelled, unless it had come back since; now it is there, and the
- * client hears of it.
+ * Notifies the client that the money of a cancelled order was paid back. The ledger booked it out at cancellation;
+ * if a first payment was returned, the amount owed again is booked out now.
  */
 async function giveBack(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
   if (entry.uuid_operation === null) return;
@@ -73,14 +73,14 @@ async function giveBack(work: UnitOfWork, { entry, date }: Moved): Promise<void>
 }
 
 const effects = {
-  // Its order has taken the money of a debit.
+  // Matching the movement to its order has already booked the money of a debit.
   DEBIT: () => Promise.resolve(),
   PAYOUT: payOut,
   TRANSFER_OUT: transferOut,
   RETURN: giveBack,
 } as const;
 
-/** Changes of locked entries whose money has moved (PAY-21): the entries, the books and their orders. */
+/** Settles locked entries whose money has moved (PAY-21): updates the entries, the ledger and their orders. */
 export async function settleEntries(work: UnitOfWork, moved: readonly Moved[]): Promise<void> {
   await settleAll(
     work.db,

@@ -14,7 +14,10 @@ interface Checked {
   readonly name: string | null;
 }
 
-/** What the bank says; undefined while it says nothing and there is time to ask again before the payment's day. */
+/**
+ * Asks the bank about a payee. Returns undefined when the bank does not answer and there is time to ask again before
+ * the day of the payment.
+ */
 async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | undefined> {
   const notPossible = { result: 'NOT_POSSIBLE', name: null } as const;
   const { payees } = deps.services.connectors;
@@ -25,7 +28,7 @@ async function check(deps: JobDeps, payee: UnverifiedPayee): Promise<Checked | u
   return payee.requested_on <= deps.clock.today() ? notPossible : undefined;
 }
 
-/** A payment that stops, as the client and the people of the house read it. */
+/** Opens an issue and notifies the client that a payment has stopped. */
 export async function stopPayment(
   work: UnitOfWork,
   entry: Pick<EntryRow, 'uuid_operation' | 'amount' | 'iban'>,
@@ -37,7 +40,7 @@ export async function stopPayment(
   await noticeAbout(work, order, { title: payoutTexts.stoppedTitle, text });
 }
 
-/** Keeps what the bank said: a name that it does not know under that account stops the payment. */
+/** Stores the bank's answer. A name that does not match the account stops the payment. */
 async function keep(
   work: UnitOfWork,
   endToEndId: string,
@@ -45,7 +48,7 @@ async function keep(
 ): Promise<void> {
   const found = await findEntry(work.db, endToEndId);
   invariant(found !== undefined, 'an entry never disappears');
-  // The order before its entry, as everybody locks them.
+  // Locks the order before its entry, in the same sequence as all other code.
   if (result === 'NO_MATCH' && found.uuid_operation !== null)
     await lockOrder(work, found.uuid_operation);
   const entry = await lockEntry(work.db, endToEndId);
@@ -71,8 +74,8 @@ async function keep(
 }
 
 /**
- * Verifies the payees of due payments (PAY-18), outside any transaction. When it says
- * nothing it is left alone until the next time.
+ * Verifies the payees of due payments (PAY-18), without an open transaction while the bank answers. When the bank
+ * does not answer, the job stops until its next run.
  */
 export async function verifyPayees(deps: JobDeps): Promise<number> {
   let done = 0;

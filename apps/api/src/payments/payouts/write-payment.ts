@@ -23,7 +23,7 @@ const factsOf: Record<
 
 const letterOf: Record<OutgoingKind, string> = { PAYOUT: 'P', TRANSFER_OUT: 'T', RETURN: 'R' };
 
-/** How much an order pays, and to whom, as far as the house knows it. */
+/** Returns the amount that an order pays and, if known, the payee. */
 export function paymentFacts(
   work: UnitOfWork,
   kind: OutgoingKind,
@@ -32,7 +32,7 @@ export function paymentFacts(
   return factsOf[kind](work.db, order.uuid, work.clock.today);
 }
 
-/** A payment with somewhere to go, of an amount that a bank can carry. */
+/** A payment with a valid payee and an amount within SEPA limits. */
 export type SendablePayment = PaymentFacts & { readonly iban: string; readonly name: string };
 
 export function isSendable(facts: PaymentFacts): facts is SendablePayment {
@@ -40,14 +40,14 @@ export function isSendable(facts: PaymentFacts): facts is SendablePayment {
   return iban !== null && name !== null && isIban(iban) && isSepaAmount(amount);
 }
 
-/** The day on which the bank is to pay: what is not owed on a day goes at once. */
+/** Returns the day on which the bank is to pay; without a settlement date, the next T2 day. */
 function dayOf(work: UnitOfWork, settlementDate: PlainDate | null): PlainDate {
   const t2 = work.services.reference.calendar('T2');
   const { today } = work.clock;
   return settlementDate === null ? t2.roll(today) : payoutDate({ today, settlementDate }, t2);
 }
 
-/** Writes an attempt to pay a locked order, which waits for its file; answers what the bank will call it. */
+/** Writes a payment attempt for a locked order, to be sent in the next file; returns its end-to-end identifier. */
 export async function writePayment(
   work: UnitOfWork,
   order: Order,

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { askedAt } from './return.store.ts';
 import type { ReportedReturn } from './returned-debit.ts';
 
-/** Refuses a return of a day on which it cannot have been (400-020), before anything follows from it. */
+/** Refuses a return whose date is impossible (400-020), before the return has any effect. */
 export async function checkReturnDay(
   work: UnitOfWork,
   uuidEntry: string,

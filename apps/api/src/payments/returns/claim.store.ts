@@ -7,7 +7,10 @@ interface Named {
 }
 const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
 
-/** Claimed debits of which all that was bought is there again and free, and that the registry may still take back. */
+/**
+ * Returns claimed debits whose units are all available again, unless the registry has rejected the reversal for
+ * good.
+ */
 export async function claimsToFollow(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`
     select e.end_to_end_id from payment_entry e join operation paid on paid.uuid = e.uuid_operation
@@ -24,7 +27,7 @@ export async function claimsToFollow(db: Db, limit: number): Promise<string[]> {
   return namesOf(rows);
 }
 
-/** Debits whose claim people still look after although the order that takes back what they bought is done. */
+/** Returns debits whose reversal is executed but whose claim issue is still open. */
 export async function claimsCovered(db: Db, title: string, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`
     select e.end_to_end_id from operation_issue i
@@ -36,7 +39,7 @@ export async function claimsCovered(db: Db, title: string, limit: number): Promi
   return namesOf(rows);
 }
 
-/** Whether an order of the account has a claim in the books. */
+/** True when any order of the account has an open claim in the ledger. */
 export async function owesElsewhere(db: Db, uuidAccount: string): Promise<boolean> {
   const { rows } = await sql<{ owes: boolean }>`
     select exists (select 1 from payment_entry e join operation o on o.uuid = e.uuid_operation

@@ -34,7 +34,7 @@ async function issuesOf(uuid: string) {
   return issues.map(({ type, title, status }) => ({ type, title, status }));
 }
 
-/** Staff keep a part of what the debit bought, or give it back. */
+/** Blocks or unblocks part of the units that the debit bought, as staff. */
 const block = async (type: 'BLOQUEO' | 'DESBLOQUEO') =>
   mustAsk(service, 'POST /operations', {
     token: await service.token('staff'),
@@ -56,7 +56,7 @@ const isBlocked = async (): Promise<boolean> => {
   return account.blocked_at !== null;
 };
 
-/** A debit that came back after a part of what it had bought was promised away. */
+/** Creates a returned debit after part of the units it bought was blocked. */
 async function claimed(): Promise<Operation> {
   const order = await debitOrder(service);
   await executed(service, order);

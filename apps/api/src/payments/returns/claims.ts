@@ -25,8 +25,9 @@ import {
 const batch = 100;
 
 /**
- * What a debit had bought is gone, or is not free, and its bank has the money back: the client owes it, in the books and
- * in an issue of his order, and nothing leaves his account until it is settled (PAY-10).
+ * Claims the amount of a returned debit whose units are gone or not free, as the bank already has the money back.
+ * The debt is posted, an issue is opened on the order, and the account is blocked until the debt is settled
+ * (PAY-10).
  */
 export async function claim(work: UnitOfWork, returned: Returned): Promise<void> {
   const { locked, entry, told } = returned;
@@ -51,7 +52,7 @@ async function readClaimed(work: UnitOfWork, endToEndId: string): Promise<Return
   return told === undefined ? undefined : { ...found, told };
 }
 
-/** What was bought is there again, and free: it is taken back after all, and covers what is owed. */
+/** Reverses a claimed subscription once all its units are available again; the proceeds cover the debt. */
 async function follow(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
   if (returned === undefined) return 0;
@@ -63,7 +64,7 @@ async function follow(work: UnitOfWork, endToEndId: string): Promise<number> {
   return 1;
 }
 
-/** Nothing is owed any more: the issue is closed, and so is the block of the account when it was for this. */
+/** Ends a claim that is fully paid: closes the issue, and ends the account's block if it was for this debt. */
 async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   const returned = await readClaimed(work, endToEndId);
   if (returned === undefined) return 0;
@@ -75,7 +76,7 @@ async function end(work: UnitOfWork, endToEndId: string): Promise<number> {
   return 1;
 }
 
-/** What becomes of claims by the passing of time: what can be taken back is, and what is covered is over. */
+/** Follows up claims: reverses subscriptions whose units are available again, and ends claims that are covered. */
 export async function followClaims(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const endToEndId of await claimsToFollow(deps.database, batch))

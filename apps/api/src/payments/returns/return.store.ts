@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { EntryRow } from '../files/payment-entry.store.ts';
 
-/** When the bank was asked for an entry; what was never in a file counts from the moment it was written. */
+/** Returns when an entry was sent to the bank; for an entry that was never in a file, when it was created. */
 export async function askedAt(db: Db, uuidEntry: string): Promise<Date> {
   const row = await db
     .selectFrom('payment_entry as e')
@@ -13,7 +13,7 @@ export async function askedAt(db: Db, uuidEntry: string): Promise<Date> {
   return row.at;
 }
 
-/** Whether the debit before or after a returned one of the same instruction was returned too (PAY-12). */
+/** True when the previous or next debit of the same instruction was returned too (PAY-12). */
 export async function isSecondReturn(
   db: Db,
   facts: { readonly uuidInstruction: string; readonly uuidEntry: string },
@@ -30,7 +30,7 @@ export async function isSecondReturn(
   return rows[0]?.is_second ?? false;
 }
 
-/** Returned debits whose order has come so far that what they bought can be taken back. */
+/** Returns returned debits whose order has reached a status in which its units can be reversed. */
 export async function returnsToFollow(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ end_to_end_id: string }>`
     select e.end_to_end_id from payment_entry e join operation o on o.uuid = e.uuid_operation
@@ -43,8 +43,8 @@ export async function returnsToFollow(db: Db, limit: number): Promise<string[]> 
 }
 
 /**
- * Money of a cancelled order is not sent back to a client whose bank has taken it back itself, neither for the first time
- * nor once more; answers whether there was any to be sent.
+ * Cancels the payment that returns a cancelled order's money, because the client's bank has already taken the money
+ * back. Returns false when there was none to cancel.
  */
 export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promise<boolean> {
   const result = await tx
@@ -57,7 +57,7 @@ export async function cancelReturnPayment(tx: Db, uuidOperation: string): Promis
   return result.numUpdatedRows > 0n;
 }
 
-/** The returned debit that an opposite order undoes. */
+/** Returns the returned debit that a reversal undoes. */
 export async function entryReversedBy(
   db: Db,
   uuidReversal: string,

@@ -11,21 +11,24 @@ import { debitTexts } from '../debits.texts.ts';
 import { type EntryRow, changeEntry, lockEntry, findEntry } from '../files/payment-entry.store.ts';
 import { returnLabel } from '../returns.texts.ts';
 
-/** What a bank tells of a direct debit that it gives back. */
+/** A bank's report of a returned direct debit or payment. */
 export interface ReportedReturn {
   readonly end_to_end_id: string;
   readonly reason_code: string;
   readonly returned_on: PlainDate;
 }
 
-/** A returned debit with its order, both locked. */
+/** A returned debit with the bank's report and its order; debit and order are locked. */
 export interface Returned {
   readonly locked: LockedOrder;
   readonly entry: EntryRow;
   readonly told: ReportedReturn;
 }
 
-/** The debit that a bank names, with its order. Refuses with 404 what is no debit of an order. */
+/**
+ * Returns the debit with an end-to-end identifier and its order, both locked. Refuses with 404 when it is not the
+ * debit of an order.
+ */
 export async function readReturned(
   work: UnitOfWork,
   endToEndId: string,
@@ -39,7 +42,7 @@ export async function readReturned(
   return { locked, entry };
 }
 
-/** What was told of a debit when it came back. */
+/** Returns the bank's report as stored in a returned debit; undefined when the debit was not returned. */
 export function returnNotice(entry: EntryRow): ReportedReturn | undefined {
   const { end_to_end_id, return_code, returned_on } = entry;
   return return_code === null || returned_on === null
@@ -58,7 +61,7 @@ export function factsFor({ locked, entry, told }: Returned) {
 export const notifyHolder = (work: UnitOfWork, { locked }: Returned, text: string): Promise<void> =>
   noticeAbout(work, locked.order, { title: debitTexts.title, text });
 
-/** Makes the order that takes back what the debit had bought. */
+/** Creates the reversal of the subscription that a returned debit had paid, and notifies the holder. */
 export async function reverseReturned(work: UnitOfWork, returned: Returned): Promise<void> {
   const { uuid } = await reverseSubscription(work, returned.locked);
   await changeEntry(work.db, returned.entry.uuid, { uuid_reversal: uuid });

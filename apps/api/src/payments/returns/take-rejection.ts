@@ -12,8 +12,8 @@ import { stopPayment } from '../payouts/verify-payees.ts';
 const asked: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
- * What the books say has left is owed again: a payment that was made, or the money of a cancelled order, which they gave
- * back when it was cancelled.
+ * Posts the amount as owed again when the ledger had booked it out: for a settled payment, or for the return of a
+ * cancelled order's money, which is booked out at cancellation.
  */
 async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn): Promise<void> {
   const hasLeft = entry.status === 'SETTLED' || entry.kind === 'RETURN';
@@ -29,15 +29,15 @@ async function oweAgain(work: UnitOfWork, entry: EntryRow, told: ReportedReturn)
 }
 
 /**
- * Handles a payment that the bank rejected or that came back (PAY-21): whoever was to be
- * paid is told, and people settle with him where the money is to go. Told again it changes nothing; refuses with 404 a
- * payment that no bank was asked for, and with 400-020 a day that cannot be.
+ * Handles a payment that the bank rejected or returned (PAY-21): the payee is notified, and staff agree with them on
+ * another account. A repeated event has no effect. Refuses with 404 a payment that was never sent, and with 400-020
+ * an impossible date.
  */
 export async function takeRejection(work: UnitOfWork, told: ReportedReturn): Promise<void> {
   const found = await findEntry(work.db, told.end_to_end_id);
   if (found === undefined || found.kind === 'DEBIT')
     throw new RefusalError(refuse('NO_ENCONTRADO'));
-  // The order before its entry, as everybody locks them.
+  // Locks the order before its entry, in the same sequence as all other code.
   if (found.uuid_operation !== null) await lockOrder(work, found.uuid_operation);
   const entry = await lockEntry(work.db, told.end_to_end_id);
   if (entry?.status === 'RETURNED') return;

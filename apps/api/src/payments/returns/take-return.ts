@@ -59,7 +59,7 @@ async function cancel(work: UnitOfWork, returned: Returned): Promise<void> {
   await notifyHolder(work, returned, debitTexts.cancelled(factsFor(returned)));
 }
 
-/** The bank has taken back itself what was to be sent to the client, and what he was owed with it. */
+/** Cancels our own return of a cancelled order's money, because the bank has already taken that money back. */
 async function takenByBank(work: UnitOfWork, { locked, told }: Returned): Promise<void> {
   const { order } = locked;
   if (!(await cancelReturnPayment(work.db, order.uuid))) return;
@@ -109,8 +109,8 @@ async function suspendAfterTwo(work: UnitOfWork, { locked, entry }: Returned): P
 const debited: ReadonlySet<string> = new Set(['SENT', 'SETTLED']);
 
 /**
- * Handles a returned direct debit at any status of its order (PAY-06 to PAY-12). Told
- * again it changes nothing; refuses with 404 a debit that no bank was asked for, and with 400-020 a day that cannot be.
+ * Handles a returned direct debit at any status of its order (PAY-06 to PAY-12). A repeated event has no effect.
+ * Refuses with 404 a debit that was never sent, and with 400-020 an impossible date.
  */
 export async function takeReturn(work: UnitOfWork, told: ReportedReturn): Promise<void> {
   const returned = { ...(await readReturned(work, told.end_to_end_id)), told };
@@ -136,7 +136,7 @@ export async function takeReturn(work: UnitOfWork, told: ReportedReturn): Promis
   if (outcome !== 'CONTEST') await suspendAfterTwo(work, returned);
 }
 
-/** Goes on with a return that had to wait for its order: for the registry's answer, as a rule. */
+/** Continues with a return that had to wait for its order, usually for the registry's answer. */
 export async function followReturn(work: UnitOfWork, endToEndId: string): Promise<void> {
   const { locked, entry } = await readReturned(work, endToEndId);
   const told = returnNotice(entry);

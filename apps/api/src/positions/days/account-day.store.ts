@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { markReportsStale } from './stale-reports.store.ts';
 
-/** An account whose days are to be worked out anew, and since when. */
+/** An account whose days have to be recalculated, and the first day affected. */
 export interface DueAccount {
   readonly uuid_account: string;
   readonly since: PlainDate;
 }
 
-/** Notes that what an account was worth since a day is not what is stored. */
+/** Marks the stored daily values of an account as outdated from a day on. */
 export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDate): Promise<void> {
   await sql`
     insert into account_day_due (uuid_account, since) values (${uuidAccount}, ${since})
@@ -21,7 +21,7 @@ export async function markAccountDue(tx: Db, uuidAccount: string, since: PlainDa
   );
 }
 
-/** The same of every account that holds one of the products, whose values since a day are other ones. */
+/** Marks every account that holds one of the products, whose net asset values have changed since a day. */
 export async function markHoldersDue(
   tx: Db,
   products: readonly { readonly id: string; readonly since: PlainDate }[],
@@ -39,7 +39,10 @@ export async function markHoldersDue(
   await markReportsStale(tx, holders);
 }
 
-/** Takes accounts that are due, all or some of those named; whoever is at work on one is not waited for. */
+/**
+ * Removes and returns the marks of due accounts, all or only the given ones. Skips marks that another worker has
+ * locked.
+ */
 export async function takeDue(
   tx: Db,
   { accounts, limit }: { readonly accounts?: readonly string[]; readonly limit: number },
@@ -56,20 +59,20 @@ export async function takeDue(
 const before = sql`d.date < day.date`;
 const atItsEnd = sql`d.date <= day.date`;
 
-/** What an account had in a product up to the day, or up to its end. */
+/** Selects the units and contributions of a position before a day or at its end. */
 const held = (when: typeof before) => sql`
   select d.participations, d.contributed from position_day d
   where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product and ${when}
   order by d.date desc limit 1`;
 
-/** Money of an account between two funds of the house up to the day, or up to its end. */
+/** Selects an account's money in transit between two of our funds before a day or at its end. */
 const transit = (when: typeof before) => sql`
   coalesce((select d.amount from transit_day d
     where d.uuid_account = day.uuid_account and ${when} order by d.date desc limit 1), 0)`;
 
 /**
- * Works out the days of accounts, all of them in one statement: for each day since then on which a value was
- * published or something was booked, each position is valued on its own (RPT-07).
+ * Recalculates the days of accounts in one statement: one row for each day with a new net asset value or a booking.
+ * Each position is valued on its own (RPT-07).
  */
 export async function writeDays(tx: Db, due: readonly DueAccount[]): Promise<void> {
   await sql`
@@ -106,13 +109,13 @@ export async function writeDays(tx: Db, due: readonly DueAccount[]): Promise<voi
         held_before = excluded.held_before, held_after = excluded.held_after`.execute(tx);
 }
 
-/** The days of accounts within a period, and whether some of them are still to be worked out. */
+/** The days of accounts within a period, and whether some are marked as due. */
 export interface StoredDays {
   readonly isDue: boolean;
   readonly histories: readonly AccountDays[];
 }
 
-/** Each column of an account's days as one text, which costs a tenth of a row for each day. */
+/** The days of an account, each column joined to one text. This costs a tenth of returning a row for each day. */
 interface Columns {
   readonly is_due: boolean;
   readonly dates: string | null;
@@ -122,7 +125,7 @@ interface Columns {
   readonly after: string;
 }
 
-/** The days of each account: how it stood at the end of the first day of a period, and every later one. */
+/** Returns the days of each account: the figures at the end of the period's first day, and every later day. */
 export async function readDays(
   db: Db,
   accounts: readonly string[],

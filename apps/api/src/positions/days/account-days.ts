@@ -13,20 +13,20 @@ import type { Job } from '../../kernel/jobs/runner.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { readDays, takeDue, writeDays } from './account-day.store.ts';
 
-/** Enough to be quick, few enough that one transaction does not hold up the others. */
+/** Accounts in one transaction: a compromise between throughput and the time for which others have to wait. */
 const together = 2_000;
 
-/** Brings the days of accounts up to date; answers how many accounts were due. */
+/** Recalculates the days of accounts marked as due; returns how many there were. */
 function bringDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return inTransaction(database, async (tx) => {
     const due = await takeDue(tx, { ...(accounts && { accounts }), limit: together });
-    // After the accounts are taken, so that it sees whatever marked them.
+    // Runs after the marks are taken, so that it reads every change that had set one.
     if (due.length > 0) await writeDays(tx, due);
     return due.length;
   });
 }
 
-/** The days of all accounts that are due, in as many transactions as it takes. */
+/** Recalculates the days of all due accounts, in as many transactions as needed. */
 export async function bringAllDays(database: Database): Promise<void> {
   let count = 1;
   while (count > 0) count = await bringDays(database);
@@ -37,7 +37,10 @@ interface Period {
   readonly to: PlainDate;
 }
 
-/** A booking or a value of a moment ago may not have reached the days yet: whoever reads first brings it there. */
+/**
+ * Reads the days of accounts. If a recent booking or price has marked one as due, recalculates it first, so that no
+ * reader sees outdated figures.
+ */
 async function daysOf(
   database: Database,
   accounts: readonly string[],
@@ -49,7 +52,9 @@ async function daysOf(
   return (await readDays(database, accounts, period)).histories;
 }
 
-/** What accounts were worth together on each of the dates, which are in order, and the returns between first and last. */
+/**
+ * Returns the joint value of accounts on each of the sorted dates, and the returns between the first and the last.
+ */
 export async function pastOf(
   database: Database,
   accounts: readonly string[],

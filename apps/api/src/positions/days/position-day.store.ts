@@ -9,7 +9,7 @@ export interface PositionKey {
   readonly idProduct: string;
 }
 
-/** What one booking adds to a position; negative when it takes away. */
+/** Changes that one booking makes to a position; negative when units leave. */
 export interface PositionChange {
   readonly participations: string;
   readonly cost: string;
@@ -17,8 +17,8 @@ export interface PositionChange {
 }
 
 /**
- * Adds a booking to the end of its value date. A booking that arrives late also moves every later day,
- * because those ends were written without it.
+ * Adds a booking to the position's end-of-day figures of its value date. A backdated booking is also added to every
+ * later day, because those figures were written without it.
  */
 export async function changeDays(
   tx: Db,

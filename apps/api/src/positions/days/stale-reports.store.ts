@@ -2,13 +2,13 @@ import type { PlainDate } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** An account whose books are not what they were, and since when. */
+/** An account whose books have changed, and the first day affected. */
 export interface StaleReport {
   readonly uuid_account: string;
   readonly since: PlainDate;
 }
 
-/** Notes that the books of accounts have changed; what is noted already from an earlier day on costs no writing. */
+/** Marks the reports of accounts as outdated from a day on. An existing mark with an earlier day is not rewritten. */
 export async function markReportsStale(tx: Db, accounts: RawBuilder<StaleReport>): Promise<void> {
   await sql`
     insert into changed_book (uuid_account, since)
@@ -17,7 +17,9 @@ export async function markReportsStale(tx: Db, accounts: RawBuilder<StaleReport>
       where excluded.since < changed_book.since`.execute(tx);
 }
 
-/** Takes one account whose books have changed before a day; whoever is at work on one is not waited for. */
+/**
+ * Removes and returns the mark of one account that changed before a day. Skips marks that another worker has locked.
+ */
 export async function takeStaleReport(tx: Db, before: PlainDate): Promise<StaleReport | undefined> {
   const { rows } = await sql<StaleReport>`
     delete from changed_book where uuid_account in (

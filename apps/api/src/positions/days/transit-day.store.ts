@@ -2,7 +2,9 @@ import type { PlainDate } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Money begins or ends its way between two funds of the house: the day of an account, and every later one. */
+/**
+ * Adds an amount to an account's money in transit between two of our funds, from a day on. Negative when it arrives.
+ */
 export async function changeTransit(
   tx: Db,
   uuidAccount: string,

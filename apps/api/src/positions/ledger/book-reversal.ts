@@ -19,8 +19,8 @@ import { type Execution, leaveLots, ledgerFacts } from './move-lots.ts';
 import { lotsOf } from './lots.store.ts';
 
 /**
- * The lots that an operation bought, when all of each is still there and no other order or block holds what would be
- * missed; undefined when something of them is gone.
+ * Returns the lots that an order bought if they are all whole and their units are free of other orders and blocks;
+ * otherwise undefined.
  */
 export async function wholeLots(
   tx: Db,
@@ -37,7 +37,7 @@ export async function wholeLots(
   return isWhole && isFree ? lots.map(({ lot }) => lot) : undefined;
 }
 
-/** Nothing was gained by what never was paid. */
+/** Returns the fiscal item of a reversed lot. Its gain is zero, as the purchase was never paid. */
 function itemOf({ uuid, ...lot }: Lot): FiscalItem {
   return {
     ...lot,
@@ -50,8 +50,8 @@ function itemOf({ uuid, ...lot }: Lot): FiscalItem {
 }
 
 /**
- * Takes back what a subscription bought, at its own price: exactly its lots, with no gain and no withholding. The money
- * is nobody's payout: the bank has given it back already (PAY-09).
+ * Reverses a subscription at its own price: removes exactly its lots, without gain or withholding. No payout
+ * follows, because the bank has already returned the money to the client (PAY-09).
  */
 export async function bookReversal(
   tx: Db,

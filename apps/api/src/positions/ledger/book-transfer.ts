@@ -21,9 +21,9 @@ import { changeTransit } from '../days/transit-day.store.ts';
 import { type ArrivingLot, insertTransferLots } from './transfer-lot.store.ts';
 
 /**
- * Executes a transfer that came in: the lots keep acquisition date and cost, their proceeds add up to the
- * amount, and the position counts it as contributed at market value (LOT-07, RPT-01). The money of
- * one inside the house is that of the order which took it out.
+ * Executes an incoming transfer or leg. The lots keep acquisition date and cost, their proceeds add up to the
+ * amount, and the amount counts as contributed at market value (LOT-07, RPT-01). For a switch, `uuidTransfer` is the
+ * outgoing order that paid the money.
  */
 export async function bookTransferIn(
   tx: Db,
@@ -61,9 +61,9 @@ export async function bookTransferIn(
 }
 
 /**
- * Executes the way out of a transfer: lots by FIFO, kept with date and cost for the other fund, no gain and
- * no withholding; the money waits in the account of the transfer (TRF-01), and on the way to
- * another fund of the house it is still the client's.
+ * Executes an outgoing transfer or leg: lots by FIFO, stored with date and cost for the other fund, without gain or
+ * withholding. The money is held in the ledger account of the transfer (TRF-01). During a switch it still counts as
+ * the client's.
  */
 export async function bookTransferOut(
   tx: Db,

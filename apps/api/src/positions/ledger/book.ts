@@ -20,15 +20,15 @@ import { enterLots, type Execution, leaveLots, ledgerFacts } from './move-lots.t
 import type { NewLot } from './lots.store.ts';
 
 /**
- * Executes a subscription: round6(amount ÷ nav) participations as one lot that costs the amount, with
- * ledger, position and its day (LOT-01, LOT-03). The amount was posted by `postCashIn` before.
+ * Executes a subscription: round6(amount ÷ nav) units as one lot whose cost is the amount, with ledger, position and
+ * daily figures (LOT-01, LOT-03). `postCashIn` has posted the amount before.
  */
 export async function bookSubscription(
   tx: Db,
   clock: Moment,
   execution: Execution & {
     readonly amount: string;
-    /** Until when participations paid by direct debit stay locked (LOT-10). */
+    /** Last day of the lock on units paid by direct debit (LOT-10). */
     readonly lockedUntil?: PlainDate | null;
   },
 ): Promise<{ units: Units; cost: string }> {
@@ -56,8 +56,8 @@ export async function bookSubscription(
 }
 
 /**
- * Executes a redemption: lots by FIFO, gain, withholding at `rate`, fiscal items whose withholding adds up
- * to the total, ledger, position and its day, and the end of the order's hold (LOT-03, TAX-01).
+ * Executes a redemption: lots by FIFO, gain, withholding at `rate`, fiscal items whose withholding adds up to the
+ * total, ledger, position and daily figures. Ends the order's reservation (LOT-03, TAX-01).
  */
 export async function bookRedemption(
   tx: Db,

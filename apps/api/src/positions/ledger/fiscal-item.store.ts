@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FiscalItem } from '@participe/domain';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** The tax detail of a redemption, lot by lot in the order of sale (TAX-03). */
+/** Inserts the tax detail of a redemption, one item for each lot in FIFO order (TAX-03). */
 export async function insertFiscalItems(
   tx: Db,
   uuidOperation: string,

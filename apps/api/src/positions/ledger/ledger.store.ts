@@ -20,7 +20,7 @@ export interface LedgerEntry {
   readonly postings: readonly Posting[];
 }
 
-/** Writes transactions of the ledger; the database refuses at commit any that does not add up to zero. */
+/** Inserts ledger transactions. At commit the database refuses any transaction that does not add up to zero. */
 export async function insertLedgerEntries(tx: Db, entries: readonly LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const transactions = entries.map((entry) => ({
@@ -55,7 +55,7 @@ export async function insertLedgerEntries(tx: Db, entries: readonly LedgerEntry[
   );
 }
 
-/** Euros of an operation that came in and neither went back nor bought anything. */
+/** Returns the euros received for an order that were neither returned nor used to buy units. */
 export async function pendingCash(db: Db, uuidOperation: string): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(-p.amount), 0)::numeric(18, 2)::text as amount
@@ -66,7 +66,7 @@ export async function pendingCash(db: Db, uuidOperation: string): Promise<string
   return rows[0]?.amount ?? '0.00';
 }
 
-/** Euros that wait in an account of debts: what it owes, as a positive number. */
+/** Returns the balance that a liability account owes, as a positive number. */
 export async function waitingIn(db: Db, account: string): Promise<string> {
   const { rows } = await sql<{ amount: string }>`
     select coalesce(sum(-amount), 0)::numeric(18, 2)::text as amount from ledger_posting

@@ -20,11 +20,11 @@ import {
 } from './ledger.store.ts';
 
 /**
- * Accounts of the ledger. Participations stand on the holder's account against what the product has
- * issued; euros stand where they are (`collection`), whose they are before they buy (`client_money`),
- * what the fund owns (`fund_capital`), whom it owes (`payable`, `withholding`, `transfer`), and what a client owes for a
- * debit that his bank took back when what it had bought was gone (`receivable`).
- * Assets and holdings are positive, debts and issues negative, so that every entry adds up to zero.
+ * Ledger accounts. Units: `holding` of the holder against `issued` of the product. Euros: the fund's bank account
+ * (`collection`), received money before it buys units (`client_money`), the fund's capital (`fund_capital`), its
+ * debts (`payable`, `withholding`, `transfer`), and a client's debt for a returned debit whose units are gone
+ * (`receivable`). Assets and holdings are positive, debts and issued units negative, so that every entry adds up to
+ * zero.
  */
 const ledgerAccount = {
   holding: (uuidAccount: string) => `holding:${uuidAccount}`,
@@ -99,7 +99,7 @@ interface CashFacts extends Booking {
   readonly amount: string;
 }
 
-/** Money of orders that was found in the collection accounts of their products, all of it at once. */
+/** Posts money of orders received in the collection accounts of their products, in one statement. */
 export async function postCashIn(
   tx: Db,
   clock: Moment,
@@ -114,7 +114,10 @@ export async function postCashIn(
   await insertLedgerEntries(tx, entries);
 }
 
-/** Posts money that another manager sent for a transfer; it is the transfer's own until it buys (TRF-07). */
+/**
+ * Posts money that another manager sent for a transfer. It stays in the transfer's account until it buys units
+ * (TRF-07).
+ */
 export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_IN', facts, [
     euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
@@ -122,7 +125,9 @@ export function postTransferCashIn(tx: Db, clock: Moment, facts: CashFacts): Pro
   ]);
 }
 
-/** Gives back what came from another manager for a transfer that will buy nothing; does nothing when there is none. */
+/**
+ * Posts the return of another manager's money when a transfer will not be executed; does nothing when there is none.
+ */
 export async function postTransferCashReturn(
   tx: Db,
   clock: Moment,
@@ -138,8 +143,8 @@ export async function postTransferCashReturn(
 }
 
 /**
- * Gives back what came in for an order that will buy nothing; does nothing when there is none. Answers
- * the euros returned.
+ * Posts the return of the money of an order that will not be executed; does nothing when there is none. Returns the
+ * amount in euros.
  */
 export async function postCashReturn(
   tx: Db,
@@ -155,7 +160,7 @@ export async function postCashReturn(
   return amount;
 }
 
-/** Money that an executed order owed has left the account of the fund. */
+/** Posts a payment, owed by an executed order, that left the fund's bank account. */
 export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_OUT', facts, [
     euros(ledgerAccount.payable(facts.uuidOperation), facts.amount),
@@ -163,7 +168,7 @@ export function postCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<vo
   ]);
 }
 
-/** All that an order still owes has left the account of the fund; does nothing when it owes nothing. */
+/** Posts the payment of everything that an order still owes; does nothing when it owes nothing. */
 export async function postOwedOut(
   tx: Db,
   clock: Moment,
@@ -173,7 +178,7 @@ export async function postOwedOut(
   if (!isZero(amount)) await postCashOut(tx, clock, { ...facts, amount });
 }
 
-/** Money of a transfer has left for the fund of another manager. */
+/** Posts the money of a transfer that left for the fund of another manager. */
 export function postTransferCashOut(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_OUT', facts, [
     euros(ledgerAccount.transfer(facts.uuidOperation), facts.amount),
@@ -181,7 +186,7 @@ export function postTransferCashOut(tx: Db, clock: Moment, facts: CashFacts): Pr
   ]);
 }
 
-/** A payment did not arrive and its money is back: it is owed again. */
+/** Posts a payment that the bank returned: the money is owed again. */
 export function postCashBack(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   return post(tx, clock, 'CASH_IN', facts, [
     euros(ledgerAccount.collection(facts.keyProduct), facts.amount),
@@ -189,13 +194,16 @@ export function postCashBack(tx: Db, clock: Moment, facts: CashFacts): Promise<v
   ]);
 }
 
-/** Euros that a client owes for the debit of an order: '0.00' where nothing is claimed. */
+/** Returns the euros that a client owes for the returned debit of an order; '0.00' when nothing is claimed. */
 export async function claimOf(db: Db, uuidOperation: string): Promise<string> {
   const waiting = await waitingIn(db, ledgerAccount.receivable(uuidOperation));
   return isZero(waiting) ? waiting : negateMoney(waiting);
 }
 
-/** The bank took back the money of a debit whose purchase stays: its client owes it; does nothing when he does already. */
+/**
+ * Posts a claim: the bank took back the money of a debit but the units stay, so the client owes the amount. Does
+ * nothing when the claim is already posted.
+ */
 export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   if (!isZero(await claimOf(tx, facts.uuidOperation))) return;
   await post(tx, clock, 'CLAIM', facts, [
@@ -205,8 +213,8 @@ export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promis
 }
 
 /**
- * What an opposite order comes to is nobody's payout: it covers what its client owes for the debit that it undoes, or,
- * where nothing was claimed, is the money that the bank took back from the account of the fund.
+ * Posts the proceeds of a reversal, which are not paid out. They settle the client's claim for the returned debit.
+ * Without a claim, they are the money that the bank took back from the fund's account.
  */
 export async function postCashTakenBack(
   tx: Db,
@@ -226,7 +234,7 @@ interface UnitFacts extends CashFacts {
   readonly units: string;
 }
 
-/** The client's money becomes the fund's, and participations are issued for it. */
+/** Posts a subscription: the client's money becomes the fund's, and units are issued for it. */
 export function postSubscription(tx: Db, clock: Moment, facts: UnitFacts): Promise<void> {
   return post(tx, clock, 'SETTLEMENT', facts, [
     euros(ledgerAccount.clientMoney(facts.uuidOperation), facts.amount),
@@ -235,7 +243,10 @@ export function postSubscription(tx: Db, clock: Moment, facts: UnitFacts): Promi
   ]);
 }
 
-/** Participations are cancelled; the fund owes the net to the client and the withholding to the tax office. */
+/**
+ * Posts a redemption: units are cancelled, and the fund owes the net to the client and the withholding to the tax
+ * agency.
+ */
 export function postRedemption(
   tx: Db,
   clock: Moment,
@@ -250,11 +261,11 @@ export function postRedemption(
 }
 
 interface TransferFacts extends UnitFacts {
-  /** The order whose account the money goes through: of a transfer inside the house, the one that took it out. */
+  /** The order whose ledger account carries the money; for a switch, the outgoing leg. */
   readonly uuidTransfer: string;
 }
 
-/** Participations that left by transfer: the money waits for the other fund, never the client's. */
+/** Posts units that left by transfer. The money is owed to the other fund and never passes to the client. */
 export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
   return post(tx, clock, 'SETTLEMENT', facts, [
     euros(ledgerAccount.fundCapital(facts.keyProduct), facts.amount),
@@ -263,7 +274,7 @@ export function postTransferOut(tx: Db, clock: Moment, facts: TransferFacts): Pr
   ]);
 }
 
-/** Participations that came by transfer: the money reached the fund from the other one, never the client. */
+/** Posts units that arrived by transfer. The money came from the other fund and never passed to the client. */
 export function postTransferIn(tx: Db, clock: Moment, facts: TransferFacts): Promise<void> {
   return post(tx, clock, 'SETTLEMENT', facts, [
     euros(ledgerAccount.transfer(facts.uuidTransfer), facts.amount),

@@ -12,13 +12,13 @@ export interface NewLot {
   readonly participations: string;
   readonly cost: string;
   readonly isPre1994: boolean;
-  /** Until when a direct debit keeps it from being redeemed (LOT-10). */
+  /** Last day on which a direct-debit lock keeps the lot from being redeemed (LOT-10). */
   readonly lockedUntil?: PlainDate | null;
-  /** What was carried here, of a lot that came by transfer. */
+  /** For a lot that arrived by transfer: the transferred lot it was created from. */
   readonly uuidTransferLot?: string | undefined;
 }
 
-/** New lots of one operation, in the order in which they queue. */
+/** Inserts the lots of an order in FIFO order. */
 export async function insertLots(
   tx: Db,
   key: PositionKey,
@@ -48,7 +48,7 @@ export async function insertLots(
   }
 }
 
-/** The lots that an operation brought into a position, and whether all of each is still there. */
+/** Returns the lots that an order created in a position, and whether each is still whole. */
 export async function lotsOf(
   db: Db,
   key: PositionKey,
@@ -70,7 +70,7 @@ export async function lotsOf(
   }));
 }
 
-/** Keeps the lots of an operation for the order that takes them back: no other one sells them. */
+/** Reserves the lots of an order for its reversal, so that no other order sells them. */
 export async function holdLots(tx: Db, uuidOperation: string, heldFor: string): Promise<void> {
   await tx
     .updateTable('lot')
@@ -79,7 +79,7 @@ export async function holdLots(tx: Db, uuidOperation: string, heldFor: string): 
     .execute();
 }
 
-/** What is left in lots that an operation took from. */
+/** Updates the lots that an order consumed to what is left of them. */
 export async function updateLots(
   tx: Db,
   left: readonly { uuid: string; participations: string; cost: string }[],

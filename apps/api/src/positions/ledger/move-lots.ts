@@ -15,7 +15,7 @@ import { changeDays, type PositionKey } from '../days/position-day.store.ts';
 import { type HeldPosition, updatePosition } from './positions.store.ts';
 import { type NewLot, insertLots, updateLots } from './lots.store.ts';
 
-/** What every booking is about; `nav` is the net asset value of `valueDate`. */
+/** The fields that every booking needs; `nav` is the net asset value of `valueDate`. */
 export interface Execution extends PositionKey {
   readonly uuidOperation: string;
   readonly keyProduct: string;
@@ -23,12 +23,12 @@ export interface Execution extends PositionKey {
   readonly nav: Nav;
 }
 
-/** The part of an execution that the ledger asks for. */
+/** Returns the fields of an execution that a ledger entry needs. */
 export function ledgerFacts({ uuidOperation, keyProduct, valueDate }: Execution) {
   return { uuidOperation, keyProduct, valueDate };
 }
 
-/** New lots of a locked position, with the position and its day. */
+/** Adds lots to a locked position; updates the position and its daily figures. */
 export async function enterLots(
   tx: Db,
   execution: Execution,
@@ -54,7 +54,7 @@ export async function enterLots(
   });
 }
 
-/** Takes consumed lots out of a locked position, with the position and its day. */
+/** Removes consumed lots from a locked position; updates the position and its daily figures. */
 export async function leaveLots(
   tx: Db,
   execution: Execution,
@@ -64,7 +64,7 @@ export async function leaveLots(
     readonly remaining: readonly Lot[];
     readonly units: string;
     readonly gross: string;
-    /** What was made real: nothing by a transfer. */
+    /** Realised gain; zero for a transfer. */
     readonly gain: string;
   },
 ): Promise<void> {

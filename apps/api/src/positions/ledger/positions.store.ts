@@ -5,19 +5,19 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
-/** A position as it stands; all numbers are decimal strings. */
+/** A position as stored; all numbers are decimal strings. */
 export interface HeldPosition extends PositionKey {
   readonly participations: string;
   readonly reserved: string;
   readonly blocked: string;
   readonly cost: string;
   readonly contributed: string;
-  /** Gains and losses that redemptions made real, added up. */
+  /** Sum of the gains and losses realised by redemptions. */
   readonly realised: string;
   readonly firstPurchaseDate: PlainDate | null;
 }
 
-/** Makes sure there is a row to lock, so that two first purchases wait for each other. */
+/** Creates the row of a position if missing, so that concurrent first purchases have a row to lock. */
 export async function ensurePosition(tx: Db, key: PositionKey): Promise<void> {
   await tx
     .insertInto('position')
@@ -53,8 +53,8 @@ async function readPosition(
 }
 
 /**
- * Locks every position that some orders touch, always one after the other in the same order, so that of two
- * batches one waits for the other and neither stands in its way.
+ * Locks all positions that some orders concern, always in the same sequence, so that concurrent batches wait for
+ * each other instead of deadlocking.
  */
 export async function lockPositionsOf(tx: Db, operations: readonly string[]): Promise<void> {
   await sql`
@@ -94,7 +94,7 @@ export const lotColumns = [
   'is_pre_1994',
 ] as const;
 
-/** A lot as the rules of the domain read it. */
+/** Returns a lot in the form that the domain rules read. */
 export function toLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number]>): Lot {
   return {
     uuid: row.uuid,
@@ -108,7 +108,7 @@ export function toLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number
   };
 }
 
-/** The next living lots behind one of them, first bought first; all of them without a limit. */
+/** Returns the next open lots after a given one in FIFO order; all of them without a limit. */
 async function lotsBehind(
   db: Db,
   key: PositionKey,
@@ -137,9 +137,8 @@ const firstLots = 32;
 const growth = 4;
 
 /**
- * Living lots, first bought first: as many as together hold the participations that are wanted, and a few
- * more, so that a small order does not cost more where somebody has bought every day for years. Without
- * a number, all of them.
+ * Returns open lots in FIFO order: enough for the wanted units and a few more, or all without `wanted`. Reading only
+ * those keeps a small order fast for an account with years of daily purchases.
  */
 export async function readLots(db: Db, key: PositionKey, wanted?: string): Promise<Lot[]> {
   if (wanted === undefined) return lotsBehind(db, key, undefined, undefined);
@@ -151,7 +150,7 @@ export async function readLots(db: Db, key: PositionKey, wanted?: string): Promi
   }
 }
 
-/** Participations locked by a direct debit that can still be returned (LOT-10). */
+/** Returns the units locked because their direct debit can still be returned (LOT-10). */
 async function debitLockedUnits(db: Db, key: PositionKey, today: PlainDate): Promise<string> {
   const { rows } = await sql<{ locked: string }>`
     select coalesce(sum(participations), 0)::numeric(20, 6)::text as locked from lot
@@ -160,12 +159,12 @@ async function debitLockedUnits(db: Db, key: PositionKey, today: PlainDate): Pro
   return rows[0]?.locked ?? '0.000000';
 }
 
-/** Lots that an order kept may be sold again. */
+/** Releases the lots that were reserved for an order. */
 export async function freeLots(tx: Db, heldFor: string): Promise<void> {
   await tx.updateTable('lot').set({ held_for: null }).where('held_for', '=', heldFor).execute();
 }
 
-/** What an operation keeps; one that was changed had its first hold ended, and keeps anew. */
+/** Inserts the reservation of an order, or renews the one that ended when the order was changed. */
 async function insertReservation(
   tx: Db,
   key: PositionKey,
@@ -199,20 +198,20 @@ const nothing = {
   firstPurchaseDate: null,
 };
 
-/** The position as it stands, all zeros when the account never held the product; locks nothing. */
+/** Returns the position without a lock; all zeros when the account never held the product. */
 export async function findPosition(db: Db, key: PositionKey): Promise<HeldPosition> {
   return (await readPosition(db, key, false)) ?? { ...key, ...nothing };
 }
 
 /**
- * Locks the position until the transaction ends; it comes before the lock on an operation. Without a row
- * there is nothing to race for, so none is made.
+ * Locks the position until the transaction ends. It must be locked before the order. Without a row nothing can be in
+ * contention, so none is created.
  */
 export async function lockPosition(tx: Db, key: PositionKey): Promise<HeldPosition> {
   return (await readPosition(tx, key, true)) ?? { ...key, ...nothing };
 }
 
-/** The figures of a position that decide how much may leave it (ORD-09). */
+/** Returns the figures that decide how many units may leave a position (ORD-09). */
 export async function holdingFacts(
   db: Db,
   position: HeldPosition,
@@ -227,8 +226,8 @@ export async function holdingFacts(
 }
 
 /**
- * Promises participations of a locked position to an operation (ORD-10). The caller has decided
- * that they are free; the table refuses more than there is.
+ * Reserves units of a locked position for an order (ORD-10). The caller has checked that they are available; a table
+ * constraint refuses more than the position has.
  */
 export async function reserve(
   tx: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** Ends the hold of an operation and says how much it kept; null when there was none, or it had ended. */
+/** Ends the reservation of an order and returns its units; null when there was none or it had already ended. */
 export async function closeReservation(
   tx: Db,
   uuidOperation: string,

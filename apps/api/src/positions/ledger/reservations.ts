@@ -11,13 +11,13 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Moment } from '../../kernel/clock.ts';
 import { closeReservation, reservedBy } from './reservation.store.ts';
 
-/** The position, with a row made for it when it is the first purchase, locked. */
+/** Returns the locked position. Creates its row on a first purchase. */
 export async function lockForBooking(tx: Db, key: PositionKey): Promise<HeldPosition> {
   await ensurePosition(tx, key);
   return lockPosition(tx, key);
 }
 
-/** Frees what an operation kept, of a position that the caller has locked; harmless when it kept nothing. */
+/** Releases the reservation of an order in a position that the caller has locked; does nothing when there is none. */
 export async function releaseReservation(
   tx: Db,
   clock: Moment,
@@ -30,7 +30,7 @@ export async function releaseReservation(
   await updatePosition(tx, { ...position, reserved: subtractUnits(position.reserved, freed) });
 }
 
-/** Ends the hold of an operation that is being executed and gives the position without it, still unwritten. */
+/** Ends the reservation of an order in execution. Returns the position without it, which the caller has to save. */
 export async function consumeReservation(
   tx: Db,
   clock: Moment,
@@ -43,8 +43,8 @@ export async function consumeReservation(
 }
 
 /**
- * Blocks participations of a locked position, or gives them back when they are negative. The caller has decided
- * that there are as many; the table refuses more than no order holds.
+ * Blocks units of a locked position, or unblocks them when negative. The caller has checked the number; a table
+ * constraint refuses more units than are free of reservations.
  */
 export async function moveBlocked(
   tx: Db,
@@ -57,7 +57,7 @@ export async function moveBlocked(
   });
 }
 
-/** Participations that other orders and blocks leave to an operation which holds some of them itself. */
+/** Returns the units that an order may take: all except those reserved by other orders or blocked. */
 export async function unitsFreeFor(
   db: Db,
   position: HeldPosition,

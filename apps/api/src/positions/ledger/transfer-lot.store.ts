@@ -2,13 +2,13 @@ import type { LotToCarry, PlainDate, RealisedLot } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** A lot that arrives, with the lock of a direct debit that goes with it, and the row that keeps where it came from. */
+/** A lot that arrives by transfer, with its direct-debit lock if any, and the row that stores its origin. */
 export type ArrivingLot = LotToCarry & {
   readonly lockedUntil?: PlainDate | null;
   readonly uuidTransferLot?: string;
 };
 
-/** Keeps what left by transfer until the other fund takes it in, in the order in which it left. */
+/** Stores the lots that left by transfer, in FIFO order, until the other fund books them. */
 export async function insertTransferLots(
   tx: Db,
   uuidOperation: string,
@@ -37,7 +37,9 @@ export async function insertTransferLots(
 /** A lot as another manager reports it. */
 export type ReportedLot = LotToCarry & { readonly participations: string };
 
-/** Keeps the lots that another manager reports of a transfer, in its order, until the fund takes them in. */
+/**
+ * Stores the lots that another manager reported for a transfer, in the reported sequence, until our fund books them.
+ */
 export async function insertReportedLots(
   tx: Db,
   uuidOperation: string,
@@ -56,7 +58,7 @@ export async function insertReportedLots(
   await tx.insertInto('transfer_lot').values(rows).execute();
 }
 
-/** What left by transfer under an order, or what another manager reported of it, first bought first. */
+/** Returns the stored lots of a transfer, sent by us or reported by another manager, in FIFO order. */
 export async function readTransferLots(
   db: Db,
   uuidOperation: string,

@@ -5,7 +5,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { findLotsHead, readLotsPage } from './lots.store.ts';
 import { toLot, toLotSummary } from './lots.view.ts';
 
-/** A product that the account never held is as unknown in it as one that does not exist. */
+/** Refuses with 404 when the account never held the product, just as when the product does not exist. */
 export const listLots: Handler<'GET /accounts/{id}/products/{pid}/lots'> = async ({
   input,
   db,

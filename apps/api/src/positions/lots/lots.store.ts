@@ -5,7 +5,7 @@ import type { Page } from '../../kernel/lists.ts';
 import { latestNav } from '../reading/position-reads.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
-/** A position with the number of its lots and what they are worth when each is rounded on its own. */
+/** A position with the number of its lots; `rounded` is the sum of the lots' values, each rounded to cents. */
 export interface LotsHead {
   readonly participations: string;
   readonly cost: string;
@@ -18,7 +18,7 @@ export interface LotsHead {
 const living = (key: PositionKey) => sql`
   l.uuid_account = ${key.uuidAccount} and l.id_product = ${key.idProduct} and l.participations > 0`;
 
-/** Nothing when the account never held the product. */
+/** Reads the totals of a position's lots; undefined when the account never held the product. */
 export async function findLotsHead(
   db: Db,
   key: PositionKey,
@@ -36,7 +36,7 @@ export async function findLotsHead(
   return rows[0];
 }
 
-/** How a lot, or the one that it was part of before, came into a fund: the nearer, the smaller its depth. */
+/** One step in the history of a lot: how its units entered a fund. `depth` counts back from the present lot. */
 export interface StepRow {
   readonly depth: number;
   readonly date: PlainDate;
@@ -50,7 +50,7 @@ export interface StepRow {
   readonly cost: string;
 }
 
-/** What an order took out of a lot; no gain of what left by transfer. */
+/** Units that an order took out of a lot; `gain` is null for a transfer. */
 export interface ExitRow {
   readonly date: PlainDate | null;
   readonly uuid_operation: string | null;
@@ -73,15 +73,21 @@ export interface LotRow {
   readonly exits: readonly ExitRow[] | null;
 }
 
-/** More funds than any lot has ever seen; a circle, which the books do not have, would end there. */
+/**
+ * Limit of the recursion: more funds than any lot has passed through. It also ends a cycle, which the books never
+ * contain.
+ */
 const deepest = 100;
 
-/** An order that clients do not see has no name for them. `offset 0` keeps each look-up one step down an index. */
+/**
+ * Selects an order; `shown` is null when the order is hidden from clients. `offset 0` keeps each lookup a single
+ * index access.
+ */
 const orderOf = (uuid: string) => sql`
   (select *, case when is_hidden then null else uuid end as shown
    from operation where uuid = ${sql.raw(uuid)} offset 0)`;
 
-/** From a lot back through what was carried into it, and the lot that was left for that. */
+/** Selects the history of a lot: recursively, the transferred lot from which it was created. */
 const stepsOf = sql`
   with recursive step as (
     select 1 as depth, l.uuid, l.participations_bought as participations, l.cost_bought as cost
@@ -115,7 +121,7 @@ const exitsOf = sql`
     from transfer_lot t where t.uuid_lot = l.uuid) gone
   cross join lateral ${orderOf('gone.uuid_operation')} o`;
 
-/** A page of living lots in the order in which they would be sold, each with its past. */
+/** Returns a page of open lots in FIFO order, each with its history and its exits. */
 export async function readLotsPage(
   db: Db,
   key: PositionKey,

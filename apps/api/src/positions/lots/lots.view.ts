@@ -14,7 +14,7 @@ export function toLotSummary(head: LotsHead): LotSummary {
   };
 }
 
-/** The newest step first; a transfer inside the house came from the fund of the step before it. */
+/** Returns the history of a lot, newest step first. For a switch, the origin is the fund of the previous step. */
 function toChain(steps: readonly StepRow[]): Lot['chain'] {
   const sorted = steps.toSorted((a, b) => a.depth - b.depth);
   return sorted.map((step, index) => {

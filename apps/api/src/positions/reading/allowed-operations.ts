@@ -11,7 +11,7 @@ import { accessOn } from '../../kernel/access/permissions.ts';
 import type { Actor, ActorAccount } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
-/** What the service lets the actor order of a product in an account; a service token orders nothing. */
+/** Returns the order types that the actor may place for a product in an account; none for a service token. */
 export function allowedOperations(
   who: {
     readonly actor: Actor;
@@ -21,7 +21,7 @@ export function allowedOperations(
   product: {
     readonly productType: ProductType;
     readonly closedToNew: boolean;
-    /** Participations of the account; null where no account is meant. */
+    /** Units held in the account; null when no account is given. */
     readonly held: string | null;
   },
 ): OperationType[] {

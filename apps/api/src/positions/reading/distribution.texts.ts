@@ -8,7 +8,7 @@ export const assetClassLabels: Record<AssetClass, string> = {
   RETORNO_ABSOLUTO: 'Retorno absoluto',
 };
 
-/** What the look-through of a product leaves open. */
+/** Label for the part of a product that its look-through does not cover. */
 export const openShare = { key: 'SIN_DETALLE', label: 'Sin detalle' };
 
 export const riskLabel = (indicator: number): string => `Riesgo ${String(indicator)} de 7`;

@@ -17,7 +17,7 @@ interface Valued {
   readonly total: string;
 }
 
-/** The value of a position spread over its look-through; what the table leaves open is shown as such. */
+/** Distributes the value of a position over the product's look-through. The part not covered is shown as such. */
 function lookThrough(
   { row, total }: Valued,
   dimension: string,
@@ -34,7 +34,10 @@ function lookThrough(
   return parts.map(({ key, label }, index) => ({ key, label, total: totals[index] ?? '0.00' }));
 }
 
-/** The distribution of an account (RPT-06); each list adds up to 100.00 where there is money. */
+/**
+ * Returns the distribution of an account (RPT-06). The percentages of each list add up to 100.00 unless the account
+ * is empty.
+ */
 export function toDistribution(rows: readonly HoldingRow[]): Distribution {
   const held: Valued[] = rows.map((row) => ({ row, total: valueOf(row.participations, row.nav) }));
   const by = (group: (valued: Valued) => DistributionValue[]) => distribution(held.flatMap(group));

@@ -25,7 +25,10 @@ export interface EvolutionQuery {
 
 const daysApart: Record<Granularity, number> = { day: 1, week: 7, month: 28 };
 
-/** The dates that are asked for: a year up to today unless told otherwise; refused before anything is read. */
+/**
+ * Returns the dates of the series, by default a year up to today. Refuses invalid parameters before anything is
+ * read.
+ */
 function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   const refused = (param: string) =>
     new RefusalError(refuse('PARAMETRO_INVALIDO', { param }, param));
@@ -39,7 +42,7 @@ function evolutionSample(query: EvolutionQuery, today: PlainDate): PlainDate[] {
   return evolutionDates({ from, to, granularity });
 }
 
-/** Value and net contributions of some accounts together, without the orders behind them. */
+/** Returns the joint value and net contributions of some accounts, without the orders of the period. */
 export async function evolutionOf(
   database: Database,
   clock: Pick<Moment, 'today'>,

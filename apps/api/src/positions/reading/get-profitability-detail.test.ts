@@ -9,7 +9,10 @@ let test: TestService;
 let story: FundStory;
 const [newcomer, investor] = [accountOf('newcomer').uuid, accountOf('investor_main').uuid];
 
-/** Bought at 10, two fifths of it sold at 11 a week later, and worth 12.1 at the end of the month and 11.495 after it. */
+/**
+ * Buys at 10 and sells two fifths at 11 a week later. The value is 12.1 at the end of the month and 11.495
+ * afterwards.
+ */
 async function live(): Promise<void> {
   await story.begin('2026-03-02');
   await setResult(test, 'newcomer', 'NO_COMPLEJO', 'CONVENIENTE');
@@ -66,11 +69,11 @@ describe('200', () => {
         five_years_annualised: null,
         since_start: '14.95',
       },
-      // 1000 = 440 ÷ (1 + r)^(7 ÷ 29) + 689.70 ÷ (1 + r), of the 29 days.
+      // Over the 29 days: 1000 = 440 ÷ (1 + r)^(7 ÷ 29) + 689.70 ÷ (1 + r).
       mwr_since_start: '19.26',
       contributions: '1000.00',
       withdrawals: '440.00',
-      // Sixty participations at 11.495 are 689.70.
+      // Sixty units at 11.495 are worth 689.70.
       gain: '129.70',
       gain_percent: '23.16',
       monthly: [

@@ -4,7 +4,7 @@ import { RefusalError } from '../../kernel/refusal.ts';
 import { findCosts, readHeldDays, readNavsSince } from './profitability.store.ts';
 import { toProfitabilityDetail } from './profitability.view.ts';
 
-/** A product that the account never held is as unknown in it as one that does not exist. */
+/** Refuses with 404 when the account never held the product, just as when the product does not exist. */
 export const getProfitabilityDetail: Handler<
   'GET /accounts/{id}/products/{pid}/profitability-detail'
 > = async ({ input, db, clock }) => {

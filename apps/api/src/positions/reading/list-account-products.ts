@@ -5,7 +5,7 @@ import { ownAccount } from '../../kernel/access/permissions.ts';
 import { readAccountProducts } from './position-reads.store.ts';
 import { toAccountProduct } from './positions.view.ts';
 
-/** What the account holds or may buy, with what may be ordered of each. */
+/** Returns the products that the account holds or may buy, with the order types allowed for each. */
 export const listAccountProducts: Handler<'GET /accounts/{id}/products'> = async ({
   input,
   actor,

@@ -4,7 +4,7 @@ import { pageOf } from '../../kernel/lists.ts';
 import { readBeside, readHoldings } from './position-reads.store.ts';
 import { toPositions } from './positions.view.ts';
 
-/** The sum is of all positions, whatever page of them is asked for. */
+/** Returns a page of positions; the summary covers all positions. */
 export const listPositions: Handler<'GET /accounts/{id}/positions'> = async ({
   input,
   db,

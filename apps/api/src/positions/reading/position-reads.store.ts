@@ -2,7 +2,7 @@ import type { AssetClass, PlainDate, ProductType } from '@participe/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** A position beside its product and the product's latest net asset value. */
+/** A position with its product and the product's latest net asset value. */
 export interface HoldingRow {
   uuid: string;
   id_product: string;
@@ -25,7 +25,7 @@ export interface HoldingRow {
   exposures: { dimension: string; key: string; label: string; percent: string }[] | null;
 }
 
-/** The last published value on or before a day: one step down the primary key. */
+/** Selects the last net asset value published on or before a day; a single lookup in the primary key. */
 export function latestNav(idProduct: RawBuilder<unknown>, on: PlainDate): RawBuilder<unknown> {
   return sql`(
     select n.value, n.date from net_asset_value n
@@ -33,8 +33,8 @@ export function latestNav(idProduct: RawBuilder<unknown>, on: PlainDate): RawBui
 }
 
 /**
- * What an account holds. Products are looked up one by one (`offset 0` keeps the planner from reading
- * them all), and participations under the lock of a direct debit come from an index of those only.
+ * Returns the positions of an account. `offset 0` makes the planner look up products one by one instead of reading
+ * them all. Units under a direct-debit lock are read from a partial index.
  */
 export async function readHoldings(
   db: Db,
@@ -60,13 +60,13 @@ export async function readHoldings(
   return rows;
 }
 
-/** What an account has beside what it holds. */
+/** Figures of an account besides its current positions. */
 export interface BesideRow {
-  /** Put into products of which nothing is left, less what was taken out of them. */
+  /** Net contributions to products that the account no longer holds. */
   readonly contributed: string;
-  /** Gained there. */
+  /** Realised gain in those products. */
   readonly realised: string;
-  /** Of orders that are signed and not priced: an order in participations at the last net asset value. */
+  /** Euros of orders signed but not yet executed; an order in units is valued at the last net asset value. */
   readonly pending_in: string;
   readonly pending_out: string;
 }
@@ -133,7 +133,7 @@ export interface EventRow {
 
 const eventsMax = 200;
 
-/** The newest executed orders of a period, from an index that holds all that is shown of them. */
+/** Returns the newest executed orders of a period, from an index that covers all selected columns. */
 export async function readEvents(
   db: Db,
   uuidAccount: string,

@@ -25,12 +25,12 @@ import {
 } from '@participe/domain';
 import type { AccountProductRow, BesideRow, EventRow, HoldingRow } from './position-reads.store.ts';
 
-/** A gain in percent of what was put in; nothing put in has no percentage. */
+/** Returns a gain in percent of the amount invested; null when nothing was invested. */
 export function gainPercent(gain: Money, invested: Money): string | null {
   return isPositive(invested) ? percentOf(gain, invested) : null;
 }
 
-/** The newest day of valuation among positions; null where there are none. */
+/** Returns the latest valuation date among positions; null when there are none. */
 export function newestDate(dates: readonly PlainDate[]): PlainDate | null {
   return dates.reduce<PlainDate | null>(
     (newest, date) => (newest === null || date > newest ? date : newest),
@@ -83,8 +83,8 @@ function toPosition(row: HoldingRow, total: Money, weight: string): Position {
 }
 
 /**
- * Positions in the order of their names with their sum: here `invested` is fiscal cost (LOT-09). What is gone
- * has no position, but counts in what the account has earned, and what is on its way has none yet.
+ * Returns the positions sorted by name, and their summary; `invested` is the fiscal cost (LOT-09). Sold positions
+ * are not listed but count in the account's gain. Orders not yet executed have no position.
  */
 export function toPositions(
   rows: readonly HoldingRow[],
@@ -160,7 +160,7 @@ const toReturns = (returns: AccountReturns): Evolution['returns'] => ({
   years: returns.years.map(({ year, returnPercent }) => ({ year, return_percent: returnPercent })),
 });
 
-/** What accounts were worth and earned, with the orders behind it. */
+/** Returns the value and returns of accounts, with the executed orders of the period. */
 export function toEvolution(
   { series, returns }: { series: readonly SeriesPoint[]; returns: AccountReturns | null },
   events: readonly EventRow[],

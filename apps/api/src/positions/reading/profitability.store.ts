@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
-/** A product under its key, with what it costs, percent. */
+/** A product with its key and its costs in percent. */
 export interface ProductCosts {
   readonly id: string;
   readonly key_name: string;
@@ -13,7 +13,10 @@ export interface ProductCosts {
   readonly redemption_fee: string;
 }
 
-/** What an account had of a product on each day with a booking, in no order; nothing when it never held it. */
+/**
+ * Returns the units and contributions of an account in a product on each day with a booking, unsorted. Empty when
+ * the account never held the product.
+ */
 export async function readHeldDays(
   db: Db,
   { uuidAccount, idProduct }: PositionKey,
@@ -27,7 +30,7 @@ export async function readHeldDays(
   return rows;
 }
 
-/** The values of a product from the one of the first booking of an account on, in no order. */
+/** Returns the net asset values of a product from the account's first booking on, unsorted. */
 export async function readNavsSince(
   db: Db,
   { uuidAccount, idProduct }: PositionKey,

@@ -3,7 +3,10 @@ import { type ProductReturns, subtractMoney } from '@participe/domain';
 import { gainPercent } from './positions.view.ts';
 import type { ProductCosts } from './profitability.store.ts';
 
-/** The gain in percent of the net contributions, as everywhere; no product of the house has a benchmark. */
+/**
+ * Returns the profitability of a product; the gain is in percent of the net contributions, as in the other calls.
+ * Our products have no benchmark.
+ */
 export function toProfitabilityDetail(
   product: ProductCosts,
   returns: ProductReturns,

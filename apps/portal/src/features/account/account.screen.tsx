@@ -142,7 +142,7 @@ function AccountPage({ account }: { account: Account }) {
   );
 }
 
-/** /account/myaccount/{uuid}: what is inside this account (UIX-17). */
+/** /account/myaccount/{uuid}: positions, gains, orders and documents of one account (UIX-17). */
 export function AccountScreen() {
   const { uuidAccount: uuid } = useParams({ from: privateRoute(addresses.account) });
   const known = useMyAccount(uuid);

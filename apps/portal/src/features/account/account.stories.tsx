@@ -75,7 +75,7 @@ export const WholeIban = story({
     await see('ES30 0049');
   },
 });
-/** Money on its way in and out, and values of two days. */
+/** Orders without a price yet, in both directions, and products valued on different days. */
 export const OnTheWay = story({
   path: PATH,
   answers: accountAnswers(
@@ -101,7 +101,7 @@ export const OnTheWay = story({
     },
   ),
 });
-/** The actions on a product, in its menu. */
+/** The menu of actions on a product. */
 export const ProductActions = story({
   path: PATH,
   answers: accountAnswers(),
@@ -110,7 +110,7 @@ export const ProductActions = story({
     await see('Traspasar');
   },
 });
-/** Two months old: the ranges that reach further back have no data. */
+/** Account opened two months ago: longer ranges have no data. */
 export const Young = story({
   path: PATH,
   answers: accountAnswers(
@@ -158,7 +158,7 @@ export const SectionsFailed = story({
     },
   ),
 });
-/** The statement up to today did not come. */
+/** Generating the statement to date failed. */
 export const StatementFailed = story({
   path: PATH,
   answers: accountAnswers({}, { 'GET /accounts/{id}/statement': broken }),

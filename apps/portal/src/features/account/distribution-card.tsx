@@ -31,7 +31,7 @@ function sharesOf(distribution: Distribution, dimension: Dimension): Share[] {
   }));
 }
 
-/** The sum of the shares beyond the five largest. */
+/** Returns the sum of the shares beyond the five largest; undefined when there are no others. */
 function othersOf(shares: readonly Share[]) {
   const { rest } = slices(shares);
   if (rest.length === 0) return undefined;
@@ -41,7 +41,7 @@ function othersOf(shares: readonly Share[]) {
   };
 }
 
-/** «Cómo se reparte»: by product, type, risk, and where and in what money it is invested (UIX-38). */
+/** «Cómo se reparte»: value by product, type, risk, region or currency (UIX-38). */
 export function DistributionCard({ account }: { account: Account }) {
   const distribution = useDistribution(account.uuid);
   const [dimension, setDimension] = useState<Dimension>('product');

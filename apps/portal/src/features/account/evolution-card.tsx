@@ -38,7 +38,7 @@ function marksOf({ events }: Evolution): OperationMark[] {
   }));
 }
 
-/** The period that is looked at: a range up to today, or days of one's own. */
+/** Holds the chosen period: a range up to today, or a first and last day set by the reader. */
 function usePeriod(account: Account) {
   const today = todayInMadrid(serverNow());
   const opened = openingDate(account);
@@ -57,11 +57,11 @@ function usePeriod(account: Account) {
   return { range: chosen, evolution, empty: emptyRanges(today, opened), choose, setOwn };
 }
 
-/** The period of the points, in words: those of another period stay until the new ones load. */
+/** Returns the period of the displayed points, in words; the old points stay until those of a new period load. */
 const nameOf = ({ range, from, to }: Evolution & { range: Range | undefined }): string =>
   range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];
 
-/** «Evolución»: value and net contributions over the range that is chosen, with the orders on it (UIX-37). */
+/** «Evolución»: value and net contributions over the chosen period, with the orders marked (UIX-37). */
 export function EvolutionCard({ account }: { account: Account }) {
   useEvolutionChart();
   const { range, evolution, empty, choose, setOwn } = usePeriod(account);

@@ -6,7 +6,7 @@ import { gains as words } from '#texts/holdings/lots.ts';
 import { Figure } from '../performance/figure.tsx';
 import styles from './account.module.css';
 
-/** Words with an amount between each two of them. */
+/** Renders a sentence with the amounts inserted between its words. */
 function Sentence({
   around,
   amounts,
@@ -14,7 +14,7 @@ function Sentence({
 }: {
   around: readonly string[];
   amounts: readonly string[];
-  /** Which of the amounts are gains. */
+  /** For each amount, true when it is a gain and so shows its sign. */
   signed: readonly boolean[];
 }) {
   return (
@@ -29,7 +29,7 @@ function Sentence({
   );
 }
 
-/** In the investor's own figures: what each gain is, and what makes them differ. */
+/** Explains both gains with the investor's own figures, and why they differ. */
 function Why({ gains }: { gains: Gains }) {
   const { contributed, economic_gain: economic, fiscal_gain: fiscal } = gains;
   const { realised_gain: realised, deferred_gain: deferred, difference } = gains;
@@ -59,7 +59,7 @@ function Why({ gains }: { gains: Gains }) {
   );
 }
 
-/** The economic and the fiscal gain side by side, and why they differ when they do (UIX-56). */
+/** Shows the economic and the fiscal gain side by side, and explains any difference (UIX-56). */
 export function TwoGains({ gains }: { gains: Gains }) {
   return (
     <div className={styles.gains} role="group" aria-label={words.label}>

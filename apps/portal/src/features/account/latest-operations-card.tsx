@@ -47,7 +47,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
   },
 ];
 
-/** «Últimas operaciones»: the twenty newest that are done (ACC-09). */
+/** «Últimas operaciones»: the twenty newest finished orders (ACC-09). */
 export function LatestOperationsCard({ account }: { account: Account }) {
   const operations = useFinishedOperations(account.uuid);
   return (

@@ -8,7 +8,7 @@ import styles from './account.module.css';
 
 const { steps: words, exits } = texts;
 
-/** The order behind something, when clients may see it. */
+/** Links a text to its order, if clients may see that order. */
 function Order({ uuid, children }: { uuid: string | null; children: ReactNode }) {
   return uuid === null ? (
     children
@@ -27,14 +27,16 @@ const TITLES: Readonly<Record<LotStep['kind'], (product: string) => string>> = {
   DONATION: words.donation,
 };
 
-/** The origin of a transfer, as far as it is recorded; of a switch the step before has it. */
+/**
+ * Returns the origin of an incoming transfer, as far as it is recorded; the origin of a switch is the step before it.
+ */
 function fromWhere({ kind, from_product_name: fund, from_manager_name: manager }: LotStep): string {
   if (kind !== 'TRANSFER_IN') return '';
   if (fund !== null && manager !== null) return words.fromOf(fund, manager);
   return fund === null ? words.fromElsewhere : words.from(fund);
 }
 
-/** Lots bought at another manager: the transfer is the oldest known step. */
+/** Says that the lot was bought at another manager, when its oldest known step is a transfer. */
 function Before({ lot }: { lot: Lot }) {
   const oldest = lot.chain.at(-1)?.kind;
   if (oldest !== 'TRANSFER_IN' && oldest !== 'TRANSFER_INSIDE') return null;
@@ -67,7 +69,7 @@ function Exit({ exit }: { exit: Lot['exits'][number] }) {
   );
 }
 
-/** The history of a lot from its purchase on, transfer by transfer, and what has left it. */
+/** The history of a lot since its purchase: each transfer, and the orders that consumed units. */
 export function LotHistory({ lot }: { lot: Lot }) {
   return (
     <ol className={styles.story}>

@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<Lot>[] = [
 function Panel({ account, position }: { account: string; position: Position }) {
   const [isWhole, setWhole] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The button goes: one reads on from the beginning of the lots.
+  // The button disappears, so the focus moves to the start of the lots.
   const showAll = () => {
     setWhole(true);
     box.current?.focus({ preventScroll: true });
@@ -115,7 +115,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
   );
 }
 
-/** Folded; what it shows is asked for when it is opened first. */
+/** «Lotes» of a position: folded, and loaded when it is first opened. */
 export function LotsPanel({ account, position }: { account: string; position: Position }) {
   return (
     <PositionPanel summary={words.title + words.of(position.name)}>

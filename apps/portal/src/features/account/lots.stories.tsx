@@ -9,7 +9,7 @@ export const title = 'features/account-lots';
 const call = 'GET /accounts/{id}/products/{pid}/lots';
 const why = '¿Por qué son distintas? Ganancia y ganancia fiscal';
 
-/** The page of an account on which the lots of the first product are opened. */
+/** The page of an account with the lots of the first product open. */
 const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
   story({
     path: PATH,
@@ -24,14 +24,14 @@ const opened = (answer: Answer<typeof call>, shows: string, hidden = false) =>
 const STORY = 'Altozano Bolsa Mundial';
 export const Normal = opened(lotsOf(), STORY);
 export const HiddenAmounts = opened(lotsOf(), STORY, true);
-/** More of them than are shown at first. */
+/** More lots than are shown at first. */
 export const Many = opened({ ...lotsOf(), total: 131 }, 'Ver los 131 lotes');
 export const Loading = opened('loading', 'Cargando los lotes');
 export const Failed = opened(
   { status: 500, code: '500-000', message: 'Error interno del servidor' },
   'Reintentar',
 );
-/** The two gains of the account, explained. */
+/** The economic and the fiscal gain of the account, with the explanation. */
 export const TwoGains = story({
   path: PATH,
   answers: accountAnswers(),
@@ -49,7 +49,7 @@ export const TwoGainsHidden = story({
     await see('Por eso se llevan');
   },
 });
-/** Payments of a plan are taxed as income, so that a plan has neither a fiscal gain nor lots. */
+/** A pension plan has neither a fiscal gain nor lots, because its benefits are taxed as income. */
 export const PensionPlan = story({
   path: PATH,
   answers: accountAnswers({ account_type: 'PP' }),

@@ -1,7 +1,7 @@
 import type { Account } from '@participe/contract/types';
 import { todayInMadrid } from '@participe/domain';
 
-/** The business date on which an account was opened; null when nobody wrote it down. */
+/** Returns the business date on which an account was opened; null when it was not recorded. */
 export function openingDate({ opened_at: at }: Pick<Account, 'opened_at'>): string | null {
   return at === null ? null : todayInMadrid(new Date(at));
 }

@@ -2,12 +2,12 @@ import { account as texts } from '#texts/holdings/account.ts';
 import styles from './account.module.css';
 
 export interface IndexEntry {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
 }
 
-/** «En esta página», below 992 px, where the cards stand in one long column. */
+/** «En esta página»: links to the cards, shown below 992 px, where they form one long column. */
 export function PageIndex({ entries }: { entries: readonly IndexEntry[] }) {
   return (
     <nav className={styles.index} aria-label={texts.index}>

@@ -11,7 +11,7 @@ import styles from './account.module.css';
 
 const words = texts.people;
 
-/** «Personas de la cuenta»: who they are, their role, and how they sign (UIX-33); a paper without a name names nobody. */
+/** «Personas de la cuenta»: names, roles and signing rule (UIX-33). A print without names leaves them out. */
 export function PeopleCard({ account }: { account: Account }) {
   const people = useAccountPeople(account.uuid);
   const isNamed = usePrintsName();

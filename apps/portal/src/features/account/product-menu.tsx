@@ -21,7 +21,7 @@ const OFFERS: readonly { op: OperationType; needs: Permission; label: string }[]
   { op: 'REEMBOLSO', needs: 'redeem', label: words.redeem },
 ];
 
-/** Invertir, Traspasar and Retirar, each only when the service allows it of this product in this account. */
+/** Returns Invertir, Traspasar and Retirar, as far as the service allows them for this product in this account. */
 function useOffers(account: Account, position: Position, mayOperate: boolean) {
   const { data: products } = useAccountProducts(account.uuid);
   const allowed = products?.find(({ id }) => id === position.id_product)?.allowed_operations ?? [];
@@ -30,7 +30,7 @@ function useOffers(account: Account, position: Position, mayOperate: boolean) {
   );
 }
 
-/** «Acciones de ‹producto›»: what may be ordered of it, and its key papers on the manager's site (UIX-17). */
+/** «Acciones de ‹producto›»: the orders allowed for it, and its key documents on the manager's site (UIX-17). */
 export function ProductMenu({
   account,
   position,

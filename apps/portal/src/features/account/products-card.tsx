@@ -73,11 +73,11 @@ const FIGURES: readonly Column<Position>[] = [
   },
 ];
 
-/** «Productos»: what the account holds, what it cost, and what can be done with it. */
+/** «Productos»: the positions of the account, their cost and the actions on them. */
 export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
   const positions = usePositions(account.uuid);
   const { data: products = [] } = useRelatedProducts(account.uuid);
-  // Benefits of a plan are taxed as income, whatever its participations cost.
+  // Benefits of a plan are taxed as income, so the cost of its units does not matter.
   const isTaxed = account.account_type === 'FI';
   const actions: Column<Position> = {
     key: 'actions',

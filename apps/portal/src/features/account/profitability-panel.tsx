@@ -13,7 +13,7 @@ type Windows = ProfitabilityDetail['twr'];
 const WINDOWS = Object.keys(words.windows) as (keyof Windows)[];
 const COSTS = Object.keys(words.costNames) as (keyof ProfitabilityDetail['costs'])[];
 
-/** A heading with its figures below it. */
+/** A heading with figures below it. */
 function Block({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -86,7 +86,7 @@ function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
   );
 }
 
-/** The costs of a product; one-off fees have no year. */
+/** The costs of a product; one-off fees are not a rate per year. */
 function Costs({ costs }: ProfitabilityDetail) {
   return (
     <Block title={words.costs}>
@@ -126,7 +126,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
   );
 }
 
-/** «Rentabilidad» of a product that is held (UIX-17): folded, and asked for when it is opened first. */
+/** «Rentabilidad» of a held product (UIX-17): folded, and loaded when it is first opened. */
 export function ProfitabilityPanel({ account, position }: { account: string; position: Position }) {
   return (
     <PositionPanel summary={words.title + words.of(position.name)}>

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<YearRow>[] = [
   })),
 ];
 
-/** The return of each year and of its months, the newest first; the year stands before its months, which may scroll. */
+/** A table of returns by year and month, newest first. The year's return precedes the months, which may scroll. */
 export function ProfitabilityYears({
   detail,
   product,

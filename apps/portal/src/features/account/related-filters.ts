@@ -3,8 +3,8 @@ import type { OperationRow, Position, Product } from '@participe/contract/types'
 const MOST_KEYS = 200;
 
 /**
- * The products that the last orders and the positions name, each once: as many as a filter may hold, and those of the
- * orders before any other, since the date of the account is theirs.
+ * Returns the keys of the products in the last orders and the positions, without duplicates, up to the limit of a
+ * filter. Products of orders come first, because they decide the account's value date.
  */
 export function relatedKeys(
   operations: readonly Pick<OperationRow, 'key_product'>[],
@@ -14,15 +14,12 @@ export function relatedKeys(
   return [...keys].slice(0, MOST_KEYS).toSorted();
 }
 
-/** The filter of the catalogue call (ACC-09): `key_name in ('A','B')`. */
+/** Returns the filter of the catalogue call (ACC-09): `key_name in ('A','B')`. */
 export function productsFilter(keys: readonly string[]): string {
   return `key_name in (${keys.map((key) => `'${key.replaceAll("'", "''")}'`).join(',')})`;
 }
 
-/**
- * The date of «Valorado el …»: the newest of the products of the last orders; none without orders
- * (ACC-09).
- */
+/** Returns the date of «Valorado el …» (ACC-09): the newest one of the last orders' products, if any. */
 export function latestValueDate(
   products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
   operations: readonly Pick<OperationRow, 'key_product'>[],
@@ -35,7 +32,10 @@ export function latestValueDate(
     .at(-1);
 }
 
-/** Between which dates values are where products were valued on different ones (UIX-36); without orders, none either. */
+/**
+ * Returns the oldest and newest date when the products were valued on different dates (UIX-36); else undefined, as
+ * also without orders.
+ */
 export function valueDates(
   positions: readonly Pick<Position, 'net_asset_value_date'>[],
   operations: readonly unknown[],

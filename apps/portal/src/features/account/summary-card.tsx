@@ -16,7 +16,7 @@ import styles from './account.module.css';
 
 const words = texts.summary;
 
-/** Of one day, or of several where products were valued on different ones (UIX-36); of none without orders. */
+/** Says on which date, or between which dates, the products were valued (UIX-36); nothing without orders. */
 function ValuedOn({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useFinishedOperations(uuid);
@@ -42,7 +42,7 @@ function ValuedOn({ uuid }: { uuid: string }) {
   );
 }
 
-/** Signed orders without a price are shown apart from the value (UIX-36). */
+/** Shows signed orders without a price apart from the value (UIX-36). */
 function OnTheWay({ uuid }: { uuid: string }) {
   const { data } = usePositions(uuid);
   if (data === undefined) return null;
@@ -65,7 +65,7 @@ function OnTheWay({ uuid }: { uuid: string }) {
   );
 }
 
-/** Value, net contributions, gain and returns: the last point of the evolution, so that they belong together. */
+/** Value, net contributions, gain and returns, all from the last point of the evolution to be consistent. */
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = openingDate(account);

@@ -3,11 +3,11 @@ import type { ProfitabilityDetail } from '@participe/contract/types';
 export interface YearRow {
   year: string;
   whole: string;
-  /** January to December; null where nothing was held. */
+  /** Returns from January to December; null for a month without a position. */
   months: (string | null)[];
 }
 
-/** The years in which something was held, the newest first, each with its twelve months. */
+/** Returns the years with a position, newest first, each with its twelve months. */
 export function yearRows({
   monthly,
   yearly,

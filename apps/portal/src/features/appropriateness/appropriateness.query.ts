@@ -5,18 +5,18 @@ import { api } from '../../session/api.ts';
 import { useMe } from '../../session/me.tsx';
 import type { bodyOf } from './questions.ts';
 
-/** The questions in the order of this attempt, and from when there may be another. */
+/** Reads the questions, in this attempt's sequence, and the date from which another attempt is allowed. */
 export function useQuestions() {
   return useQuery({
     queryKey: ['convenience-test', 'questions'],
     queryFn: ({ signal }) => api.call('GET /onboarding/convenience-test/questions', {}, { signal }),
-    // Answers that move during reading lead to wrong choices.
+    // A refetch would reorder the questions while the person reads, which leads to wrong choices.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
   });
 }
 
-/** Sends the test of the person; a retry without an answer is the same attempt (API-11). */
+/** Submits the test; a retry after no answer counts as the same attempt (API-11). */
 export function useTakeTest(onTaken: (test: ConvenienceTest) => void) {
   const client = useQueryClient();
   const { uuid } = useMe().private_area.intervener;
@@ -26,7 +26,7 @@ export function useTakeTest(onTaken: (test: ConvenienceTest) => void) {
       const answer = await api.call('POST /interveners/{id}/convenience-test', input, {
         idempotencyKey,
       });
-      // The knowledge steps of orders have changed; none of them is on this page.
+      // The knowledge steps of orders have changed; mark them stale without refetching, as none is on this page.
       await client.invalidateQueries({ refetchType: 'none' });
       return answer.convenience_test;
     },

@@ -36,7 +36,7 @@ function TestForm({
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }
 
-/** Nobody repeats it at once to pass: the day from which it may be taken again is said (APR-06). */
+/** Says from when the test may be repeated: not at once, just to pass (APR-06). */
 function Recent({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (
@@ -52,7 +52,7 @@ function NoQuestions() {
   return <EmptyState large headingLevel={1} title={texts.none} action={<NextActions />} />;
 }
 
-/** «¿Entiendo este producto?»: one question on each page, a last look, and what it came to. */
+/** «¿Entiendo este producto?»: one question on each page, a review, and the result. */
 export function AppropriatenessScreen() {
   const query = useQuestions();
   const [taken, setTaken] = useState<ConvenienceTest>();

@@ -28,13 +28,13 @@ const broken: Refusal = {
   message: 'Se ha producido un error. Inténtelo de nuevo más tarde.',
 };
 
-/** Answers the question on the page with one of its answers, and goes on. */
+/** Chooses an answer to the question on the page, and continues. */
 async function answer(text: string): Promise<void> {
   await press(text);
   await press('Continuar');
 }
 
-/** The shortest way to the end: nothing known, nothing held. */
+/** Answers every question with the shortest path: no knowledge and no holdings. */
 async function answerAll(): Promise<void> {
   for (const known of ['productos', 'complejos', 'libre']) {
     await see(known);
@@ -160,7 +160,7 @@ export const Empty = story({
 });
 export const Loading = story({ path, answers: { [QUESTIONS]: 'loading' } });
 export const Broken = story({ path, answers: { [QUESTIONS]: broken } });
-/** Without connection nothing is sent; what was answered stays. */
+/** Offline: nothing is sent, and the answers are kept. */
 export const Offline = story({
   path,
   answers: asked,

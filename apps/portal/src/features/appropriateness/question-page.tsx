@@ -16,7 +16,7 @@ import styles from './appropriateness.module.css';
 
 const FIELD = 'respuesta';
 
-/** The way to the question before, or out of the test. */
+/** Link to the previous question or, at the first, out of the test. */
 export function BackLink({ steps }: { steps: Steps }) {
   return (
     <p className={styles.back}>
@@ -27,7 +27,7 @@ export function BackLink({ steps }: { steps: Steps }) {
   );
 }
 
-/** One question with its answers; nobody goes on without one. */
+/** One question with its answers; an answer is required to continue. */
 export function QuestionPage({ question, steps }: { question: ConvenienceQuestion; steps: Steps }) {
   const { id, block, text, answers } = question;
   const [submission, setSubmission] = useState(0);

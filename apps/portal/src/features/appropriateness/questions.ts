@@ -1,12 +1,12 @@
 import type { ConvenienceQuestion } from '@participe/contract/types';
 
-/** The answer that was chosen for each question so far. */
+/** The chosen answers so far, by question. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** The last step, where everything is looked at once more before it is sent. */
+/** The last step: the review before sending. */
 export const CHECK = 'comprobar';
 
-/** The questions that a person who gave these answers is asked, in their order. */
+/** Returns the questions to ask, in sequence, given the answers so far. */
 export function askedOf(
   questions: readonly ConvenienceQuestion[],
   answers: Answers,
@@ -20,12 +20,12 @@ export function askedOf(
   });
 }
 
-/** How far one has come: the first question without an answer, or the check. */
+/** Returns the furthest step allowed: the first unanswered question, or the review. */
 function reachOf(asked: readonly ConvenienceQuestion[], answers: Answers): string {
   return asked.find(({ id }) => answers[id] === undefined)?.id ?? CHECK;
 }
 
-/** The step to show: the one that the address asks for, as far as one has come. */
+/** Returns the step to show: the requested one, but not beyond the first unanswered question. */
 export function questionAt(
   requested: string | undefined,
   asked: readonly ConvenienceQuestion[],
@@ -37,7 +37,7 @@ export function questionAt(
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
 }
 
-/** The step after a question: the next one, or what is still open when the check has been seen. */
+/** Returns the step after a question; once the review was reached, the first unanswered one or the review. */
 export function questionAfter(
   id: string,
   asked: readonly ConvenienceQuestion[],
@@ -49,7 +49,7 @@ export function questionAfter(
   return asked[at + 1]?.id ?? CHECK;
 }
 
-/** The step before one, or undefined at the first. */
+/** Returns the step before this one; undefined at the first. */
 export function questionBefore(
   step: string,
   asked: readonly ConvenienceQuestion[],
@@ -58,7 +58,7 @@ export function questionBefore(
   return step === CHECK ? ids.at(-1) : ids[ids.indexOf(step) - 1];
 }
 
-/** The answers as they are sent: those of the questions that are asked, and of no other. */
+/** Returns the request body, with the answers to the questions that are asked and no others. */
 export function bodyOf(asked: readonly ConvenienceQuestion[], answers: Answers) {
   return {
     answers: asked.map(({ id }) => {

@@ -17,7 +17,7 @@ import styles from './appropriateness.module.css';
 
 const { result: words } = texts;
 
-/** The ways on from a page that ends the test: back to the order that asked for it, if one did. */
+/** The links at the end of the test: back to the order that required it, or home. */
 export function NextActions({ mayOrder = false }: { mayOrder?: boolean }) {
   const { link, isOrder } = useExit();
   return (

@@ -23,7 +23,7 @@ function Failure({ error }: { error: Error }) {
   );
 }
 
-/** The answers to the questions of one block, each with the way to change it. */
+/** Lists the answers of one block of questions, each with a link to change it. */
 function Block({ questions, steps }: { questions: readonly ConvenienceQuestion[]; steps: Steps }) {
   return (
     <SummaryList
@@ -43,7 +43,7 @@ function Block({ questions, steps }: { questions: readonly ConvenienceQuestion[]
   );
 }
 
-/** Everything once more before it is sent: there is no other attempt for seven days. */
+/** The review before sending; after it there is no other attempt for seven days. */
 export function ReviewPage({
   steps,
   onTaken,

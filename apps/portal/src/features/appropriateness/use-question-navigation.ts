@@ -20,7 +20,7 @@ import {
   type Answers,
 } from './questions.ts';
 
-/** Where the test leads back to: the order that asked for it, at the step that did; home otherwise. */
+/** Returns the link to leave the test: the knowledge step of the order that required it, else home. */
 export function useExit(): { link: Destination; isOrder: boolean } {
   const { b } = useSearch({ from: privateRoute(addresses.convenienceForm) });
   if (!b) return { link: { to: addresses.home }, isOrder: false };
@@ -28,7 +28,7 @@ export function useExit(): { link: Destination; isOrder: boolean } {
   return { link: linkOptions({ to: addresses.operate, search }), isOrder: true };
 }
 
-/** The questions as places: each an entry of the history, and none of the answers lost on the way back. */
+/** Navigates between questions: each is a history entry, and going back loses no answer. */
 export function useQuestionNavigation(questions: readonly ConvenienceQuestion[]) {
   const { paso, b } = useSearch({ from: privateRoute(addresses.convenienceForm) });
   const { history } = useRouter();
@@ -56,7 +56,7 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
     choose: (id: string, answer: string) => setAnswers((now) => ({ ...now, [id]: answer })),
     goOn: () => goTo(questionAfter(step, asked, answers, hasBeenChecked)),
     backHref: before === undefined ? href(out.link) : stepHref(before),
-    // Back through the history where the step before is in it, so that forward and back stay true.
+    // Go back in the history when the previous step is there, so that the browser's back and forward stay consistent.
     goBack: (event: MouseEvent) => {
       if (cameFrom === undefined) return;
       event.preventDefault();

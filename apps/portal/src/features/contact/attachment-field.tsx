@@ -7,7 +7,7 @@ import { UploadProgress } from '../uploads/upload-progress.tsx';
 import type { Attachments } from './attachments.ts';
 import styles from './contact.module.css';
 
-/** The files of a message, each of which can be taken out again until they are on their way. */
+/** The attachments of a message; each can be removed until the upload begins. */
 export function AttachmentField({
   attachments,
   isPending,

@@ -9,16 +9,18 @@ import { idempotencyKeys } from '../../api/idempotency-keys.ts';
 import { fileProblem } from '../uploads/file-problem.ts';
 import { UPLOAD_TIMEOUT_MS } from '../uploads/use-upload.ts';
 
-/** A file that goes with the message; its key tells it from the others. */
+/** A file attached to the message; `key` identifies it. */
 export interface Attachment {
   file: File;
   key: string;
 }
 
-/** As many as a message takes. */
+/** Maximum number of attachments of a message. */
 const MOST = 5;
 
-/** Problems of the chosen files, together with those already attached. */
+/**
+ * Returns the problem of the chosen files, counted together with those already attached; undefined when there is none.
+ */
 export function choiceProblem(there: number, chosen: readonly File[]): string | undefined {
   const wrong = chosen
     .map((file) => ({ file, problem: fileProblem(file) }))
@@ -27,19 +29,19 @@ export function choiceProblem(there: number, chosen: readonly File[]): string | 
   return there + chosen.length > MOST ? texts.tooMany : undefined;
 }
 
-/** Under which name a file is kept, which depends on why one writes. */
+/** Returns the document type under which a file is stored, which depends on the message's category. */
 const kindFor = (category: IssueCategory) =>
   category === 'COMPLAINT' ? 'RECLAMACION' : 'INCIDENCIA';
 
 interface Sending {
   file: File;
-  /** Makes a second try the same file. */
+  /** Makes a retry store the same file only once. */
   idempotencyKey: string;
   subcategory: string;
   tell: TellProgress;
 }
 
-/** Uploads a file as a draft that the service deletes unless the message follows; returns its uuid. */
+/** Uploads a file as a draft, which the service deletes unless the message follows. Returns its uuid. */
 function useSendFile() {
   const { uuid: id } = useMe().private_area.intervener;
   return async ({ file, idempotencyKey, subcategory, tell }: Sending): Promise<string> => {
@@ -59,7 +61,7 @@ function useSendFile() {
   };
 }
 
-/** The files of a message: chosen one by one or together, and sent before it. */
+/** Holds the attachments of a message and uploads them before it. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -68,7 +70,7 @@ export function useAttachments() {
   const [keys] = useState(idempotencyKeys);
   const sendFile = useSendFile();
   const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
-    // The same file under another name is another document.
+    // The same file under another document type is another document.
     const subcategory = kindFor(category);
     const what = `${key}:${subcategory}`;
     const known = sent.current.get(what);
@@ -99,7 +101,7 @@ export function useAttachments() {
       setProblem(undefined);
       setFiles(files.filter((one) => one.key !== key));
     },
-    /** Sends what has not been sent, one after the other; the uuids of all of them. */
+    /** Uploads the files that are not uploaded yet, one after the other; returns the uuids of all of them. */
     send: async (category: IssueCategory): Promise<string[]> => {
       const uuids: string[] = [];
       try {

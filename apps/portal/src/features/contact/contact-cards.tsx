@@ -38,7 +38,7 @@ function dataOf({ phone, email, user, address, hours }: Contact): SummaryItem[] 
   ];
 }
 
-/** «Llamar» and «Escribir», each with the name of who answers for those who only hear it. */
+/** «Llamar» and «Escribir», each with the contact's name for screen readers. */
 function Ways({ name, phone, email }: Contact) {
   const to = <span className="vh">{texts.to(name)}</span>;
   return (
@@ -97,7 +97,7 @@ function LinkList({ links }: { links: readonly { label: string; href: string }[]
   );
 }
 
-/** The personal agent: face, name and every way to reach them. */
+/** The personal agent: photo, name and every way to reach them. */
 export function AgentCard() {
   return (
     <Section query={useAgent(true)} name={texts.section} skeleton={<SkeletonBlock height={460} />}>
@@ -127,7 +127,7 @@ function useRelations() {
   return { text: text || texts.relationsText, phone: phone || brand.phone, email, page };
 }
 
-/** The team that is there for who has no agent. */
+/** The investor relations team, shown to clients without an agent. */
 export function RelationsCard() {
   const { text, phone, email, page } = useRelations();
   return (
@@ -140,7 +140,7 @@ export function RelationsCard() {
   );
 }
 
-/** The same team beside the agent: for when the agent does not answer. */
+/** The investor relations team, shown beside the agent for when the agent does not answer. */
 export function RelationsAside() {
   const { text, phone, email, page } = useRelations();
   const id = useId();
@@ -158,7 +158,7 @@ export function RelationsAside() {
   );
 }
 
-/** The agency that brought a client of another distributor. */
+/** The agency of a client whose distributor is another company. */
 export function AgencyCard() {
   const { name = '', ...ways } = useAgency(true);
   if (!name) return <SkeletonBlock height={320} />;

@@ -8,7 +8,7 @@ import { AgencyCard, AgentCard, RelationsAside, RelationsCard } from './contact-
 import { MessageCard } from './message-card.tsx';
 import { MessagesCard } from './messages-card.tsx';
 
-/** Whom the person talks to: another distributor's agency, their agent, or the relations team (NOT-18). */
+/** Returns the contact of the person: another distributor's agency, their agent, or the relations team (NOT-18). */
 function useWho(): { kind: 'agency' | 'agent' | 'relations'; title: string } {
   const { distributor_is_own } = useMe().private_area.intervener;
   const hasAgent = useHasAgent();

@@ -64,7 +64,7 @@ export const WithPhoto = at({
   },
   play: () => see('Marta Figueroa'),
 });
-/** The image is none, or may not be shown: the initials stand for it again. */
+/** The photo is invalid or may not be shown: the initials replace it. */
 export const PhotoFails = at({
   answers: {
     'GET /agent/{id}': () => ({
@@ -104,7 +104,7 @@ export const Messages = at({
     await press('Leer el mensaje IN0000001257');
   },
 });
-/** The latest only: the rest is brought when it is asked for. */
+/** Only the latest messages are shown; the others load on request. */
 export const ManyMessages = at({
   answers: {
     'GET /issues': ({ query }) => {
@@ -201,12 +201,12 @@ export const NotSent = at({
   },
 });
 
-/** The way out of who may do nothing else (UIX-25). */
+/** A blocked person can still write a message (UIX-25). */
 export const Blocked = at({
   me: { intervener: { intervener_status: 'BLOQUEADO', can_operate: false } },
   play: () => see('Enviar mensaje'),
 });
-/** A superuser reads what was written, and writes nothing. */
+/** A superuser reads the messages and cannot write any. */
 export const Superuser = at({
   superuser: true,
   answers: { 'GET /issues': listOf(complaint) },

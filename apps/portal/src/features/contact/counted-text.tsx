@@ -5,9 +5,9 @@ import { messages as texts } from '#texts/personal/messages.ts';
 import styles from './contact.module.css';
 
 const { max } = issueLengths.description;
-/** The count is read aloud only when the typing rests, and not at every letter. */
+/** The count is announced only after a pause in typing, not at every letter. */
 const REST_MS = 1000;
-/** From here on there is something to say about the room that is left. */
+/** The count is announced once this many characters or fewer are left. */
 const NEAR = 200;
 
 const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
@@ -17,7 +17,7 @@ function countText(left: number): string {
   return left < 0 ? texts.over(-left, shown) : texts.left(left, shown);
 }
 
-/** The count for screen readers; silent while there is plenty of room. */
+/** Returns the count for screen readers; empty while there is plenty of room. */
 function useAnnounced(left: number): string {
   const text = left <= NEAR ? countText(left) : '';
   const [announced, setAnnounced] = useState('');
@@ -29,11 +29,13 @@ function useAnnounced(left: number): string {
 }
 
 interface CountedTextProps extends Omit<ComponentProps<typeof TextArea>, 'label'> {
-  /** How many characters it holds. */
+  /** Length of the text, in characters. */
   length: number;
 }
 
-/** «Mensaje», with how many characters are left: a text may be too long while it is being shortened. */
+/**
+ * «Mensaje», with the number of characters left. A longer text is accepted while typing, so that it can be shortened.
+ */
 export function CountedText({ length, ...field }: CountedTextProps) {
   const left = max - length;
   const announced = useAnnounced(left);

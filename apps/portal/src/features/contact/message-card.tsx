@@ -25,7 +25,7 @@ function sentText({ reference, answer_by }: Issue): string {
     : texts.complaintSent(formatDate(answer_by), reference);
 }
 
-/** «Mensaje enviado»: the focus comes here, where the form was. */
+/** «Mensaje enviado»: takes the focus, because it replaces the form. */
 function Sent({ issue, onAnother }: { issue: Issue; onAnother: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -85,12 +85,12 @@ function MessageForm({ onSent }: { onSent: (issue: Issue) => void }) {
   );
 }
 
-/** «Escribir un mensaje»: the way to be heard that everybody has, also who may do nothing else (UIX-24, UIX-25). */
+/** «Escribir un mensaje»: available to everyone, even to blocked people (UIX-24, UIX-25). */
 export function MessageCard() {
   const [sent, setSent] = useState<Issue>();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button goes: the form begins under the heading.
+  // The button disappears, so the focus moves to the heading above the form.
   const begin = () => {
     setSent(undefined);
     heading.current?.focus();

@@ -12,7 +12,7 @@ interface MessageFieldsProps {
   form: ReturnType<typeof useDomainForm<MessageValues>>;
 }
 
-/** The category, the message, and how it is to be answered. */
+/** The fields of a message: category, text and preferred channel of the answer. */
 export function MessageFields({ form }: MessageFieldsProps) {
   const { values, field, set } = form;
   return (

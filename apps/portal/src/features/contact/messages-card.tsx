@@ -20,7 +20,7 @@ import styles from './contact.module.css';
 
 const words = texts.list;
 
-/** The attachments of the message. */
+/** The attachments of a message. */
 function Files({ attachments }: Pick<Issue, 'attachments'>) {
   const { uuid: owner } = useMe().private_area.intervener;
   const wanted = { entity: 'intervener', section: 'documents', owner };
@@ -71,13 +71,13 @@ function Message({ issue }: { issue: Issue }) {
   );
 }
 
-/** «Sus mensajes»: what the person wrote, newest first, and until when a complaint is answered. */
+/** «Sus mensajes»: the person's messages, newest first, with the deadline to answer a complaint. */
 export function MessagesCard() {
   const [all, setAll] = useState(false);
   const query = useMessages(all);
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button goes: one reads on from the heading.
+  // The button disappears, so the focus moves to the heading.
   const showAll = () => {
     setAll(true);
     heading.current?.focus();

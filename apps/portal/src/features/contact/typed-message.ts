@@ -4,7 +4,7 @@ import { messages as texts } from '#texts/personal/messages.ts';
 import type { Mistake } from '../../lib/field-errors.ts';
 import type { NewMessage } from '../../queries/issues.ts';
 
-/** The fields of a message as they are typed. */
+/** The fields of a message as typed. */
 export interface MessageValues {
   category: IssueCategory | '';
   description: string;
@@ -12,7 +12,7 @@ export interface MessageValues {
   phone: string;
 }
 
-/** The fields of the call and their labels. */
+/** Labels of the fields, by their name in the call. */
 export const messageLabels = {
   category: texts.category,
   description: texts.description,
@@ -26,12 +26,12 @@ export const emptyMessage: MessageValues = {
   phone: '',
 };
 
-/** A number that is not asked for is none. */
+/** Returns the telephone number; empty when the channel is not the telephone. */
 function phoneOf({ channel, phone }: MessageValues): string {
   return channel === 'PHONE' ? phone.trim() : '';
 }
 
-/** Mistakes found before anything is sent, in the order of the page. */
+/** Returns the errors found before sending, in the sequence of the page. */
 export function messageMistakes(values: MessageValues): Mistake[] {
   const { category, channel } = values;
   const missing = category === '' ? [{ field: 'category', message: guest.required }] : [];
@@ -44,7 +44,7 @@ export function messageMistakes(values: MessageValues): Mistake[] {
   return [...missing, ...refused];
 }
 
-/** The message as it is sent: its subject is its category, and its files are there before it. */
+/** Returns the request body. The subject is the category, and the attachments are already uploaded. */
 export function bodyOf(
   values: MessageValues,
   category: IssueCategory,

@@ -16,7 +16,7 @@ export interface DocumentListProps {
   section?: 'documents' | 'sign';
 }
 
-/** Documents of an account or of an order, each with its download. */
+/** Lists the documents of an account or of an order, each with its download. */
 export function DocumentList({
   uuidAccount,
   documents,

@@ -10,16 +10,16 @@ export interface DownloadButtonProps extends Pick<
   ButtonProps,
   'variant' | 'compact' | 'icon' | 'fullWidth'
 > {
-  /** Brings the file; its name is the service's. */
+  /** Downloads the file; the service gives its name. */
   load: () => Promise<FileAnswer>;
-  /** The message of an empty file («No content», API-05). */
+  /** Message for an empty file («No content», API-05). */
   empty?: string | undefined;
-  /** The message of a failure. */
+  /** Message for a failed download. */
   failed?: string | undefined;
   children: ReactNode;
 }
 
-/** What is said of a file that did not come: that it is empty is news, anything else a failure. */
+/** Shows why there is no file: an empty one is information, anything else an error. */
 export function DownloadFailure({
   error,
   empty = download.unavailable,
@@ -34,7 +34,7 @@ export function DownloadFailure({
   );
 }
 
-/** A button that brings a file and keeps it; a failure is said under it and stays (UIX-12). */
+/** A button that downloads and saves a file; an error is shown below it and stays (UIX-12). */
 export function DownloadButton({ load, empty, failed, children, ...look }: DownloadButtonProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: load,

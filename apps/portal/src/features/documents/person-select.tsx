@@ -2,7 +2,7 @@ import { Select } from '@participe/ui';
 import { people as texts } from '#texts/personal/people.ts';
 import { usePeople } from '../../queries/people.ts';
 
-/** «Persona», for who acts for somebody. */
+/** «Persona»: the choice of person, for people who act for somebody. */
 export function PersonSelect({
   value,
   onChange,

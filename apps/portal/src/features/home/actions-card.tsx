@@ -10,7 +10,7 @@ import styles from './home.module.css';
 
 const texts = home.actions;
 
-/** Which orders the person may begin on some account, as the service says. */
+/** Returns which orders the service allows the person on at least one account. */
 function useOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   const { accounts } = useMe().private_area;
   const isFree = useRestriction() === 'none';
@@ -22,7 +22,7 @@ function useOrders(): { invest: boolean; bring: boolean; redeem: boolean } {
   return { invest: may('subscribe'), bring: may('transfer'), redeem: may('redeem') };
 }
 
-/** A plan is brought in another way than a fund. */
+/** True for a fund account; transfers of plans use a different order. */
 function isOfFunds({ account_type: type }: AccountSummary): boolean {
   return type === 'FI';
 }
@@ -31,7 +31,7 @@ const INVEST = linkOptions({ to: addresses.operate, search: { op: 'SUSCRIPCION' 
 const BRING = linkOptions({ to: addresses.operate, search: { op: 'TRASPASO_ENTRADA' } });
 const REDEEM = linkOptions({ to: addresses.operate, search: { op: 'REEMBOLSO' } });
 
-/** «¿Qué quiere hacer?»; it is not there for who may do nothing. */
+/** «¿Qué quiere hacer?»; not shown to people who may not place orders. */
 export function ActionsCard({ id, className }: { id: string; className: string | undefined }) {
   const { invest, bring, redeem } = useOrders();
   if (!invest && !bring && !redeem) return null;
@@ -59,7 +59,7 @@ export function ActionsCard({ id, className }: { id: string; className: string |
   );
 }
 
-/** The same two as a row under the value, on a phone. */
+/** Buttons to invest and to redeem below the value, on a phone. */
 export function ActionRow() {
   const { invest, redeem } = useOrders();
   if (!invest && !redeem) return null;
@@ -75,7 +75,7 @@ export function ActionRow() {
   );
 }
 
-/** «Invertir» alone, for an empty home. */
+/** The button «Invertir» for an empty home. */
 export function InvestButton() {
   const { invest } = useOrders();
   return invest ? <LinkButton {...INVEST}>{texts.invest}</LinkButton> : null;

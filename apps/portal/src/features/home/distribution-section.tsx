@@ -45,7 +45,7 @@ const byAccount = (accounts: readonly AccountRow[]): Share[] =>
 const byRisk = ({ by_risk }: Balance): Share[] =>
   by_risk.map(({ key, label: name, percent, total: value }) => ({ key, name, percent, value }));
 
-/** The sum of the shares beyond the five largest. */
+/** Returns the sum of the shares beyond the five largest. */
 function othersOf(shares: readonly Share[]) {
   const { rest } = slices(shares);
   return {
@@ -54,7 +54,7 @@ function othersOf(shares: readonly Share[]) {
   };
 }
 
-/** How the money is spread (UIX-38), by what can be told apart. */
+/** Shows how the money is distributed, by a dimension that the person chooses (UIX-38). */
 export function DistributionSection() {
   const balance = useBalance();
   const { data: accounts = [] } = useAccounts();

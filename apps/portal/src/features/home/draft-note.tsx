@@ -5,7 +5,7 @@ import type { Draft } from '../../session/draft.ts';
 import { useDraft } from '../../queries/draft.ts';
 import styles from './home.module.css';
 
-/** An order that was begun here: go on with it, or throw it away with ten seconds to repent (UIX-26). */
+/** Shows a draft order of this device: to be continued, or discarded with an undo for ten seconds (UIX-26). */
 export function DraftNote() {
   const { draft, discard, restore } = useDraft();
   if (!draft) return null;

@@ -5,7 +5,7 @@ import { inProgress } from './home-orders.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { useRecentOperations } from '../../queries/operations.ts';
 
-/** Home of who has no investment: how to begin, or the first one on its way. */
+/** Home of a person without investments: how to begin, or the first order in progress. */
 export function EmptyHome() {
   const { data = [] } = useRecentOperations();
   const [first] = inProgress(data);

@@ -6,13 +6,13 @@ import { operationsOptions } from '../../queries/operations.ts';
 import { pointsOf } from '../performance/evolution-points.ts';
 import { chartMarks } from './home-orders.ts';
 
-/** Stands for a period that nobody has asked for. */
+/** Placeholder for a period that is not requested. */
 const NO_DAYS = { from: '' };
 const MARKS_MAX = '200';
-/** An order may be valued some days after it was placed. */
+/** Most days by which the value date of an order may follow its placing. */
 const DAYS_BEFORE = 31;
 
-/** Another period of the evolution than the year that came with the balance, once it is wanted. */
+/** Reads the evolution of a period other than the year included in the balance; sends no request without a period. */
 export function useSeries(period: { from: string; to?: string } | undefined) {
   return useQuery({
     ...balanceOptions(useOwnId(), period ?? NO_DAYS),
@@ -21,7 +21,7 @@ export function useSeries(period: { from: string; to?: string } | undefined) {
   });
 }
 
-/** The year that came with the balance, as points of the chart. */
+/** Returns the year included in the balance as points of the chart. */
 export function useYear() {
   return useQuery({
     ...balanceOptions(useOwnId()),
@@ -29,7 +29,7 @@ export function useYear() {
   });
 }
 
-/** The total value on a day, loaded on demand. */
+/** Returns the key and the call that read the total value on one day. */
 export function useDayValue() {
   const id = useOwnId();
   return {
@@ -38,7 +38,7 @@ export function useDayValue() {
   };
 }
 
-/** The newest orders that brought money or took it away since a day, to be marked on the chart once that is wanted. */
+/** Returns the marks of the newest finished orders since a day; sends no request until the marks are switched on. */
 export function useMarks(from: string | undefined, isWanted: boolean): OperationMark[] {
   const since = from === undefined ? '' : addDays(from, -DAYS_BEFORE);
   const filter = `operation_status eq FINALIZED and operation_date ge ${since}`;

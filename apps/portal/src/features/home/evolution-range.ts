@@ -4,22 +4,22 @@ import { sinceFirst } from '../performance/evolution-points.ts';
 
 const MONTHS: Partial<Record<Range, number>> = { '1M': 1, '3M': 3, '1A': 12, '3A': 36, '5A': 60 };
 
-/** Before the first net asset value of any fund of any manager we serve. */
+/** Before the first net asset value of every fund of every manager that uses the portal. */
 export const BEGINNING = '2000-01-01';
 
-/** The first day of a range that ends on a business date. */
+/** Returns the first day of a range that ends on a business date. */
 export function startOfRange(range: Range, to: string): string {
   if (range === 'YTD') return `${Number(to.slice(0, 4)) - 1}-12-31`;
   const months = MONTHS[range];
   return months === undefined ? BEGINNING : addMonths(to, -months);
 }
 
-/** Ranges that reach back further than there is anything, which «Todo» already shows (UIX-37). */
+/** Returns the ranges that begin before the first data, because «Todo» already shows the same (UIX-37). */
 export function emptyRanges(all: readonly EvolutionPoint[]): Range[] {
   const ranges = RANGES.map(({ value }) => value).filter((range) => range !== 'ALL');
   const [first] = sinceFirst(all);
   const last = all.at(-1);
   if (!first || !last) return ranges;
-  // A month's point may stand for any day of it: a month of patience keeps a range that just fits.
+  // A monthly point may stand for any day of its month, so a tolerance of one month keeps a range that just fits.
   return ranges.filter((range) => addMonths(first.date, -1) > startOfRange(range, last.date));
 }

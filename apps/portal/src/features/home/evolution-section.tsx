@@ -28,18 +28,18 @@ const CHART_TO_COME = (
   </>
 );
 
-/** The period that is looked at, its points, and which ranges have any. */
+/** The state of the period: its range or days, its points, and the ranges without data. */
 function usePeriod() {
   const year = useYear();
   const [chosen, setChosen] = useState<Range>();
   const [own, setOwn] = useState<Period>();
   const isYoung = year.data !== undefined && sinceFirst(year.data).length < year.data.length;
-  // A year by default, or everything when there is less.
+  // The default is one year, or everything when the data cover less.
   const range = own ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
   const isOfYear = range === '1A' || (range === 'ALL' && isYoung);
   const from = range && startOfRange(range, todayInMadrid(serverNow()));
   const other = useSeries(own ?? (from !== undefined && !isOfYear ? { from } : undefined));
-  // Asked for after the figures stand, to know how far back the ranges reach.
+  // Requested after the first figures have loaded, to find out which ranges have data.
   const all = useSeries(useSettled() ? { from: BEGINNING } : undefined);
   const reach = isYoung ? year.data : all.data;
   return {
@@ -57,7 +57,7 @@ function usePeriod() {
   };
 }
 
-/** How the value came to be, over the period that is chosen (UIX-37). */
+/** Shows the evolution of the value over the chosen period (UIX-37). */
 export function EvolutionSection() {
   useEvolutionChart();
   const { range, query, empty, named, choose, setOwn } = usePeriod();

@@ -20,7 +20,9 @@ import { DistributionSection } from './distribution-section.tsx';
 import { ValueCard } from './value-card.tsx';
 import styles from './home.module.css';
 
-/** Whether it is known that there is no investment, and whether one is on its way. */
+/**
+ * True once it is known that the person has no investments; waits for the orders too, because one may be in progress.
+ */
 function useIsEmpty(): boolean {
   const { data } = useBalance();
   const { isPending } = useRecentOperations();
@@ -58,7 +60,7 @@ function Empty() {
   );
 }
 
-/** How my money does and whether something waits for me (UIX-15). */
+/** Home: answers «how is my money doing, and is something waiting for me?» (UIX-15). */
 export function HomeScreen() {
   const { given_name } = useMe().user;
   const isEmpty = useIsEmpty();

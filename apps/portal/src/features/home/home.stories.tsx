@@ -118,7 +118,7 @@ const emptyAnswers: Answers = {
 };
 
 export const Normal = story({ path, answers });
-/** Without the instructions it is not known that nothing is to come. */
+/** When the standing instructions fail to load, the card must not state that nothing is planned. */
 export const WithoutInstructions = story({
   path,
   answers: {

@@ -15,7 +15,7 @@ const TO_COME = (
   </>
 );
 
-/** The orders that are on their way. */
+/** The card of orders in progress. */
 export function InProgressCard() {
   const operations = useRecentOperations();
   return (

@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
   },
 ];
 
-/** The last five orders. */
+/** The card of the last five orders. */
 export function LatestOperations() {
   const operations = useRecentOperations();
   return (

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   },
 ];
 
-/** The accounts in short, with the way into each. */
+/** Lists the accounts briefly, each with a link. */
 export function MyAccounts() {
   const accounts = useAccounts();
   return (

@@ -10,12 +10,12 @@ import { StatusTag } from '../../layout/status-tag.tsx';
 
 const texts = home.inProgress;
 
-/** A day of valuation that has gone by waits for its money and says nothing. */
+/** True for a valuation date that is not past. A past one is not shown: the order only waits for its money. */
 function isAhead(date: string | null): boolean {
   return date !== null && date >= todayInMadrid(serverNow());
 }
 
-/** An order on its way in two steps, what happened and what is next, with the date that matters (UIX-15). */
+/** Shows an order in progress in two steps, the past one and the next one, with the relevant date (UIX-15). */
 export function OrderSteps({ operation }: { operation: OperationRow }) {
   const { operation_type, operation_date, order_date, expected_value_date, product_name } =
     operation;

@@ -10,11 +10,11 @@ import { waitingForMe } from './home-orders.ts';
 
 const texts = home.pending;
 
-/** Something that waits for the person, with the way to it where this portal has one. */
+/** Something that waits for the person, with a link if this portal has the screen. */
 export interface PendingItem {
   key: string;
   text: string;
-  /** Urgent items are highlighted. */
+  /** True for urgent items, which are highlighted. */
   isUrgent: boolean;
   link: Destination | undefined;
   action: string;
@@ -23,8 +23,8 @@ export interface PendingItem {
 type Asking = Partial<Record<Notification['type'], string>>;
 
 /**
- * Notices that ask for something, by what they ask for: of each, and of identity papers for each person, only the newest
- * counts.
+ * What each type of notification requests. Only the newest notification of each request counts; for identity
+ * documents, the newest of each person.
  */
 const ASKING: Asking = {
   DOCUMENT_EXPIRED_THREE_MONTHS: 'identity',
@@ -55,7 +55,7 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
   for (const notice of notifications) {
     const { type, title, is_read: isRead } = notice;
     const asked = ASKING[type];
-    // The paper of a child hides none of one's own.
+    // The key includes the person, so that a child's document does not hide the reader's own.
     const key = asked === 'identity' ? `identity:${notice.uuid_entity}` : asked;
     if (key === undefined || isRead || items.has(key)) continue;
     const href = notificationHref(notice);
@@ -70,7 +70,10 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
   return [...items.values()];
 }
 
-/** All that waits for the person, what others wait for first: signatures, documents, questions, notices that ask (UIX-15). */
+/**
+ * Returns everything that waits for the person, first what other people wait for: signatures, documents, questions,
+ * notifications that request something (UIX-15).
+ */
 export function pendingItems(operations: readonly OperationRow[], me: PrivateMe): PendingItem[] {
   const { documents_pending, pending_steps } = me.private_area;
   const common = { isUrgent: false, action: texts.see };

@@ -13,7 +13,7 @@ const List = lazyPart<object>(
   async () => (await import('./upcoming-list.tsx')).UpcomingList,
 );
 
-/** «Lo próximo»: the days of the next month (UIX-15, UIX-44). */
+/** «Lo próximo»: the events of the next month (UIX-15, UIX-44). */
 export function UpcomingCard() {
   const operations = useRecentOperations();
   return (

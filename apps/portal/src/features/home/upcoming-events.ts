@@ -21,16 +21,16 @@ const texts = home.coming;
 const DAYS = 30;
 const ADULT_MONTHS = 18 * 12;
 
-/** A day to come, with the way to what it is about. */
+/** A future event, with a link to its subject. */
 export interface UpcomingEvent extends CalendarEvent {
   link: Destination | undefined;
-  /** In euros, where the event is about some; said only when asked for. */
+  /** In euros; null for an event without an amount. Included in a calendar only on request. */
   cash: string | null;
 }
 
 type Expiring = Pick<OperationRow, 'operation_status' | 'operation_date'>;
 
-/** An order that is not signed is dropped on that day. */
+/** Returns the day on which an unsigned order expires, as an event. */
 function expiryOf(order: Expiring): { key: string; title: string; date: string }[] {
   if (!isRegistered(order)) return [];
   const placed = todayInMadrid(new Date(order.operation_date));
@@ -40,7 +40,7 @@ function expiryOf(order: Expiring): { key: string; title: string; date: string }
 function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
   const isResting = order.operation_status === 'PERIODIC_SUSPENDED';
   const expected = isResting ? [] : expectedEvents(order, today);
-  // The last day of an instruction is no day on which something happens.
+  // For a standing instruction only executions count; nothing happens on its last day.
   const steps = expected.filter(({ key }) => !isInstruction(order) || key === 'execution');
   const link = linkOptions({ to: addresses.operation, params: { uuidOperation: order.uuid } });
   return orderEvents(order, [...steps, ...expiryOf(order)]).map((event) => ({
@@ -50,7 +50,7 @@ function ofOrder(order: OperationRow, today: string): UpcomingEvent[] {
   }));
 }
 
-/** The day on which the person comes of age, and the one on which the next tax reports are there. */
+/** Returns the day on which the person comes of age and the day on which the next tax reports are published. */
 function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): UpcomingEvent[] {
   const { uuid, birthdate } = intervener;
   const year = dueReportYear(today) + 1;
@@ -64,7 +64,7 @@ function ofPerson({ private_area: { intervener } }: PrivateMe, today: string): U
   return events;
 }
 
-/** Expiry dates of documents of the person and of the accounts that they manage. */
+/** Returns the expiry dates of documents of the person and of the accounts that they manage. */
 function ofPapers({ private_area: { intervener, documents_expiring: papers = [] } }: PrivateMe) {
   return papers.map(({ key, title, expires_at: date }): UpcomingEvent => {
     const uid = `${intervener.uuid}-caduca-${key}@participe`;
@@ -72,7 +72,7 @@ function ofPapers({ private_area: { intervener, documents_expiring: papers = [] 
   });
 }
 
-/** Events of the next thirty days, the nearest first (UIX-15). */
+/** Returns the events of the next thirty days, the nearest first (UIX-15). */
 export function upcomingEvents(
   orders: readonly OperationRow[],
   me: PrivateMe,
@@ -86,7 +86,7 @@ export function upcomingEvents(
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.uid.localeCompare(b.uid));
 }
 
-/** The events as they go into a calendar: with how much each is about only when that was asked for. */
+/** Returns the events for a calendar file; their titles include amounts only on request. */
 export function asWritten(events: readonly UpcomingEvent[], withAmounts: boolean): CalendarEvent[] {
   return events.map(({ uid, date, title, cash }) => ({
     uid,

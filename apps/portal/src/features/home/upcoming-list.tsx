@@ -30,7 +30,10 @@ function Event({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) 
   );
 }
 
-/** The days to come, each to be taken into one's own calendar, or all of them; without amounts unless they are wanted. */
+/**
+ * Lists the events. Each, or all of them, can be added to a calendar; without amounts unless the person asks for
+ * them.
+ */
 function Days({ rows }: { rows: readonly OperationRow[] }) {
   const me = useMe();
   const hidden = useAmountsHidden();
@@ -62,7 +65,10 @@ function Days({ rows }: { rows: readonly OperationRow[] }) {
   );
 }
 
-/** «Lo próximo» of the orders and of the instructions: without either it is not known that there is nothing. */
+/**
+ * «Lo próximo»: events of orders and standing instructions. If one of them fails to load, the list cannot state that
+ * nothing is planned.
+ */
 export function UpcomingList() {
   const { data: orders = [] } = useRecentOperations();
   const instructions = useInstructions();

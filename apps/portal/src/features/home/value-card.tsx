@@ -20,7 +20,7 @@ import styles from './home.module.css';
 
 const texts = home.value;
 
-/** On which day the figure stands, or between which days. */
+/** Shows the day of the valuation, or the first and last day when the accounts differ. */
 function ValuedOn({ balance }: { balance: Balance }) {
   const dates = balance.accounts.flatMap((account) => account.net_asset_value_date ?? []).sort();
   const [first] = dates;
@@ -87,7 +87,7 @@ const FIGURES_TO_COME = (
   </>
 );
 
-/** How the money does: value, what was put in, gain, and how it came to be (UIX-36). */
+/** Shows the state of the investments: value, net contributions, gain, and how the gain came about (UIX-36). */
 export function ValueCard() {
   const balance = useBalance();
   return (

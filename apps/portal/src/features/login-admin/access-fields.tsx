@@ -9,11 +9,11 @@ const REASONS = Object.entries(accessReasonLabels).map(([value, label]) => ({ va
 
 interface AccessFieldsProps {
   messages: Readonly<Record<string, string>>;
-  /** The code is good and the reason taken down: only the client is still asked for. */
+  /** True once code and reason are accepted: only the client is still missing. */
   isProven: boolean;
 }
 
-/** Code, client and reason, in the order in which they are asked for. */
+/** The fields for code, client and reason, in this order. */
 export function AccessFields({ messages, isProven }: AccessFieldsProps) {
   const [code, setCode] = useState('');
   return (

@@ -14,7 +14,7 @@ const { access } = loginAdmin;
 
 interface AccessStepProps {
   onEntered: () => void;
-  /** The session of the member of staff is over: from the beginning. */
+  /** Called when the session of the member of staff has ended; the login starts again. */
   onOver: (error: CallError) => void;
 }
 
@@ -22,7 +22,7 @@ function isOver({ status, code }: CallError): boolean {
   return status === 401 && code !== '401-003';
 }
 
-/** The code with the reason, and whose data: a document that nobody has may be typed again. */
+/** Asks for code, reason and client. After an unknown document number, the person may type another one. */
 export function AccessStep({ onEntered, onOver }: AccessStepProps) {
   const [isProven, setProven] = useState(false);
   const enter = async (typed: Access): Promise<Attempt<void>> => {

@@ -5,7 +5,7 @@ import { loginAdmin } from '#texts/guest/login-admin.ts';
 import { textOf } from '../../lib/form-data.ts';
 import { refusedFields, type Mistake } from '../../lib/field-errors.ts';
 
-/** The ids of the controls; those of the reason are the names of the call. */
+/** The ids of the controls; those of the reason equal the names in the call. */
 export const field = {
   code: 'codigo',
   document: 'documento',
@@ -13,7 +13,7 @@ export const field = {
   reason: 'reason',
 } as const;
 
-/** Values of the second step. */
+/** The values of the second step. */
 export interface Access {
   code: string;
   document: string;
@@ -25,7 +25,7 @@ function isReasonCode(text: string): text is AccessReasonCode {
   return Object.hasOwn(accessReasonLabels, text);
 }
 
-/** Reads the sent form; what it no longer asks for is empty. */
+/** Reads the submitted form; fields that are no longer shown are empty. */
 export function readAccess(form: FormData): Access {
   const reasonCode = textOf(form, field.reasonCode);
   return {
@@ -36,7 +36,7 @@ export function readAccess(form: FormData): Access {
   };
 }
 
-/** The labels of the fields that may be left empty. */
+/** The labels of the fields that have an error when they are empty. */
 export const accessLabels = {
   [field.code]: loginAdmin.access.code,
   [field.document]: loginAdmin.access.document,
@@ -49,7 +49,7 @@ function missing(name: string, text: string): Mistake[] {
   return message === null ? [] : [{ field: name, message }];
 }
 
-/** Mistakes found before anything is sent, in the order of the page. */
+/** Returns the errors found before anything is sent, in the order of the page. */
 export function accessMistakes(typed: Access, isProven: boolean): Mistake[] {
   const { code, document, reasonCode, reason } = typed;
   if (isProven) return missing(field.document, document);
@@ -60,7 +60,7 @@ export function accessMistakes(typed: Access, isProven: boolean): Mistake[] {
   ];
 }
 
-/** Refusals of the service by field: the code, an unknown document, or the reason. */
+/** Returns the refusals of the service by field: the code, an unknown document number, or the reason. */
 export function accessRefusals(error: CallError): Mistake[] {
   const { status, code, message } = error;
   if (code === '401-003') return [{ field: field.code, message }];

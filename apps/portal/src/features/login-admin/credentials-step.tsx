@@ -39,18 +39,18 @@ function missingIn(typed: ReturnType<typeof readCredentials>): Mistake[] {
 }
 
 interface CredentialsStepProps {
-  /** Why they are here again: the session of the access step is over. */
+  /** The error that sent the person back to this step: the session of the access step has ended. */
   problem: CallError | undefined;
   onKnown: () => void;
 }
 
-/** The account of the member of staff. */
+/** Asks for user name and password of the member of staff. */
 export function CredentialsStep({ problem, onKnown }: CredentialsStepProps) {
   const form = useGuestForm({
     labels: LABELS,
     read: readCredentials,
     mistakesIn: missingIn,
-    // A failure of the login is of no field.
+    // A failed login concerns no single field.
     refusedIn: () => [],
     problem,
     send: async (typed) => {

@@ -5,7 +5,7 @@ import { dropToken, holdToken } from '../../api/token.ts';
 import { transport } from '../../api/transport.ts';
 import type { Access } from './access.ts';
 
-/** The first step: the pending token that it leaves opens nothing but the second. */
+/** First step: returns a pending token, which only allows the second step. */
 export async function enterStaff(username: string, password: string): Promise<Attempt<void>> {
   await sessionForgotten();
   dropToken();
@@ -13,20 +13,20 @@ export async function enterStaff(username: string, password: string): Promise<At
   return hold(await attempt(transport.call('POST /admin/token', { body })));
 }
 
-/** The second step: the code of the app, with the reason for which one comes in. */
+/** Second step: sends the code of the authenticator app and the reason for the access. */
 export async function proveStaff({ code, reasonCode, reason }: Access): Promise<Attempt<void>> {
   const body = { grant_type: 'otp', password: code, reason_code: reasonCode, reason } as const;
   return hold(await attempt(transport.call('POST /admin/token', { body })));
 }
 
-/** Until a client is chosen the token is no session: it opens no screen. */
+/** Until a client is chosen, the token is stored as pending, so that it opens no screen. */
 function hold(asked: Attempt<{ access_token: string; expires_in: string }>): Attempt<void> {
   if (!asked.ok) return asked;
   holdToken(asked.answer.access_token, asked.answer.expires_in, 'otp');
   return { ok: true, answer: undefined };
 }
 
-/** Opens the view of one client; the token that comes is bound to that client alone (PRM-16). */
+/** Opens the view of one client; the returned token is bound to that client (PRM-16). */
 export async function openClient(dni: string): Promise<Attempt<void>> {
   const query = { dni, is_private_area: 'true' } as const;
   const opened = await attempt(transport.call('GET /me/admin', { query }));

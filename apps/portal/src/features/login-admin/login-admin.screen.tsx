@@ -5,7 +5,7 @@ import { addresses } from '../../routing/addresses.ts';
 import { AccessStep } from './access-step.tsx';
 import { CredentialsStep } from './credentials-step.tsx';
 
-/** How staff enter to see one client: who they are, then whom they look at and why (PRM-16). */
+/** The login of staff who view one client: first their credentials, then client and reason (PRM-16). */
 export function LoginAdminScreen() {
   const navigate = useNavigate();
   const [isKnown, setKnown] = useState(false);

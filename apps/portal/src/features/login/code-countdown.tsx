@@ -3,13 +3,13 @@ import { loginCode } from '#texts/guest/login-code.ts';
 import type { SentCode } from '../../session/login.query.ts';
 import styles from './login.module.css';
 
-/** A code lives five minutes, and so does the pending login without one (SES-14). */
+/** Lifetime of a code, and of a pending login without one (SES-14). */
 const LIFE_MS = 5 * 60_000;
 const WARNING_MS = 60_000;
 
-/** Says a minute before the end that it comes, and that it has come: to eyes and to readers. */
+/** Warns one minute before the code expires, and when it has expired; visible and announced to screen readers. */
 export function CodeCountdown({ sent }: { sent: SentCode }) {
-  // Every answer is a `sent` of its own: with another code the time begins anew.
+  // Each answer has its own `sent`, so that a new code restarts the countdown.
   return <Life key={useAnswers(sent)} ofApp={sent.channel === 'APP'} />;
 }
 

@@ -25,7 +25,7 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The texts above the field and of a wrong code. */
+/** Returns the texts above the field and the text for a wrong code. */
 function wordsFor({ channel, destination }: SentCode, isRecovery: boolean) {
   const { recovery } = loginCode;
   if (isRecovery) return { title: recovery.title, lead: recovery.lead, wrong: recovery.wrong };
@@ -43,7 +43,7 @@ interface FieldProps {
   onChange: (code: string) => void;
 }
 
-/** One field, pasting welcome: six digits, or a recovery code as it was written down. */
+/** One field, which accepts pasting: for six digits or for a recovery code. */
 function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
   if (isRecovery) {
     return (
@@ -71,7 +71,7 @@ function CodeField({ isRecovery, hasLife, error, code, onChange }: FieldProps) {
   );
 }
 
-/** The code that is being typed, and the outcome of the last one. */
+/** The state of the typed code, and the outcome of the last attempt. */
 function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) {
   const [code, setCode] = useState('');
   const { state, confirmCode, reset } = useOneTimeCode({
@@ -94,7 +94,7 @@ function useLoginCode(isRecovery: boolean, onAnswer: CodeStepProps['onAnswer']) 
   return { code, setCode, clear, state, submit };
 }
 
-/** The second factor: a code by message, of the app, or one kept for the day that the phone is lost. */
+/** The second factor: a code by message, a code of the app, or a recovery code for a lost phone. */
 export function CodeStep({ sent, problem, onAnswer, onBack }: CodeStepProps) {
   const [isRecovery, setRecovery] = useState(false);
   const way = useLoginCode(isRecovery, onAnswer);

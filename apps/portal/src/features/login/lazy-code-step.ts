@@ -5,21 +5,21 @@ import type { LoginAnswer } from '../../session/login.query.ts';
 
 const load = () => import('./code-step.tsx');
 
-/** The second step, which a known device never needs. */
+/** The second step; loaded on demand, because a known device never needs it. */
 export const CodeStep = lazy(async () => ({ default: (await load()).CodeStep }));
 
-/** Fetches it while the password is looked at. */
+/** Loads the second step while the service checks the password. */
 export async function preloadCodeStep(): Promise<void> {
   try {
     await load();
   } catch {
-    // Tried again when it is needed.
+    // A failed load is retried when the step is needed.
   }
 }
 
 /**
- * The answer, once the step that it leads to is there. When that cannot be had it is said over what was typed:
- * the page loaded again by itself would be an empty login without a word.
+ * Returns the answer once the code step has loaded. After a failed load, shows an error above the form: an automatic
+ * reload would lose the typed values without explanation.
  */
 export async function afterCodeStepLoaded(answer: LoginAnswer): Promise<LoginAnswer> {
   if (answer.step !== 'code') return answer;

@@ -12,10 +12,10 @@ function adviceOf(advice: string | undefined): 'logout' | 'expired' | undefined 
   return advice === 'logout' || advice === 'expired' ? advice : undefined;
 }
 
-/** The third wrong code ends the login on the service (SES-14): there is nothing left to type a code for. */
+/** The service ends the login at the third wrong code (SES-14), so no further code can be accepted. */
 const WRONG_CODES_MAX = 3;
 
-/** Ends the login after the third wrong code, counted over all codes of one login, resent ones included. */
+/** Ends the login after the third wrong code; all codes of one login count, including resent ones. */
 function useWrongCodes() {
   const count = useRef(0);
   return {
@@ -32,10 +32,10 @@ function useWrongCodes() {
   };
 }
 
-/** How one enters: document and password, then a code on a device that is not known (UIX-13). */
+/** The login: document number and password, then a code on an unknown device (UIX-13). */
 export function LoginScreen() {
   const { redirect, advice } = useSearch({ from: addresses.login });
-  // The page was rendered when the portal was built, without a query: React takes it over as it is.
+  // The page was prerendered without a query, so the first render of React must ignore the query too.
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const [early, setEarly] = useState(earlyLogin);
@@ -48,16 +48,16 @@ export function LoginScreen() {
   }, []);
 
   const onAnswer = (given: LoginAnswer) => {
-    // Used once: a person who returns to the password starts again.
+    // The early state is used once: returning to the password starts with an empty form.
     setEarly(earlyLogin());
     if (!sent) wrongCodes.begin();
     const answer = wrongCodes.judge(given);
     setProblem(answer.step === 'problem' ? answer.problem : undefined);
-    // The password stays on the page until the next step is there.
+    // In a transition, the password step stays visible until the code step has loaded.
     if (answer.step === 'code') startTransition(() => setSent(answer.sent));
-    // A pending login that died has no code to wait for: back to the password.
+    // After the pending login has ended no code can be used, so go back to the password.
     if (answer.step === 'problem' && answer.problem.kind === 'refused') setSent(undefined);
-    // The guards of the private area ask for pending steps.
+    // The guards of the private area handle pending steps.
     if (answer.step === 'in') void navigate({ href: safeRedirect(redirect), replace: true });
   };
   const back = () => {

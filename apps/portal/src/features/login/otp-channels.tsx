@@ -5,13 +5,13 @@ import { focusTitle } from '../../routing/route-focus.ts';
 import type { Channel, SentCode } from '../../session/login.query.ts';
 import styles from './login.module.css';
 
-/** Another way to prove who one is. */
+/** A channel for the code, or a recovery code. */
 export type OtpChannel = Channel | 'recovery';
 
 function waysOf({ channel, alternatives }: SentCode, isRecovery: boolean): OtpChannel[] {
   const channels = [...new Set([channel, ...alternatives])];
   const others: OtpChannel[] = channels.filter((one) => isRecovery || one !== channel);
-  // Recovery codes are given with the app: who has none of it has none of them.
+  // Recovery codes are issued with the app, so a person without the app has none.
   const hasRecovery = channels.includes('APP') && !isRecovery;
   return hasRecovery ? [...others, 'recovery'] : others;
 }
@@ -22,7 +22,7 @@ interface OtherWaysProps {
   onChoose: (way: OtpChannel) => Promise<void>;
 }
 
-/** The person's other ways, behind one line; without any, nothing. */
+/** The person's other channels, behind a disclosure; nothing when there are none. */
 export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps) {
   const [asked, setAsked] = useState<OtpChannel>();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps)
     setAsked(way);
     await onChoose(way);
     setAsked(undefined);
-    // The pressed control is folded away, and would take the focus with it.
+    // The pressed control is about to be hidden, so move the focus to the title.
     focusTitle();
     setOpen(false);
   };

@@ -19,7 +19,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import styles from './login.module.css';
 
 interface PasswordStepProps {
-  /** The state of the form before hydration, which the form continues. */
+  /** The state of the form before hydration, which this form continues. */
   early: EarlyLogin;
   advice: 'logout' | 'expired' | undefined;
   problem: LoginProblem | undefined;
@@ -28,7 +28,7 @@ interface PasswordStepProps {
 
 const LABELS = { [USERNAME]: login.document, [PASSWORD]: login.password };
 
-/** An attempt to enter: what it found missing, and whether its answer is under way. */
+/** The state of a login attempt: its empty fields, and whether the call is open. */
 function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
   const [missing, setMissing] = useState(early.missing);
   const [submission, setSubmission] = useState(early.submission);
@@ -73,7 +73,7 @@ function Advice({ advice }: { advice: 'logout' | 'expired' }) {
   );
 }
 
-/** Document number and password. */
+/** The form for document number and password. */
 export function PasswordStep({ early, advice, problem, onAnswer }: PasswordStepProps) {
   const { missing, submission, isPending, submit } = useAttempt(early, onAnswer);
   const hasErrors = missing.length > 0;

@@ -5,10 +5,10 @@ import { shell } from '#texts/shell.ts';
 import { reloadPage } from '../../platform/web.ts';
 import type { LoginProblem } from '../../session/login.query.ts';
 
-/** How our own codes begin, for what no service has answered in words: NO_RESPONSE, NO_STRUCTURE. */
+/** Prefix of the portal's own codes for failures without a message of the service: NO_RESPONSE, NO_STRUCTURE. */
 const OURS = 'NO_';
 
-/** Why the login failed, over the form. */
+/** Shows above the form why the login failed. */
 export function ProblemAlert({ problem }: { problem: LoginProblem }) {
   switch (problem.kind) {
     case 'blocked':

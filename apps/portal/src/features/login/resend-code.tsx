@@ -7,7 +7,7 @@ import styles from './login.module.css';
 /** Seconds between two codes (SES-14). */
 const WAIT_S = 30;
 
-/** Another code, from thirty seconds after the last one. `onResend` tells whether it was sent. */
+/** A button for another code, enabled thirty seconds after the last one. `onResend` returns whether it was sent. */
 export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
   const [left, setLeft] = useState(WAIT_S);
   const { isPending, run } = usePending();
@@ -20,7 +20,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
     return () => clearInterval(timer);
   }, [waiting]);
   useEffect(() => {
-    // The button is gone, and the focus with it, unless the person is somewhere else already.
+    // The button disappears and drops its focus: focus the status, unless the person has moved on.
     if (wasSent && waiting && document.activeElement === document.body) status.current?.focus();
   }, [wasSent, waiting]);
   const ask = async () => {

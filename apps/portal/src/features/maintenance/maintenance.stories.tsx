@@ -17,7 +17,7 @@ export const Superuser = story({
   },
   play: () => see('Usted ha accedido como superusuario'),
 });
-/** The first call is answered; the one that «Reintentar» makes is not. */
+/** The first call is answered; the call of «Reintentar» stays without an answer. */
 let isSilent = false;
 export const Asking = story({
   path,

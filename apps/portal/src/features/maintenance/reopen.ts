@@ -4,7 +4,10 @@ import { queryClient } from '../../api/query-client.ts';
 import { isUnauthorised, mayRefresh } from '../../session/session.ts';
 import { hasUsableToken } from '../../api/token.ts';
 
-/** Whether the private area is open again: `home` when it is, `login` for who has no session, else `still`. */
+/**
+ * Checks whether the private area is open again: returns `home` when it is, `login` without a session, otherwise
+ * `still`.
+ */
 export async function reopenPortal(): Promise<'home' | 'login' | 'still'> {
   if (!hasUsableToken() && !mayRefresh()) return 'login';
   try {

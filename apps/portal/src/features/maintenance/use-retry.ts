@@ -8,22 +8,22 @@ import { addresses } from '../../routing/addresses.ts';
 import { reopenPortal } from './reopen.ts';
 
 const EVERY_MS = 60_000;
-/** As many minutes as a session may be idle (SES-26): asking on would keep it alive for ever. */
+/** Most automatic retries, one per minute: with more, polling would keep an idle session alive for ever (SES-26). */
 const MOST_ALONE = 15;
 
-/** Whether somebody is at a control of the page, which must not be taken away from under them. */
+/** True when the person is using a control of the page, which must not be removed at that moment. */
 function isAtControl(): boolean {
   const { activeElement } = document;
   return activeElement?.matches('main *') === true && activeElement.id !== PAGE_TITLE_ID;
 }
 
-/** Asks whether the private area is open again, when told to and by itself each minute. */
+/** Checks whether the private area is open again: on demand, and automatically every minute. */
 export function useRetry() {
   const navigate = useNavigate();
   const { isPending, run } = usePending();
   const [isStill, setStill] = useState(false);
   const ask = async () => {
-    // Closed when it was built: only another build opens it, and that comes with a new page.
+    // A portal closed at build time opens only with a new build, so reload the page.
     if (isClosed) return reloadPage();
     const outcome = await reopenPortal();
     if (outcome === 'home') void navigate({ to: addresses.home, replace: true });

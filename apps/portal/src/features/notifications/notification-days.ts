@@ -3,7 +3,7 @@ import { addDays, formatDate, formatLongDate, todayInMadrid } from '@participe/d
 import { notifications as texts } from '#texts/personal/notifications.ts';
 
 export interface Day {
-  /** Business date of Madrid. */
+  /** A date in Madrid. */
   date: string;
   /** «Hoy», «Ayer» or the date. */
   title: string;
@@ -15,7 +15,7 @@ function titleOf(date: string, today: string): string {
   return date === addDays(today, -1) ? texts.yesterday : formatDate(date);
 }
 
-/** Notices by the day of Madrid on which they came, in the order in which they come. */
+/** Groups notifications by the day in Madrid on which they arrived; keeps their order. */
 export function byDay(notices: readonly Notification[], now: Date): Day[] {
   const today = todayInMadrid(now);
   const groups = Map.groupBy(notices, ({ created_at }) => todayInMadrid(new Date(created_at)));
@@ -26,7 +26,7 @@ export function byDay(notices: readonly Notification[], now: Date): Day[] {
   }));
 }
 
-/** The day as it is read aloud. */
+/** Returns the day as screen readers should announce it. */
 export function spokenDay({ date }: Day): string {
   return formatLongDate(date);
 }

@@ -2,7 +2,10 @@ import type { Notification } from '@participe/contract/types';
 import { isPrivateScreen } from '../../access/login-address.ts';
 import { addresses } from '../../routing/addresses.ts';
 
-/** Where a notice leads, when this portal has the screen; the proof of a bank account is sent among the documents. */
+/**
+ * Returns the address of a notification, if this portal has its screen. The proof of a bank account is uploaded on
+ * the screen of documents.
+ */
 export function notificationHref({
   type,
   url,

@@ -11,7 +11,7 @@ interface NoticeListProps {
   onRead: (notice: Notification) => void;
 }
 
-/** Notices under the day on which they came. */
+/** Lists notifications under the day on which they arrived. */
 export function NotificationList({ notices, onRead }: NoticeListProps) {
   if (notices.length === 0) {
     return <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>;

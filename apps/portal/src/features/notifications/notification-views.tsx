@@ -11,7 +11,7 @@ const MOST = 500;
 const FIVE_ROWS = <SkeletonBlock height={5 * 96} />;
 
 interface ViewProps {
-  /** Notices that are being marked as read and may still be brought back. */
+  /** Ids of notifications that are about to be marked as read and can still be restored. */
   heldIds: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ function useReadOne(): (notice: Notification) => void {
   return (notice) => void readOne(notice);
 }
 
-/** Unread notifications. */
+/** Lists the unread notifications. */
 export function UnreadView({ heldIds }: ViewProps) {
   const unread = useUnread();
   const onRead = useReadOne();
@@ -39,7 +39,7 @@ export function UnreadView({ heldIds }: ViewProps) {
   );
 }
 
-/** Everything, the newest first, a page more at a time. */
+/** Lists all notifications, newest first, one more page at a time. */
 export function NewestView({ heldIds }: ViewProps) {
   const [howMany, setHowMany] = useState(PAGE);
   const newest = useNewest(howMany);

@@ -34,12 +34,12 @@ const ICONS: Partial<Record<Notification['type'], typeof IconInfoCircle>> = {
   REFRESH_VIDEO_ID_EMAIL: IconUser,
 };
 
-/** Texts of a notice while amounts are hidden: they may name some (UIX-40). */
+/** Masks the amounts in the text of a notification, for use while amounts are hidden (UIX-40). */
 function withoutAmounts(text: string): string {
   return text.replaceAll(/[\d.]+,\d{2}(?=\s?€)/gu, '••••');
 }
 
-/** The button goes, perhaps with its notice: one reads on from a notice beside it, or from the title. */
+/** Moves the focus to a neighbouring notification or to the title, because the pressed button disappears. */
 function focusBeside(button: Element): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -53,7 +53,7 @@ interface NoticeProps {
   onRead: (notice: Notification) => void;
 }
 
-/** One notice: what happened, when, and the way to it when there is one in this portal. */
+/** One notification: its text, its time and, if this portal has the screen, a link. */
 export function Notice({ notice, onRead }: NoticeProps) {
   const { type, title, text, is_read, created_at } = notice;
   const way = notificationHref(notice);

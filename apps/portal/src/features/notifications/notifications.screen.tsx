@@ -19,7 +19,7 @@ export function NotificationsScreen() {
   usePageTitle(texts.title);
   const heldIds = new Set(held.map(({ uuid }) => uuid));
   const waiting = data?.notifications.filter(({ uuid }) => !heldIds.has(uuid)) ?? [];
-  // Either button goes when it is pressed: one reads on from the title.
+  // Both buttons disappear when pressed, so move the focus to the title.
   const mark = () => {
     markAll(waiting);
     focusTitle();

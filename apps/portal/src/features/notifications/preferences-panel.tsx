@@ -29,7 +29,7 @@ function GroupName({ row }: { row: Row }) {
   );
 }
 
-/** Groups by channel; the mobile channel only for users of the app. */
+/** Returns the columns: group and channels. The mobile channel is only for users of the app. */
 function columnsOf({ table, isReadOnly, onChange }: TableProps): Column<Row>[] {
   const change = (row: Row, way: Way, isOn: boolean) => {
     const groups = table.groups.map((one) =>
@@ -83,7 +83,7 @@ function PreferencesTable(props: TableProps) {
   );
 }
 
-/** The table as it is being changed, until it is kept. */
+/** The table of preferences with unsaved changes. */
 function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
   const [table, setTable] = useState(kept);
   const { mutate, isPending, isSuccess, error, reset } = useSavePreferences();
@@ -119,7 +119,7 @@ function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
   );
 }
 
-/** «Preferencias de avisos» (UIX-54): which groups come in which way. */
+/** «Preferencias de avisos» (UIX-54): the channels of each group of notifications. */
 export function PreferencesPanel() {
   return (
     <Section query={usePreferences()} name={texts.section} skeleton={SIX_ROWS}>

@@ -3,12 +3,12 @@ import { Suspense, lazy, useState } from 'react';
 import { notifications as texts } from '#texts/personal/notifications.ts';
 import styles from './notifications.module.css';
 
-// Most people come to read: what few change comes when they open it.
+// Loaded on demand: most people come to read and never change their preferences.
 const Panel = lazy(async () => ({
   default: (await import('./preferences-panel.tsx')).PreferencesPanel,
 }));
 
-/** The preferences under the notices, asked for when they are opened. */
+/** The preferences below the notifications; requested when the disclosure is opened. */
 export function Preferences() {
   const [wasOpened, setOpened] = useState(false);
   return (

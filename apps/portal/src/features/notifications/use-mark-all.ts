@@ -10,8 +10,8 @@ interface Waiting {
 }
 
 /**
- * Marks all as read with time to repent: there is no call that makes a notice unread again, so the calls
- * wait until «Deshacer» goes away, or until the page is left. `held` are the notices that wait.
+ * Marks all notifications as read, with an undo. No call makes a notification unread again, so the calls are sent
+ * only when «Deshacer» disappears or the person leaves the page. `held` are the notifications still waiting.
  */
 export function useMarkAll() {
   const markRead = useMarkRead();
@@ -44,7 +44,7 @@ export function useMarkAll() {
   });
   useEffect(() => () => leave(), []);
   const markAll = (notices: readonly Notification[]) => {
-    // Earlier pending marks are sent together with these.
+    // Earlier pending marks are sent together with the new ones.
     const before = take();
     const mine = {
       notices: [...(before?.notices ?? []), ...notices],

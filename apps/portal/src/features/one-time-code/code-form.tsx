@@ -15,7 +15,10 @@ function secondsLeft(askedAtMs: number): number {
   return Math.max(0, RESEND_AFTER_S - Math.floor((monotonicNow() - askedAtMs) / SECOND_MS));
 }
 
-/** «Enviar otro código», from thirty seconds on. Its countdown is not live: it would never stop talking. */
+/**
+ * «Enviar otro código», available after thirty seconds. The countdown is not a live region: screen readers would
+ * announce every second.
+ */
 export function Resend({
   askedAtMs,
   isPending,
@@ -49,7 +52,7 @@ function sentTo({ channel, destination }: AskedCode): string {
     : ordering.sentByEmail(destination);
 }
 
-/** Three wrong codes, or too many requests: nothing but the telephone. */
+/** Shown when the code is locked: only the telephone number is left. */
 function Locked() {
   const { phone } = brand;
   return (
@@ -61,14 +64,14 @@ function Locked() {
 
 export interface CodeFormProps {
   state: CodeState;
-  /** «Firmar». */
+  /** Label of the button: «Firmar». */
   confirmLabel: string;
-  /** «Firmando…». */
+  /** Label while the code is confirmed: «Firmando…». */
   confirmingLabel: string;
   danger?: boolean;
   onAsk: () => void;
   onConfirm: (code: string) => void;
-  /** Other ways out, beside the buttons. */
+  /** Other links, beside the buttons. */
   others?: ReactNode;
 }
 
@@ -76,7 +79,7 @@ function Failure({ error }: Pick<CodeState, 'error'>) {
   return error ? <Alert tone="danger" role="alert" title={failureText(error)} /> : null;
 }
 
-/** «Enviar código», one field and the button that does it; the code itself is kept nowhere. */
+/** «Enviar código», then the field and its button; the code is never stored. */
 export function CodeForm(props: CodeFormProps) {
   const { state, confirmLabel, confirmingLabel, danger, onAsk, onConfirm, others } = props;
   const [code, setCode] = useState('');
@@ -104,7 +107,7 @@ export function CodeForm(props: CodeFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <OtpField
-        // The code has just been sent: nothing else on the page waits for the person.
+        // The code has just been sent, so typing it is the next thing to do.
         autoFocus
         hint={`${sentTo(asked.request)} ${ordering.codeLife}`}
         error={fieldError}

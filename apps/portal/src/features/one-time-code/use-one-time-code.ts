@@ -8,12 +8,14 @@ import { monotonicNow } from '../../platform/clock.ts';
 const WRONG_CODES_MAX = 3;
 const WRONG_CODE = '400-030';
 const TOO_MANY = '429-001';
-/** Names of the code in the calls; `phone_code` proves a mobile and is a field of its form. */
+/**
+ * Names of the code's field in the calls. `phone_code` is left out: it proves a mobile and is a field of its own form.
+ */
 const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
-/** Key of the request for a code; a code itself is the key of its confirmation. */
+/** Name of the idempotency key of a request for a code; a confirmation uses the code itself as the name. */
 const ASKING = 'asking';
 
-/** A code that was requested for a signature. */
+/** A code that was sent for a signature. */
 export interface AskedCode {
   uuid: string;
   channel: 'SMS' | 'EMAIL';
@@ -23,19 +25,19 @@ export interface AskedCode {
 export interface CodeState<Request = AskedCode> {
   asked: { request: Request; atMs: number } | undefined;
   busy: 'asking' | 'confirming' | undefined;
-  /** Under the field of the code. */
+  /** Error shown below the field of the code. */
   fieldError: string | undefined;
-  /** Beside the button: everything that is not about the code itself. */
+  /** Error shown beside the button: every error that is not about the code itself. */
   error: CallError | undefined;
-  /** Three wrong codes: no more for fifteen minutes (SIG-10). */
+  /** True after three wrong codes: no other code for fifteen minutes (SIG-10). */
   isLocked: boolean;
-  /** Wrong codes of this request so far. */
+  /** Wrong codes so far. */
   wrong: number;
-  /** Counts the codes that were refused, here or by the service. */
+  /** Counts the refused codes, whether refused here or by the service. */
   submission: number;
 }
 
-/** Before a code is asked for. */
+/** State before a code is requested. */
 export const codeStart: CodeState<never> = {
   asked: undefined,
   busy: undefined,
@@ -46,24 +48,24 @@ export const codeStart: CodeState<never> = {
   submission: 0,
 };
 
-/** Whether a code was refused as wrong, whichever code it was. */
+/** True when the service refused a code as wrong, whatever the kind of code. */
 export function isWrongCode(error: CallError): boolean {
   return error.code === WRONG_CODE;
 }
 
-/** Why nothing can be sent of an empty field. */
+/** Returns the error of an empty field, or undefined. */
 export function emptyProblem(code: string): string | undefined {
   return code === '' ? guest.required : undefined;
 }
 
-/** Why a typed code of six digits cannot be sent, or undefined. */
+/** Returns the error of a code that is not six digits, or undefined. */
 export function codeProblem(code: string): string | undefined {
   return emptyProblem(code) ?? (/^\d{6}$/u.test(code) ? undefined : guest.sixDigits);
 }
 
 /**
- * The state after a failed call. Asking too often is refused with the same error as three wrong codes, and
- * is no lock; `locks` says whether three wrong codes are one.
+ * Returns the state after a failed call. `locks` says whether three wrong codes lock the form. Too many requests for a
+ * code return the same error as three wrong codes, but do not lock it.
  */
 export function afterFailure<Request>(
   state: CodeState<Request>,
@@ -85,30 +87,30 @@ function startOf<Request>(request: Request | undefined): CodeState<Request> {
 }
 
 export interface CodeCalls<Request> {
-  /** Requests a code, undefined where none is needed after all; the key repeats the same answer. */
+  /** Requests a code; returns undefined when no code is needed. A retry with the same key returns the same answer. */
   ask?: (idempotencyKey: string) => Promise<Request | undefined>;
-  /** Sends the typed code with the request that it belongs to; `leaving` keeps the form busy while the page changes. */
+  /** Sends the typed code with its request; `leaving` keeps the form busy while the page changes. */
   confirm: (
     code: string,
     idempotencyKey: string,
     request: Request,
   ) => Promise<'leaving' | undefined | void>;
-  /** The request of a code that the page made itself. */
+  /** Request of a code that was sent before this form was opened. */
   request?: Request;
-  /** The request that a refusal has made: the service sends a code where it wants one. */
+  /** Returns the request contained in a refusal: the service sends a code when it requires one. */
   requestIn?: (error: CallError) => Request | undefined;
-  /** Why a typed code cannot be sent; six digits if left out. */
+  /** Returns the error of a typed code; six digits are required if absent. */
   problemOf?: (code: string) => string | undefined;
-  /** Whether three wrong codes end it (SIG-10). */
+  /** True when three wrong codes lock the form (SIG-10). */
   locks?: boolean;
   /** Called for every refusal, before it is shown. */
   onRefused?: (error: CallError) => void;
 }
 
 /**
- * A one-time code: requested, typed, confirmed. A call without an answer is repeated with the same key; one
- * that was answered never is (API-11). Both calls answer the refusal that is shown, if there was one. The
- * code itself is kept by the form alone.
+ * Handles a one-time code: request, typing, confirmation. A call without an answer is repeated with the same
+ * idempotency key; an answered call is not (API-11). Both functions return the refusal that is shown, if any. Only the
+ * form holds the code itself.
  */
 export function useOneTimeCode<Request>(calls: CodeCalls<Request>) {
   const [start] = useState(() => startOf(calls.request));

@@ -30,7 +30,7 @@ import styles from './operation.module.css';
 
 const words = texts.amounts;
 
-/** The figure that was ordered is the only one known before the order is valued. */
+/** Returns the unit of the ordered amount, the only figure known before the order is valued. */
 function ordered(order: Operation): 'cash' | 'units' | 'percentage' {
   const { operation_type: type, operation_sub_type: subType } = order;
   if (isBlock(order)) return 'units';
@@ -73,7 +73,7 @@ function transferRows(order: Operation, named: Named): SummaryItem[] {
   ];
 }
 
-/** Of what another manager has only what was asked for is known before it arrives. */
+/** Returns the rows of an incoming transfer; until it arrives only the requested amount is known. */
 function comingRows(order: Operation): SummaryItem[] {
   const { order: said } = betweenManagers;
   const isDone = order.operation_status === 'FINALIZED';
@@ -117,7 +117,7 @@ function rows(order: Operation): SummaryItem[] {
   return moves ? transferRows(order, named) : orderRows(order, named);
 }
 
-/** «Importes»: estimated, and saying so, until the order is FINALIZED. */
+/** «Importes»: labelled as estimates until the order is FINALIZED. */
 export function AmountsCard({ order }: { order: Operation }) {
   const { operation_status: status, net_asset_value_date: navDate } = order;
   const isOver = isTerminal(status);

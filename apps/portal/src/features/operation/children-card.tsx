@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<OperationRow>[] = [
   },
 ];
 
-/** The orders that come of this one: those of an instruction, or the way in of a transfer. */
+/** Lists the child orders: those of an instruction, or the incoming leg of a switch. */
 export function ChildrenCard({ order }: { order: Operation }) {
   const ofInstruction = isInstruction(order);
   const isParent = ofInstruction || isSwitchOutLeg(order);

@@ -13,7 +13,7 @@ import styles from './operation.module.css';
 
 const words = texts.documents;
 
-/** Takes back what somebody of the account added; whose it is the service knows. */
+/** Deletes an uploaded document. The service decides who may delete it. */
 function Removals({ order, documents }: { order: Operation; documents: readonly DocumentRow[] }) {
   const [asked, setAsked] = useState<DocumentRow>();
   const { mutate, isPending, error } = useRemoveDocument(order.uuid);
@@ -49,7 +49,7 @@ function Removals({ order, documents }: { order: Operation; documents: readonly 
   );
 }
 
-/** «Documentos»: the order as it was signed, its confirmation, and what was added to it. */
+/** «Documentos»: the signed order, its confirmation and the uploaded documents. */
 export function DocumentsCard({ order }: { order: Operation }) {
   const documents = useOperationDocuments(order.uuid);
   const account = useMyAccount(order.uuid_account);

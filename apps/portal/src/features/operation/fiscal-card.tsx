@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<FiscalItem>[] = [
   },
 ];
 
-/** «Datos fiscales»: the lots that were sold, with cost, proceeds, gain and withholding of each. */
+/** «Datos fiscales»: the sold lots, each with cost, proceeds, gain and withholding. */
 export function FiscalCard({ order }: { order: Operation }) {
   return <FiscalItemsCard order={order} words={words} columns={COLUMNS} none={words.none} />;
 }

@@ -9,12 +9,12 @@ interface FiscalItemsCardProps {
   order: Operation;
   words: { title: string; section: string; caption: string; note: string };
   columns: readonly Column<FiscalItem>[];
-  /** Says why there are no lots. */
+  /** Text that says why there are no lots. */
   none: string;
   totals?: (lots: readonly FiscalItem[]) => ReactNode;
 }
 
-/** «Datos fiscales»: the lots of an order as a table, with a note. */
+/** «Datos fiscales»: a table of an order's lots, with a note. */
 export function FiscalItemsCard({ order, words, columns, none, totals }: FiscalItemsCardProps) {
   const items = useFiscalItems(order.uuid);
   return (

@@ -14,7 +14,7 @@ import styles from './operation.module.css';
 
 const { actions: words, suspend, resume } = texts;
 
-/** «Suspender»: one question, no code; it can be taken back (INS-10). */
+/** «Suspender»: one question and no code, because the instruction can be resumed (INS-10). */
 export function SuspendButton({ order }: { order: Operation }) {
   const { mutate, isPending, error } = useStatusChange(order);
   const [isAsked, setIsAsked] = useState(false);
@@ -44,7 +44,7 @@ export function SuspendButton({ order }: { order: Operation }) {
   );
 }
 
-/** «Reanudar»: needs a code, because money moves again (INS-10). */
+/** «Reanudar»: needs a code, because the instruction orders money again (INS-10). */
 export function ResumeCard({ order }: { order: Operation }) {
   const { change, ask } = useStatusCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({
@@ -68,7 +68,7 @@ export function ResumeCard({ order }: { order: Operation }) {
   );
 }
 
-/** «Cambiar importe»: another instruction, which takes the place of this one once it runs. */
+/** «Cambiar importe»: opens a new instruction that replaces this one once it is active. */
 export function ModifyLink({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('MODIFY') || !isLiveInstruction(order)) return null;
   const { operation_type: op, uuid_account: cuenta, uuid: modifica } = order;

@@ -33,7 +33,7 @@ function IssueItem({ issue }: { issue: Issue }) {
   );
 }
 
-/** A document that is asked for: what for, and the way to send it. */
+/** A required document: its purpose and the upload. */
 function NeedItem({ order, need }: { order: Operation; need: Need }) {
   const account = useMyAccount(order.uuid_account);
   const mayUpload = !useReadOnlySession() && account !== undefined && can(account, 'upload');
@@ -66,14 +66,14 @@ function NeedItem({ order, need }: { order: Operation; need: Need }) {
   );
 }
 
-/** Documents to send; the order itself is signed, never uploaded. */
+/** Returns the documents to upload. The order itself is signed, never uploaded. */
 function needed(needs: readonly Need[] | undefined): readonly Need[] {
   return (needs ?? []).filter(
     ({ subcategory, status }) => subcategory !== 'ORDEN' && status !== 'VALIDATED',
   );
 }
 
-/** «Incidencias»: what is wrong with the order and the documents that mend it; nothing when nothing is. */
+/** «Incidencias»: the order's issues and the documents that resolve them; hidden when there are none. */
 export function IssuesCard({ order }: { order: Operation }) {
   const issues = useIssues(order.uuid);
   const needs = useOperationRequirements(order.uuid);

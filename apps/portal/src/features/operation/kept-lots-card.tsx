@@ -46,13 +46,13 @@ function Totals({ lots }: { lots: readonly FiscalItem[] }) {
   );
 }
 
-/** Why there are none: they are to come, or were never told of an order older than this portal. */
+/** Returns why no lots are shown: they have not arrived, or the order predates this portal and has no record. */
 function whyNone(order: Operation): string {
   if (order.operation_status === 'FINALIZED') return words.noneKept;
   return isTransferIn(order) ? words.none : words.noneOut;
 }
 
-/** «Datos fiscales» of a transfer: the lots that were moved, with the date and the cost that they keep. */
+/** «Datos fiscales» of a transfer: the moved lots, with the date and the cost that they keep. */
 export function KeptLotsCard({ order }: { order: Operation }) {
   return (
     <FiscalItemsCard

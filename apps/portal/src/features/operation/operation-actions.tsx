@@ -21,7 +21,7 @@ import styles from './operation.module.css';
 
 const words = texts.actions;
 
-/** Orders that the form can begin with, and the permission that each needs. */
+/** Order types that can be repeated in the form, with the permission that each needs. */
 const REPEATABLE: Readonly<Record<string, Permission>> = {
   SUSCRIPCION: 'subscribe',
   REEMBOLSO: 'redeem',
@@ -29,7 +29,7 @@ const REPEATABLE: Readonly<Record<string, Permission>> = {
   TRASPASO_INTERNO: 'transfer',
 };
 
-/** «Descargar justificante», once the confirmation is there. */
+/** «Descargar justificante», once the confirmation exists. */
 function Receipt({ order }: { order: Operation }) {
   const { data: documents } = useOperationDocuments(order.uuid);
   const receipt = documents?.find(({ subcategory }) => subcategory === 'CONFIRMACION');
@@ -67,7 +67,7 @@ function RepeatLink({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { operation_type: op, key_product: producto } = order;
   const needed = REPEATABLE[op];
-  // The client cannot repeat an order made by an instruction or by the service; a refused one has its own way.
+  // A child order cannot be repeated by the client, and a rejected transfer has its own link to repeat it.
   const isOwn = order.uuid_parent_operation === null && !order.transfer?.rejection;
   if (!isOwn || !mayOperate || !account || !needed || !can(account, needed)) return null;
   return (
@@ -109,7 +109,7 @@ function CancelLink({ order }: { order: Operation }) {
   );
 }
 
-/** Actions on the order: only those that the service allows, the main one first (UIX-19). */
+/** The actions that the service allows on the order, the main one first (UIX-19). */
 export function OperationActions({ order }: { order: Operation }) {
   const { uuid, allowed_actions: allowed, operation_status: status } = order;
   return (

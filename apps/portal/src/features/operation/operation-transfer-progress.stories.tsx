@@ -40,7 +40,7 @@ const arrived = step(
 const refused = step('SNCE_1', 'CANCELLED', '2026-11-20T09:30:00.000Z', 'Anulada');
 const soFar = [created, signed, validated, requested];
 
-/** The lots as the other manager told them. */
+/** The lots as reported by the other manager. */
 const keptLots = [
   ['old', '2014-03-21', '210.500000', '1580.20', '2382.27'],
   ['middle', '2019-06-14', '54.588443', '517.69', '617.73'],
@@ -76,7 +76,7 @@ const coming = (status: Status, { order, history, lots = [], now }: At) =>
     }),
   });
 
-/** A fund of another manager on its way here, as its page tells it. */
+/** An incoming transfer in each of its phases. */
 export const Unsigned = coming('REGISTERED_ONLINE', {
   order: {
     transfer: null,
@@ -213,7 +213,7 @@ const leaving = (status: Status, order: Partial<Operation>, more: Omit<At, 'orde
     },
   });
 
-/** A fund of this manager that another manager has requested. */
+/** An outgoing transfer. */
 export const Leaving = leaving(
   'SNCE_2',
   { destination: goesTo },

@@ -84,7 +84,7 @@ function Status({ order }: { order: Operation }) {
 
 function Cards({ order }: { order: Operation }) {
   const isTransfer = order.payment_method === 'TRANSFERENCIA' && isAwaitingMoney(order);
-  // An instruction sells nothing itself: each order that it makes has its own.
+  // An instruction sells nothing itself: each of its child orders has its own tax detail.
   const hasTaxes =
     isMoneyOut(order.operation_type) && !isInstruction(order) && !isTransferOut(order);
   const isMoved = isBetweenManagers(order) || isSwitchOutLeg(order);
@@ -115,7 +115,7 @@ function Cards({ order }: { order: Operation }) {
 
 function Title({ order }: { order: Operation }) {
   const type = operationTypeLabel(order.operation_type);
-  // Everything that is held, whatever it turns out to be worth.
+  // The whole position, whatever its value will be.
   if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
   return (
     <>
@@ -141,13 +141,13 @@ function OrderPage({ order }: { order: Operation }) {
   );
 }
 
-/** /account/operation/{uuid}: what has happened, what is missing and when (UIX-19). */
+/** /account/operation/{uuid}: past events, pending events and their dates (UIX-19). */
 export function OperationScreen() {
   const { uuidOperation } = useParams({ from: privateRoute(addresses.operation) });
   const query = useOperation(uuidOperation);
   const { data: order } = query;
   const account = useMyAccount(order?.uuid_account);
-  // The reference, not the amount: the name of a page is read over a shoulder.
+  // The title has the reference and not the amount, because bystanders can read it.
   usePageTitle(
     order ? `${operationTypeLabel(order.operation_type)} ${order.reference}` : texts.page,
   );

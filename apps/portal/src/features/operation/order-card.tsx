@@ -45,7 +45,7 @@ function dates(order: Operation): SummaryItem[] {
   ];
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
-  // An order signed elsewhere, or by nobody, is complete without a signature here.
+  // Only for an order signed in this portal is `order_date` the time of its last signature.
   if (order_date !== null && signingState(order) === 'here')
     items.push({ term: words.completed, description: <DateTime value={order_date} /> });
   if (value !== null)
@@ -58,7 +58,7 @@ function dates(order: Operation): SummaryItem[] {
   return items;
 }
 
-/** The fund, or the one it leaves and the one it enters. */
+/** Returns the fund of the order, or both funds of a transfer. */
 function products(order: Operation): SummaryItem[] {
   if (isBetweenManagers(order)) return transferProgress(order);
   const name = [order.product_name, order.isin].filter(Boolean).join(' · ');
@@ -76,7 +76,7 @@ function parentTerm(order: Operation): string {
   return isInstruction(order) ? words.replaces : words.instruction;
 }
 
-/** The order that this one comes from, takes back or takes the place of. */
+/** Returns a link to the order that this one derives from, reverses or replaces. */
 function parent(order: Operation): SummaryItem[] {
   const { uuid_parent_operation: uuid } = order;
   if (uuid === null) return [];
@@ -88,7 +88,7 @@ function parent(order: Operation): SummaryItem[] {
   return [{ term: parentTerm(order), description: link }];
 }
 
-/** «Datos de la orden»: what was asked for, when and by which means. */
+/** «Datos de la orden»: what was ordered, when and through which channel. */
 export function OrderCard({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const { uuid_bank_account: uuidBank } = order;

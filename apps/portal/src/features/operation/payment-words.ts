@@ -8,11 +8,11 @@ const { entries: words } = payments;
 type Order = Pick<Operation, 'operation_status'>;
 type Undone = Pick<OperationRow, 'uuid' | 'operation_type'>;
 
-/** Facts about a debit or payment that was stopped or returned. */
+/** Facts that the sentences about a stopped or returned debit or payment need. */
 export interface AfterReturn {
   order: Order;
   entries: readonly PaymentEntry[];
-  /** The orders made from this one; undefined until they are known. */
+  /** The child orders of this one; undefined until loaded. */
   children: readonly Undone[] | undefined;
 }
 
@@ -34,7 +34,7 @@ function debitText(entry: PaymentEntry): string {
   }
 }
 
-/** Whether what was stopped or came back is being paid once more, or has been. */
+/** True when a later attempt of the stopped or returned debit or payment exists. */
 function isPaidAgain(entry: PaymentEntry, entries: readonly PaymentEntry[]): boolean {
   return entries.some(({ kind, attempt }) => kind === entry.kind && attempt > entry.attempt);
 }
@@ -61,7 +61,7 @@ function payoutText(entry: PaymentEntry, isAgain: boolean): string {
   }
 }
 
-/** The order that takes back what a returned debit had bought. */
+/** Returns the reversal that undoes the purchase of a returned debit. */
 export function undoneBy(children: readonly Undone[] | undefined): Undone | undefined {
   return children?.find(({ operation_type: type }) => type === 'REEMBOLSO');
 }
@@ -86,7 +86,7 @@ function whatNext(entry: PaymentEntry, { order, entries, children }: AfterReturn
   }
 }
 
-/** Sentences about a debit or payment: its result, and the consequence for the reader. */
+/** Returns the sentences about a debit or payment: its result, and the consequence for the reader. */
 export function entrySentences(entry: PaymentEntry, known: AfterReturn): string[] {
   if (entry.kind !== 'DEBIT') return [payoutText(entry, isPaidAgain(entry, known.entries))];
   const second = entry.attempt > 1 ? [words.second] : [];

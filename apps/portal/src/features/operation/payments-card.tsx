@@ -64,7 +64,7 @@ function Entry({ entry, known }: { entry: PaymentEntry; known: AfterReturn }) {
   );
 }
 
-/** A debit before it is on its way: the day is known, the file for the bank is not written. */
+/** Returns the day of a debit that is planned but not yet in a collection file; else null. */
 function announcedOn(order: Operation, entries: readonly PaymentEntry[]): string | null {
   const isToCome = isPaidByDebit(order) && isAwaitingMoney(order) && entries.length === 0;
   return isToCome ? order.expected_value_date : null;
@@ -90,13 +90,13 @@ function Entries({ order, money }: { order: Operation; money: OrderPayments }) {
   );
 }
 
-/** Whether something is to be told: until then the card is not there, and a failure is. */
+/** True when there is something to show. Until the payments are loaded, the card is only shown for a direct debit. */
 function isTold(order: Operation, money: OrderPayments | undefined): boolean {
   if (!money) return isPaidByDebit(order);
   return money.entries.length > 0 || announcedOn(order, money.entries) !== null;
 }
 
-/** «Pagos»: what was debited, paid or given back, why, and what there is to do about it. */
+/** «Pagos»: debits, payments and returns of the order, with the reason and what the reader can do. */
 export function PaymentsCard({ order }: { order: Operation }) {
   const hasMoney = movesMoney(order);
   const money = useOrderPayments(order.uuid, hasMoney);

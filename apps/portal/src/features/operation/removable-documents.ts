@@ -1,7 +1,7 @@
 import type { DocumentRow, Operation } from '@participe/contract/types';
 import { isGenerated, isTerminal } from '@participe/domain';
 
-/** The documents that somebody added to an order and nobody has looked at yet. */
+/** Returns the documents uploaded to an order that staff have not checked yet. */
 export function removableDocuments(
   { operation_status: status }: Pick<Operation, 'operation_status'>,
   documents: readonly DocumentRow[],

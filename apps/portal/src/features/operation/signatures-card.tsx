@@ -14,7 +14,7 @@ const skeleton = (
   </>
 );
 
-/** «Firmas»: who has signed, who is still to (UIX-33). */
+/** «Firmas»: existing and missing signatures (UIX-33). */
 export function SignaturesCard({ order }: { order: Operation }) {
   const signers = useOperationSigners(order.uuid);
   return (

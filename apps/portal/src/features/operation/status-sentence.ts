@@ -20,10 +20,10 @@ import {
   isTransferOut,
 } from '../ordering/operation-predicates.ts';
 
-/** A sentence with a date in it, so that the date is drawn as every other. */
+/** A sentence that contains a date, separate so that it is rendered like every other date. */
 export interface Sentence {
   text: string;
-  /** Business date. */
+  /** Business date inside the sentence. */
   date?: string;
   after?: string;
 }
@@ -58,11 +58,11 @@ function cancelled(order: Operation, facts: SentenceFacts): Sentence {
 }
 
 export interface SentenceFacts {
-  /** Undefined until it is known. */
+  /** History of the order; undefined until loaded. */
   history: readonly HistoryEntry[] | undefined;
-  /** Nobody else acts on the account: a client who cancelled is the reader. */
+  /** True when the reader is the only person who acts on the account: a cancellation by a client was then theirs. */
   isAlone: boolean;
-  /** The money that it waits for has come. */
+  /** True when the money that the order awaits has arrived. */
   isHere?: boolean;
 }
 
@@ -73,7 +73,7 @@ interface Told {
   after?: string;
 }
 
-/** The word of the status, and what is said of a day as soon as there is one. */
+/** Returns the status and, once its date is known, the text about that date. */
 function sentenceOf({ word, text, date, after = '.' }: Told): Sentence {
   return date ? { text: `${word} ${text}`, date, after } : { text: word };
 }
@@ -108,7 +108,7 @@ function underWay(order: Operation, word: string, isHere: boolean): Sentence {
   return { text: `${word} ${isHere ? moneyHere : waitForMoney}` };
 }
 
-/** Where an order stands, in one sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del ‹fecha›.» */
+/** Returns the state of an order in a sentence (UIX-19): «Enviada. La valoraremos con el valor liquidativo del …» */
 export function statusSentence(order: Operation, facts: SentenceFacts): Sentence {
   const { operation_status: status } = order;
   const word = `${statusLabelOf(order)}.`;

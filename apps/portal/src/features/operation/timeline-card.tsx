@@ -45,7 +45,10 @@ const skeleton = STEPS_TO_COME.map((step) => (
   </p>
 ));
 
-/** The text of a step, with the refusal of the circuit in plain words, without its code. */
+/**
+ * Returns the text of a step. The comment of a rejected transfer is left out: the page explains the rejection in plain
+ * words, without its code.
+ */
 function detailOf(order: Operation, { to_status: status, comment }: HistoryEntry): string | null {
   return status === 'CANCELLED' && order.transfer?.rejection ? null : comment;
 }
@@ -82,7 +85,7 @@ function milestones(order: Operation, { history, now, ...beside }: Known): Miles
   ];
 }
 
-/** How long until the cut-off of its value date, while that may still change (UIX-43). */
+/** Shows the time left until the cut-off of the value date, while that date may still change (UIX-43). */
 function ValueClock({ order, now }: { order: Operation; now: Date }) {
   const { cutoff_at: cutoff, expected_value_date: date, operation_status: status } = order;
   const isOpen = isRegistered(order) || isSigned(status);
@@ -95,7 +98,7 @@ function ValueClock({ order, now }: { order: Operation; now: Date }) {
   );
 }
 
-/** Past and expected events of the order, with their dates. */
+/** Lists past and expected events of the order, with their dates. */
 export function TimelineCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const now = useMinute();

@@ -17,7 +17,7 @@ const { card: words } = texts;
 type Progress = NonNullable<Operation['transfer']>;
 type Rejection = NonNullable<Progress['rejection']>;
 
-/** A new request is prefilled with the refused one, for people who may place it. */
+/** Link to a new request, filled in with the rejected one, for people who may place it. */
 function AgainLink({ order }: { order: Operation }) {
   const { can_operate: mayOperate } = useMe().private_area.intervener;
   const account = useMyAccount(order.uuid_account);
@@ -31,7 +31,7 @@ function AgainLink({ order }: { order: Operation }) {
   );
 }
 
-/** Why a transfer was refused, in plain words, and what to do about it. */
+/** Explains why a transfer was rejected, in plain words, and what to do about it. */
 function Refused({ order, rejection }: { order: Operation; rejection: Rejection }) {
   const { label, explanation, text } = rejection;
   const isOut = isTransferOut(order);
@@ -51,7 +51,7 @@ function day(term: string, value: string | null): SummaryItem[] {
   return value === null ? [] : [{ term, description: <DateText value={value} /> }];
 }
 
-/** Money and purchase history transferred so far; they arrive separately. */
+/** Returns the rows on money and tax history received or sent so far; the two travel separately. */
 function halves(order: Operation, progress: Progress): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isTransferOut(order);
@@ -65,7 +65,7 @@ function halves(order: Operation, progress: Progress): SummaryItem[] {
   ];
 }
 
-/** News of a transfer that is under way: that it takes longer, and what is here already. */
+/** News of a transfer in progress: a delay, and what has arrived so far. */
 function UnderWay({ order, progress }: { order: Operation; progress: Progress }) {
   const { is_late: isLate, delay_reason: reason } = progress;
   const isOver = isTerminal(order.operation_status);
@@ -84,7 +84,9 @@ function UnderWay({ order, progress }: { order: Operation; progress: Progress })
   );
 }
 
-/** Another manager requested this transfer: a client who did not ask for it must be able to object in time. */
+/**
+ * Warns that another manager requested this transfer: a client who did not ask for it must be able to object in time.
+ */
 function Asked() {
   return (
     <Alert
@@ -100,7 +102,7 @@ function Asked() {
   );
 }
 
-/** «Su traspaso»: what another manager has to do with this order; nothing before it is signed. */
+/** «Su traspaso»: the part of the other manager in this order; hidden until everyone has signed. */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;
   if (isTransferOut(order) && isStoppableTransfer(order.operation_status)) return <Asked />;

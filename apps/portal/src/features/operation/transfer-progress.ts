@@ -10,7 +10,9 @@ function known(term: string, text: string | null | undefined): SummaryItem[] {
   return text ? [{ term, description: text }] : [];
 }
 
-/** Both ends of a transfer between managers, what the other one needs to find it, and who asked for it. */
+/**
+ * Returns the rows on both ends of a transfer between managers, and the codes by which the other manager finds it.
+ */
 export function transferProgress(order: Operation): SummaryItem[] {
   const { from, to } = transferEnds(order);
   const ends = [...known(words.from, from), ...known(words.to, to)];

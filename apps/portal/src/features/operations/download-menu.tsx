@@ -10,7 +10,7 @@ import styles from './operations.module.css';
 
 const FORMATS: readonly FileFormat[] = ['CSV', 'XLSX', 'PDF'];
 
-/** «Descargar»: the narrowed list as a file of the kind that is chosen; a failure stays under it. */
+/** «Descargar»: the filtered list as a file of the chosen format; an error stays below the button. */
 export function DownloadMenu({
   uuidAccount,
   filters,

@@ -6,7 +6,7 @@ import { downloadFilter, listQuery, type Filters } from './operation-filters.ts'
 type DownloadBody = NonNullable<CallInput<'POST /operations/download'>['body']>;
 export type FileFormat = NonNullable<DownloadBody['$format']>;
 
-/** The whole narrowed list as a file (POST /operations/download). */
+/** Downloads the whole filtered list as a file (POST /operations/download). */
 export async function downloadOperations(
   uuidAccount: string | undefined,
   filters: Filters,

@@ -15,12 +15,13 @@ interface NarrowingProps {
   narrowing: ListFilters;
 }
 
-/** Looks for a product, an amount or a reference when it is sent, not at every letter. */
+/** Searches for a product, an amount or a reference when submitted, not at every letter. */
 function SearchForm({ narrowing }: NarrowingProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(narrowing.search);
   const [seen, setSeen] = useState(narrowing.search);
-  // «Atrás» and «Quitar filtros» change the search too; the field keeps the focus all the same.
+  // «Atrás» and «Quitar filtros» change the search too: copy it into the field without remounting, which would lose
+  // the focus.
   if (seen !== narrowing.search) {
     setSeen(narrowing.search);
     setText(narrowing.search);

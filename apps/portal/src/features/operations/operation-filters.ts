@@ -43,7 +43,7 @@ const SUB_TYPES: Partial<Record<OperationType, readonly OperationSubType[]>> = {
   RESCATE: ['CONTINGENCIA', 'SUPUESTO_EXCEPCIONAL'],
 };
 
-/** The sub-types that «Subtipo» offers for a type (ORD-02); none for most. */
+/** Returns the sub-types that «Subtipo» offers for a type (ORD-02); most types have none. */
 export function subTypesOf(type: OperationType | ''): readonly OperationSubType[] {
   return (type && SUB_TYPES[type]) || [];
 }
@@ -52,13 +52,13 @@ export function subTypesOf(type: OperationType | ''): readonly OperationSubType[
 export interface Filters {
   search: string;
   type: OperationType | '';
-  /** Only of the chosen type. */
+  /** One of the sub-types of the chosen type. */
   subType: OperationSubType | '';
   status: StatusChoice | '';
-  /** Business dates, both included. */
+  /** Business dates, inclusive. */
   from: string;
   to: string;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
@@ -80,7 +80,7 @@ function dateOf(text: string | undefined): string {
   return text !== undefined && isPlainDate(text) ? text : '';
 }
 
-/** The filters of an address; what makes no sense in it counts as not set. */
+/** Returns the filters of an address; invalid values count as not set. */
 export function readFilters(query: Query): Filters {
   const { q = '', tipo = '', subtipo = '', estado = '', pagina = '' } = query;
   const type = isOperationType(tipo) ? tipo : '';
@@ -94,7 +94,7 @@ export function readFilters(query: Query): Filters {
   };
 }
 
-/** The same as the query of an address. */
+/** Returns the query of the address for these filters. */
 export function queryOf({ search, type, subType, status, from, to, page }: Filters): Query {
   return {
     q: search || undefined,
@@ -107,12 +107,12 @@ export function queryOf({ search, type, subType, status, from, to, page }: Filte
   };
 }
 
-/** Whether anything narrows the list, the page apart. */
+/** True when a search or a filter is set; the page number does not count. */
 export function hasFilters(filters: Filters): boolean {
   return isSearchable(filters.search) || activeCount(filters, undefined) > 0;
 }
 
-/** How many filters are set, for «Filtros (‹n›)»; the search has its own field. */
+/** Returns how many filters are set, for «Filtros (‹n›)»; the search has its own field. */
 export function activeCount(
   { type, subType, status, from, to }: Filters,
   uuidAccount: string | undefined,
@@ -120,7 +120,7 @@ export function activeCount(
   return [type, subType, status, from, to, uuidAccount].filter(Boolean).length;
 }
 
-/** The filter in the grammar of API-08, or undefined without one. A day is its day in Madrid. */
+/** Returns the filter in the grammar of API-08, or undefined when none is set. A date means that day in Madrid. */
 export function filterText({ type, subType, status, from, to }: Filters): string | undefined {
   const conditions: string[] = [];
   if (type) conditions.push(`operation_type eq ${type}`);
@@ -145,7 +145,7 @@ interface ListQuery {
   $search?: string;
 }
 
-/** The query of the list call. `limit` replaces the page size and starts at the first row. */
+/** Returns the query of the list call. `limit` replaces the page size and starts at the first row. */
 export function listQuery(filters: Filters, limit?: '1' | 'null'): ListQuery {
   const size = pageSize(filters);
   const text = filterText(filters);
@@ -168,8 +168,8 @@ interface DownloadFilter {
 }
 
 /**
- * The same narrowing as the file's call takes it, one status at most (API-10); undefined when the
- * chosen word stands for several and the orders have to be named one by one.
+ * Returns the filter of the download call, which accepts one status (API-10). Undefined when the chosen option stands
+ * for several statuses: the orders are then listed one by one.
  */
 export function downloadFilter(
   { search, type, subType, status, from, to }: Filters,

@@ -2,10 +2,10 @@ import type { OperationRow } from '@participe/contract/types';
 import { isTerminal } from '@participe/domain';
 
 export type Group = 'sign' | 'running' | 'ended';
-/** In the order in which they stand on the page. */
+/** The groups in the sequence of the page. */
 const groupNames: readonly Group[] = ['sign', 'running', 'ended'];
 
-/** Where an order stands: what waits for this person, what goes on, what is over (UIX-18). */
+/** Returns the group of an order: waiting for this person's signature, running, or ended (UIX-18). */
 export function groupOf(
   order: Pick<OperationRow, 'my_signature_pending' | 'operation_status'>,
 ): Group {
@@ -13,7 +13,7 @@ export function groupOf(
   return order.my_signature_pending ? 'sign' : 'running';
 }
 
-/** The orders of a page by where they stand, each group in the order of the page; empty ones are left out. */
+/** Groups the orders of a page, in the sequence of the page; empty groups are left out. */
 export function grouped(rows: readonly OperationRow[]): { group: Group; rows: OperationRow[] }[] {
   return groupNames
     .map((group) => ({ group, rows: rows.filter((row) => groupOf(row) === group) }))
@@ -22,7 +22,7 @@ export function grouped(rows: readonly OperationRow[]): { group: Group; rows: Op
 
 export interface NextDate {
   what: 'value' | 'payment' | 'execution';
-  /** Business date. */
+  /** Business date of the event. */
   date: string;
 }
 
@@ -36,7 +36,7 @@ type Dated = Pick<
   | 'next_execution_date'
 >;
 
-/** The next thing that will happen to an order on a known day; `today` is the business date of now. */
+/** Returns the next event of an order that has a known day. `today` is the current business date. */
 export function nextDate(order: Dated, today: string): NextDate | undefined {
   const { operation_status: status, settlement_date: payment } = order;
   if (status === 'CANCELLED' || status === 'PERIODIC_SUSPENDED') return undefined;

@@ -13,7 +13,7 @@ import { pageCount } from '../../lib/paged-search.ts';
 import { grouped, type Group } from './operation-groups.ts';
 import { OperationsTable } from './operations-table.tsx';
 
-/** Nothing yet, or nothing that fits what was asked. */
+/** Shown when there are no orders, or none that match the filters. */
 function Nothing({ narrowing }: { narrowing: ListFilters }) {
   const { intervener, accounts } = useMe().private_area;
   const account = accounts.find(({ uuid }) => uuid === narrowing.account);
@@ -74,7 +74,7 @@ function GroupCard({
   );
 }
 
-/** A page of orders by where they stand, and the way to the other pages. */
+/** One page of orders in groups, with the links to the other pages. */
 export function Results({
   narrowing,
   page,
@@ -82,7 +82,7 @@ export function Results({
 }: {
   narrowing: ListFilters;
   page: CallOutput<'GET /operations'>;
-  /** Another page is on its way; these rows are still the ones before. */
+  /** True while another page loads; the rows are still those of the previous one. */
   isBusy: boolean;
 }) {
   const hrefOf = useHref();

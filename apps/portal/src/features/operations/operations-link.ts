@@ -2,15 +2,15 @@ import { linkOptions } from '@tanstack/react-router';
 import { addresses } from '../../routing/addresses.ts';
 import { emptyFilters, queryOf, type Filters } from './operation-filters.ts';
 
-/** Everything the list can be narrowed by: the account is part of the path, the rest of the query. */
+/** All filters of the list: the account is part of the path, the others of the query. */
 export interface ListFilters extends Filters {
-  /** Uuid, or '' for every account. */
+  /** uuid of the account; '' for all accounts. */
   account: string;
 }
 
 export const emptyListFilters: ListFilters = { ...emptyFilters, account: '' };
 
-/** The way to a list. */
+/** Returns the link to a filtered list. */
 export function operationsLink({ account, ...filters }: ListFilters) {
   const search = queryOf(filters);
   return account === ''

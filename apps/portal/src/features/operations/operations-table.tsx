@@ -26,7 +26,7 @@ const COLUMNS = [
 ] as const;
 type ColumnKey = (typeof COLUMNS)[number];
 
-/** The actions that the service allows on the order now (`allowed_actions`). */
+/** Links to the actions that the service allows on the order now (`allowed_actions`). */
 function Actions({ order }: { order: OperationRow }) {
   const { uuid, operation_type: type, allowed_actions: allowed } = order;
   const subject = (
@@ -101,13 +101,13 @@ function Row({ order, columns }: { order: OperationRow; columns: readonly Column
 export interface OperationsTableProps {
   caption: string;
   rows: readonly OperationRow[];
-  /** Not when the page is about one account. */
+  /** False when the page shows a single account. */
   withAccount: boolean;
 }
 
 /**
- * Orders as a native table whose rows are grids: the columns of every group stand under one another, and
- * on a phone a row is a card of few lines. Roles are written out because such rows lose them.
+ * A native table of orders whose rows are CSS grids: columns align across groups, and on a phone a row becomes a card.
+ * The ARIA roles are explicit because `display: grid` removes the native ones.
  */
 export function OperationsTable({ caption, rows, withAccount }: OperationsTableProps) {
   const columns = COLUMNS.filter((key) => withAccount || key !== 'account');

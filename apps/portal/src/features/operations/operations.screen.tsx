@@ -27,13 +27,13 @@ const skeleton = (
   </Card>
 );
 
-/** /account/operations: at what point every order is (UIX-18). */
+/** /account/operations: the state of every order (UIX-18). */
 export function OperationsScreen() {
   const { uuidAccount } = useParams({ strict: false });
   const filters = readFilters(useSearch({ strict: false }));
   const account = useMyAccount(uuidAccount);
   const query = useOperations(listQuery(filters), uuidAccount);
-  // The list leaves by a POST, which no superuser may send (PRM-16).
+  // Downloading uses a POST, which no superuser may send (PRM-16).
   const mayDownload = !useReadOnlySession();
   const title = account ? texts.titleOf(accountName(account)) : texts.title;
   usePageTitle(title);

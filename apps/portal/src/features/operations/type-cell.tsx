@@ -12,7 +12,9 @@ import { addresses } from '../../routing/addresses.ts';
 import { Link } from '../../routing/link.tsx';
 import styles from './type-cell.module.css';
 
-/** Details beside the type: the order's origin, or the instruction that it replaces. */
+/**
+ * Returns a note on the order's origin: an instruction, a switch, a reversal, or the instruction that it replaces.
+ */
 function markOf(order: OperationRow): string | undefined {
   if (isMadeByInstruction(order)) return texts.marks.ofInstruction;
   if (isSwitchInLeg(order)) return texts.marks.wayIn;

@@ -26,7 +26,7 @@ export interface ExpectedEvent {
   title: string;
   /** Business date of the event, when it is known. */
   date?: string;
-  /** What the event waits for, when `date` is absent; with a date, text that explains the date. */
+  /** What the event waits for, when `date` is absent; otherwise a text that explains the date. */
   when?: string;
 }
 
@@ -56,10 +56,7 @@ function dated(key: string, title: string, date: string | null | undefined, when
 const sign: ExpectedEvent = { key: 'sign', title: words.sign, when: words.whenSigned };
 const units: ExpectedEvent = { key: 'units', title: words.units, when: words.whenPublished };
 
-/**
- * Returns the events of a subscription: it is valued on the day the money arrives, and a direct debit has a known
- * date.
- */
+/** Returns the events of a subscription, valued on the day the money arrives; a direct debit has a known date. */
 function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
   const { expected_value_date: date } = order;
   if (isPaidByDebit(order)) {
@@ -84,10 +81,7 @@ function stepsIn(order: OrderToExpect, isHere: boolean): ExpectedEvent[] {
   ];
 }
 
-/**
- * Returns the events of a redemption: its last signature decides the value date; the money is paid some days
- * later.
- */
+/** Returns the events of a redemption: the last signature decides the value date; payment follows some days later. */
 function stepsOut(order: OrderToExpect): ExpectedEvent[] {
   const { expected_value_date: date, settlement_date: paid } = order;
   return [
@@ -101,10 +95,7 @@ function wayIn(date: string | null | undefined): ExpectedEvent[] {
   return [dated('in', words.wayIn, date, words.whenOut), { ...units, title: words.unitsThere }];
 }
 
-/**
- * Returns the events of a switch: the redemption from one fund, then the purchase of the other, which is its own
- * order.
- */
+/** Returns the events of a switch: out of one fund, then into the other by an order of its own. */
 function stepsOfTransfer(order: OrderToExpect, leg: TransferLeg | undefined): ExpectedEvent[] {
   const { operation_status: status, expected_value_date: date } = order;
   if (status === 'FINALIZED') {

@@ -29,10 +29,7 @@ export function transferEnds(order: Ended): TransferEnds {
   return { from: withIsin(order.origin?.fund_name, order.origin?.isin), to: here };
 }
 
-/**
- * Returns the amount requested from the other manager, in the unit of the request: euros, units, percent or
- * everything.
- */
+/** Returns the amount requested from the other manager, in its unit: euros, units, percent or everything. */
 export function requestedSize({ origin }: Pick<Operation, 'origin'>): string {
   const value = origin?.value;
   if (!value || origin.mode === 'TOTAL') return data.everything;
@@ -100,10 +97,7 @@ function dueOn({ transfer }: TransferInProgress, phase: Phase): string | undefin
   return transfer?.phases.find((one) => one.phase === phase && one.done_on === null)?.due_on;
 }
 
-/**
- * Returns the value date or, while that is unknown, the day on which the money arrived or must arrive at the
- * latest.
- */
+/** Returns the value date or, while unknown, the day on which the money arrived or is due at the latest. */
 export function expectedArrival(
   order: TransferInProgress & Pick<Operation, 'value_date' | 'expected_value_date'>,
 ): string | null {
@@ -157,10 +151,7 @@ function ofLeaving(order: TransferInProgress & Dated): Told | undefined {
 
 type Dated = Pick<Operation, 'value_date' | 'expected_value_date' | 'net_asset_value_date'>;
 
-/**
- * Returns a sentence on the progress of a transfer, shown next to its status; undefined when the status says
- * everything.
- */
+/** Returns a sentence on the progress of a transfer; undefined when its status alone says everything. */
 export function transferProgressSentence(order: TransferInProgress & Dated): Told | undefined {
   return isTransferOut(order) ? ofLeaving(order) : ofComing(order);
 }

@@ -27,7 +27,7 @@ type Sized = Pick<
  */
 export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
   const { operation_type: type, operation_status: status } = order;
-  // An incoming transfer has no amount until it arrives.
+  // An incoming transfer and the incoming leg of a switch have no amount until the money arrives.
   const isIncoming = isTransferIn(type) || isSwitchInLeg(order);
   return isSizedWithoutEuros(order.operation_sub_type) && status !== 'FINALIZED' && !isIncoming;
 }

@@ -30,10 +30,7 @@ function LoadedOrder({ uuid, title, section, skeleton, children }: OrderPageProp
   );
 }
 
-/**
- * A page to decide on an order. Amounts are always shown, because nobody should sign or cancel an amount they
- * cannot read.
- */
+/** A page to decide on an order. Amounts are always shown, as nobody should decide without reading them. */
 export function OrderPage(props: OrderPageProps) {
   return (
     <AmountsVisibility value="shown">

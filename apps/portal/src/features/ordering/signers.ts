@@ -30,7 +30,7 @@ export interface SigningPeople {
 const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
 
 /**
- * True when everyone asked must sign, whatever the account's arrangement: bare owner and usufructuary, or both
+ * True when each person asked must sign, whatever the account's arrangement: bare owner and usufructuary, or both
  * parents of a minor.
  */
 function needsEach(people: readonly OperationIntervener[]): boolean {
@@ -65,10 +65,7 @@ export function signerRows(facts: SigningPeople): SignerRow[] {
   return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 }
 
-/**
- * Returns how many have signed and how many are needed. `required` is the service's number; undefined until it is
- * loaded.
- */
+/** Returns how many have signed and how many are needed. `required` is the service's number, once loaded. */
 export function signatureCount(facts: SigningPeople, required: number | undefined) {
   const asked = facts.people.filter(({ must_sign }) => must_sign).length;
   const counted = needsEach(facts.people) ? asked : (required ?? Math.max(1, asked));

@@ -6,7 +6,7 @@ import { newPasswordFields as texts } from '#texts/guest/new-password-fields.ts'
 import { newPasswordField, type NewPassword } from './new-password.ts';
 import styles from './new-password-fields.module.css';
 
-/** The password rules, always visible; the length is ticked during typing. */
+/** The password rules, always visible; the rule about the length is ticked while the person types. */
 function Rules({ id, typed }: { id: string; typed: string }) {
   const isLong = hasPasswordLength(typed);
   return (
@@ -33,13 +33,13 @@ function Rules({ id, typed }: { id: string; typed: string }) {
 type Wiring = Partial<ComponentProps<'input'>>;
 
 interface NewPasswordFieldsProps {
-  /** Messages by field. */
+  /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** How a form library reads a field; without one, read the form with `newPasswordOf`. */
+  /** Connects a field to a form library; without it, read the form with `newPasswordOf`. */
   wire?: (name: keyof NewPassword) => Wiring;
 }
 
-/** A new password and its repetition. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ errors, wire }: NewPasswordFieldsProps) {
   const [typed, setTyped] = useState('');
   const rulesId = useId();

@@ -11,7 +11,7 @@ import styles from './payments.module.css';
 
 const { payIn: words } = payments;
 
-/** Why a bank cannot be chosen. */
+/** Returns why a bank cannot be chosen. */
 function whyClosed({ name, available, max_amount: most }: PayInBank): string {
   return available && most !== null ? words.tooMuch(name, formatMoney(most)) : words.broken(name);
 }
@@ -80,7 +80,10 @@ function Choice({ banks, amount, toBank, onClose }: BankFormProps & { banks: Pay
   );
 }
 
-/** The bank that the money is to come from, among those that take this amount. It begins here: the button is gone. */
+/**
+ * Asks for the bank to pay from, among those that accept this amount. It takes the focus, because the button that
+ * opened it is gone.
+ */
 export function BankForm(props: BankFormProps) {
   const banks = usePayInBanks();
   const form = useRef<HTMLDivElement>(null);

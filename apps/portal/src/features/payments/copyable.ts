@@ -1,11 +1,11 @@
 import { formatAmountPlain } from '@participe/domain';
 
-/** An IBAN as the forms of banks take it: many cut it off after its 24 characters, blanks counted. */
+/** Returns an IBAN without blanks: many bank forms cut the text off after 24 characters, counting blanks. */
 export function copyableIban(iban: string): string {
   return iban.replaceAll(/\s/gu, '');
 }
 
-/** An amount as the forms of banks take it: its cents after a comma, and neither points nor the sign of the euro. */
+/** Returns an amount for a bank's form: decimal comma, no thousands separator and no euro sign. */
 export function copyableAmount(amount: string): string {
   return formatAmountPlain(amount).replaceAll('.', '');
 }

@@ -1,11 +1,11 @@
 import type { OrderPayments } from './order-payments.ts';
 
-/** The money of a subscription by transfer: still to be sent, sent by a bank that told us so, or here. */
+/** State of the money of a subscription by transfer: not sent yet, confirmed by the client's bank, or arrived. */
 export type MoneyState = 'awaited' | 'confirmed' | 'here';
 
 type Known = Pick<OrderPayments, 'transfer_details' | 'pay_in'>;
 
-/** Nobody is asked for money that has come: the service then tells no more where to send it. */
+/** Returns the state of the money. The service leaves out the transfer details once the money has arrived. */
 export function moneyStateOf(money: Known | undefined): MoneyState {
   const status = money?.pay_in?.status;
   if (status === 'COMPLETED') return 'confirmed';

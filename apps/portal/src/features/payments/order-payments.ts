@@ -1,12 +1,12 @@
 import type { CallOutput } from '@participe/contract/types';
 
-/** The money of an order, as the service tells it. */
+/** Transfer details, payment entries and pay-in of an order, as returned by the service. */
 export type OrderPayments = CallOutput<'GET /operations/{id}/payments'>['payments'];
-/** A direct debit or a payment. */
+/** A payment entry: one direct debit or payment. */
 export type PaymentEntry = OrderPayments['entries'][number];
-/** The bank details for the transfer of a subscription. */
+/** The bank details to pay a subscription by transfer. */
 export type TransferDetails = NonNullable<OrderPayments['transfer_details']>;
-/** A payment that was initiated at the client's bank. */
+/** A pay-in: a payment started here and authorised at the client's bank. */
 export type PayIn = NonNullable<OrderPayments['pay_in']>;
-/** A bank at which a payment may be initiated. */
+/** A bank at which a pay-in may be started. */
 export type PayInBank = CallOutput<'GET /pay-in/banks'>['banks'][number];

@@ -18,7 +18,10 @@ interface News {
   text: string;
 }
 
-/** How the payment stands, in words. Completed is the bank's word, not the money: that comes with its statement. */
+/**
+ * Returns the state of the pay-in in words. COMPLETED is the bank's confirmation; the money itself is only certain
+ * with the bank statement.
+ */
 function newsOf(payIn: PayIn, hasReturned: boolean): News {
   const { bank_name: bank, expires_at: end, status } = payIn;
   const until = words.until(formatTime(end));
@@ -46,7 +49,7 @@ function newsOf(payIn: PayIn, hasReturned: boolean): News {
 
 type ToBank = ReturnType<typeof useGoToBank>;
 
-/** Back to the bank, or out of the payment. */
+/** Buttons to return to the bank or abandon the payment. */
 function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
   const { pending, failure, resume, leave } = toBank;
   return (
@@ -73,7 +76,7 @@ function LivingButtons({ payIn, toBank }: { payIn: PayIn; toBank: ToBank }) {
   );
 }
 
-/** A new payment: the button, then the banks. */
+/** Starts a new payment: the button, then the choice of bank. */
 function NewPayment({ amount, label, toBank }: { amount: string; label: string; toBank: ToBank }) {
   const [choosing, setChoosing] = useState<'never' | 'now' | 'closed'>('never');
   if (choosing === 'now') {
@@ -101,13 +104,15 @@ function Ways({ payIn, amount, toBank }: { payIn: PayIn | null; amount: string; 
 export interface PayInCardProps {
   uuidOperation: string;
   amount: string;
-  /** The last payment of the order at a bank. */
+  /** The last pay-in of the order. */
   payIn: PayIn | null;
-  /** This person may pay it now. */
+  /** True when this person may pay the order now. */
   mayPay: boolean;
 }
 
-/** «Pagar desde mi banco»: an instant transfer that is authorised on the bank's page, and how the last one ended. */
+/**
+ * «Pagar desde mi banco»: an instant transfer that is authorised on the bank's page, and the result of the last one.
+ */
 export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardProps) {
   const hasReturned = useReturnFromBank(uuidOperation, payIn);
   const toBank = useGoToBank(uuidOperation);
@@ -118,7 +123,7 @@ export function PayInCard({ uuidOperation, amount, payIn, mayPay }: PayInCardPro
       <h2 id="pago-banco">{words.title}</h2>
       <div className={styles.payIn}>
         {news === null && <p>{words.text}</p>}
-        {/* It is here before it says anything, so that what it comes to say is read out. */}
+        {/* The live region is rendered empty first, so that screen readers announce the text added later. */}
         <div role="status" className={styles.news}>
           {news && (
             <Alert tone={news.tone} title={news.title}>

@@ -3,15 +3,15 @@ import type { PayIn, PayInBank } from './order-payments.ts';
 
 const SOON_MS = 3_000;
 const SELDOM_MS = 15_000;
-/** Answers after which a bank that still says nothing is asked less often. */
+/** Number of answers without a result after which the polling slows down. */
 const SOON_TIMES = 6;
 
-/** Whether the person may still pay, or give the payment up. */
+/** True while the person may still pay or abandon the payment. */
 export function isPayInOpen({ status }: Pick<PayIn, 'status'>): boolean {
   return status === 'INITIATED' || status === 'PENDING';
 }
 
-/** How long until a payment is asked about again; false when there is nothing to wait for. */
+/** Returns the polling interval of a payment; false when it is no longer open. */
 export function pollDelay(
   payIn: Pick<PayIn, 'status'> | null | undefined,
   answers: number,
@@ -20,7 +20,7 @@ export function pollDelay(
   return answers <= SOON_TIMES ? SOON_MS : SELDOM_MS;
 }
 
-/** Banks that take this amount now, and those that do not. */
+/** Separates the banks that accept this amount now from the others. */
 export function sortBanks(banks: readonly PayInBank[], amount: string) {
   const takes = ({ available, max_amount: most }: PayInBank): boolean =>
     available && (most === null || compareDecimal(amount, most) <= 0);

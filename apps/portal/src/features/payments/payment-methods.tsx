@@ -9,18 +9,18 @@ import { TransferCard } from './transfer-card.tsx';
 export interface PaymentMethodsProps {
   order: Pick<Operation, 'uuid'>;
   money: OrderPayments;
-  /** This person may pay it now. */
+  /** True when this person may pay the order now. */
   mayPay: boolean;
 }
 
-/** From the own bank's page, or by a transfer that one makes oneself. */
+/** Shows the two ways to pay: on the page of the client's bank, or by a transfer that they order themselves. */
 export function PaymentMethods({ order, money, mayPay }: PaymentMethodsProps) {
   const { transfer_details: details, pay_in: payIn } = money;
   const amount = details?.amount ?? payIn?.amount;
   if (amount === undefined || moneyStateOf(money) === 'here') {
     return <Alert tone="ok">{payments.transfer.here}</Alert>;
   }
-  // The bank has the payment under way: a second one would pay twice.
+  // The bank is processing the payment: the transfer details are hidden, as a transfer would pay twice.
   const isUnderWay = payIn?.status === 'PENDING';
   return (
     <>

@@ -8,8 +8,8 @@ import { pollDelay } from './pay-in-state.ts';
 const keyOf = (uuid: string) => operationKey(uuid, 'payments');
 
 /**
- * The money of an order: how to send it, and what was debited, paid or given back. While the bank has a payment in
- * hand it is asked again by itself, at first soon and then seldom; a page that nobody looks at asks nothing.
+ * Reads the transfer details, debits and payments of an order. While its pay-in is open the query polls, at first
+ * often and then seldom; a hidden page does not poll.
  */
 export function useOrderPayments(uuid: string, isNeeded = true) {
   return useQuery({
@@ -24,7 +24,7 @@ export function useOrderPayments(uuid: string, isNeeded = true) {
   });
 }
 
-/** The banks at which a payment may be initiated; those that are out of order now say so. */
+/** Reads the banks at which a payment may be started; those that are out of service are marked. */
 export function usePayInBanks() {
   return useQuery({
     queryKey: ['pay-in-banks'],
@@ -37,7 +37,7 @@ export function usePayInBanks() {
 
 type Note = CallInput<'POST /pay-in/log/{id}'>['body']['event'];
 
-/** The calls about the payment of an order at the person's bank. */
+/** Returns the calls to start, log and cancel an order's pay-in. */
 export function usePayInCalls(uuidOperation: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(uuidOperation) });
@@ -45,7 +45,7 @@ export function usePayInCalls(uuidOperation: string) {
     const body = { uuid_operation: uuidOperation, id_bank: idBank, return_url: returnUrl };
     return (await api.call('POST /pay-in', { body }, { idempotencyKey: key })).pay_in;
   };
-  /** A note that is not taken keeps nobody from paying. */
+  /** Logs an event of the payment. A failure is ignored, because the log must not block the payment. */
   const note = async (id: string, event: Note): Promise<void> => {
     const asked = api.call('POST /pay-in/log/{id}', { params: { id }, body: { event } });
     await asked.catch(() => undefined);

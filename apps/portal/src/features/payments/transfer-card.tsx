@@ -10,7 +10,7 @@ import styles from './payments.module.css';
 const { transfer: words } = payments;
 const { copy } = words;
 
-/** All of it in one picture, for the app of a bank on another device or on paper. */
+/** The transfer details as a QR code, for a banking app on another device or for print. */
 function ToScan({ details }: { details: TransferDetails }) {
   const text = sepaQrText(details);
   if (text === null) return null;

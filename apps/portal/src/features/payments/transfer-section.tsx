@@ -8,7 +8,7 @@ import { Section } from '../../layout/section.tsx';
 import { useReadOnlySession } from '../../session/superuser.ts';
 import { useOrderPayments } from './payments.query.ts';
 
-// Only an order whose money has still to be sent needs it.
+// Loaded separately: only an order whose money has not arrived needs it.
 const TransferWays = lazyPart(
   'transfer-ways',
   async () => (await import('./payment-methods.tsx')).PaymentMethods,
@@ -20,7 +20,7 @@ const skeleton = (
   </Card>
 );
 
-/** How the money of a signed subscription is sent, until it has come. */
+/** Shows how to pay a signed subscription, until the money has arrived. */
 export function TransferSection({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const isReader = useReadOnlySession();

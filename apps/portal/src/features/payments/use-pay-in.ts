@@ -12,12 +12,12 @@ import { usePayInCalls, type PayInCalls } from './payments.query.ts';
 
 const { payIn: words } = payments;
 
-/** The address that a bank sends a person back to says so, so that the page knows why it is opened. */
+/** Marks the address to which the bank sends the person back, so that the page recognises the return. */
 const BACK = { banco: 'vuelta' } as const;
 
 type BankStep = { what: 'start'; idBank: string } | { what: 'resume' | 'leave'; payIn: PayIn };
 
-/** Opens the payment at the bank, if the bank has given an address for it. */
+/** Opens the payment at the bank; returns an error text when the bank gave no address for it. */
 async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls['note']) {
   if (address === null) {
     await note(id, 'ERROR');
@@ -28,13 +28,13 @@ async function openPayIn({ id, redirect_url: address }: PayIn, note: PayInCalls[
   return undefined;
 }
 
-/** The three steps of a payment at the own bank: begin a new one, resume the open one, or abandon it. */
+/** Returns the three actions of a pay-in: start a new one, resume the open one, or abandon it. */
 export function useGoToBank(uuidOperation: string) {
   const calls = usePayInCalls(uuidOperation);
   const router = useRouter();
   const path = useLocation().pathname;
   const [hasLeft, setHasLeft] = useState(false);
-  /** One payment for each bank that is pressed, however often; another one once it was refused. */
+  /** Idempotency key by bank: repeated presses start one payment. A refused attempt gets a new key. */
   const key = useRef<{ idBank: string; value: string }>(undefined);
 
   const start = (idBank: string): Promise<PayIn> => {
@@ -62,7 +62,9 @@ export function useGoToBank(uuidOperation: string) {
     failure: error ? failureText(error) : data,
     start: (idBank: string) => mutate({ what: 'start', idBank }),
     resume: (payIn: PayIn) => mutate({ what: 'resume', payIn }),
-    /** A payment was given up here: its buttons are gone, and what takes their place has the focus. */
+    /**
+     * True once a payment was abandoned here. Its buttons are gone, so the content that replaces them takes the focus.
+     */
     hasLeft,
     leave: (payIn: PayIn) => {
       setHasLeft(true);
@@ -71,7 +73,7 @@ export function useGoToBank(uuidOperation: string) {
   };
 }
 
-/** Whether the bank has just sent the person back; it is noted once, and the address is its own again. */
+/** True when the bank has just sent the person back. Logs the return once and cleans the address. */
 export function useReturnFromBank(uuidOperation: string, payIn: PayIn | null): boolean {
   const { banco } = useSearch({ strict: false });
   const [hasReturned] = useState(banco === BACK.banco);

@@ -6,7 +6,7 @@ import { evolutionChart } from '#texts/holdings/evolution-chart.ts';
 
 export type ChartProps = Omit<EvolutionChartProps, 'texts'>;
 
-/** The chart with its words. */
+/** The evolution chart with its texts. */
 export function Chart(props: ChartProps) {
   return <EvolutionChart {...props} texts={evolutionChart} />;
 }

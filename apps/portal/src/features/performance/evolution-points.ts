@@ -3,7 +3,7 @@ import type { EvolutionPoint } from '@participe/ui';
 
 const NOTHING = /^0(\.0+)?$/u;
 
-/** The points of an evolution as the chart takes them. */
+/** Returns the points of an evolution in the format of the chart. */
 export function pointsOf({ points }: Pick<Evolution, 'points'>): EvolutionPoint[] {
   return points.map(({ date, total, invested, return_percent: percent }) => ({
     date,
@@ -13,7 +13,7 @@ export function pointsOf({ points }: Pick<Evolution, 'points'>): EvolutionPoint[
   }));
 }
 
-/** The points from the first on which there was anything; a line at zero before it tells nothing. */
+/** Returns the points from the first one with a value or contribution, because a line at zero tells nothing. */
 export function sinceFirst(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   const first = points.findIndex(
     ({ value, contributed = '0.00' }) => !NOTHING.test(value) || !NOTHING.test(contributed),

@@ -9,7 +9,7 @@ import { Figure } from './figure.tsx';
 import { Section } from '../../layout/section.tsx';
 import styles from './evolution.module.css';
 
-/** A period that somebody chose, both days included. */
+/** A period chosen by the person, both days included. */
 export interface Period {
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export interface OwnPeriodProps {
   onPeriod: (period: Period) => void;
 }
 
-/** The error of the chosen period, if any. */
+/** Returns the error of the chosen period, if any. */
 export function problemOf(from: string | null, to: string | null): string | undefined {
   const { missing, backwards } = texts.own;
   if (from === null || to === null) return missing;
@@ -122,7 +122,7 @@ function ValueOnDay(props: ValueOnDayProps) {
   );
 }
 
-/** A tool of the chart: a period of one's own, or what everything was worth on a day. */
+/** A tool of the chart: choice of a period, or the total value on one day. */
 export function EvolutionTool(props: OwnPeriodProps | ValueOnDayProps) {
   return 'onPeriod' in props ? <OwnPeriod {...props} /> : <ValueOnDay {...props} />;
 }

@@ -17,14 +17,14 @@ const Tool = lazyPart<OwnPeriodProps | ValueOnDayProps>(
   async () => (await import('./evolution-tools.tsx')).EvolutionTool,
 );
 
-/** Fetches the chart while its figures are still asked for. */
+/** Loads the code of the chart while its data are still being requested. */
 export function useEvolutionChart(): void {
   useEffect(() => {
     void Chart.preload();
   }, []);
 }
 
-/** The evolution as a chart; `toCome` stands in its place until it is there. */
+/** Shows the evolution as a chart; shows `toCome` until the chart has loaded. */
 export function Evolution({ toCome, ...chart }: ChartProps & { toCome: ReactNode }) {
   return (
     <Suspense fallback={toCome}>
@@ -33,7 +33,7 @@ export function Evolution({ toCome, ...chart }: ChartProps & { toCome: ReactNode
   );
 }
 
-/** «Rango propio»: two days of one's own, beside the ranges. */
+/** «Rango propio»: choice of two days, beside the ranges. */
 export function OwnPeriod(props: OwnPeriodProps) {
   return (
     <div className={styles.tool} data-paper="never">
@@ -44,7 +44,7 @@ export function OwnPeriod(props: OwnPeriodProps) {
   );
 }
 
-/** «Valor en una fecha»: what it was worth, what was put in and what was gained on a day. */
+/** «Valor en una fecha»: value, net contributions and gain on a day. */
 export function ValueOnDay(props: ValueOnDayProps) {
   return (
     <div className={styles.tool} data-paper="never">

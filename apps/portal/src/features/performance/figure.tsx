@@ -8,7 +8,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** A figure under its term, one of a list of them (UIX-36). */
+/** A figure below its term, in a list of terms (UIX-36). */
 export function Figure({ term, help, children }: FigureProps) {
   return (
     <div>

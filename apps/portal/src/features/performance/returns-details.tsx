@@ -26,7 +26,10 @@ function Sentence({
   );
 }
 
-/** In the investor's own figures: when most of the money came, and what the funds did before and after it. */
+/**
+ * Explains the difference with the investor's own figures: when most of the money was contributed, and how the funds
+ * performed before and after that.
+ */
 function Why({ returns }: { returns: Returns }) {
   const { decisive_month: decisive, money_weighted_percent: money } = returns;
   const funds = returns.time_weighted_annualised_percent ?? returns.time_weighted_percent;
@@ -101,7 +104,7 @@ function Table({ returns }: { returns: Returns }) {
   );
 }
 
-/** The content of the disclosures of the two returns. */
+/** The content of the two disclosures about the returns. */
 export function ReturnsDetails({ returns, kind }: { returns: Returns; kind: 'why' | 'table' }) {
   return kind === 'why' ? <Why returns={returns} /> : <Table returns={returns} />;
 }

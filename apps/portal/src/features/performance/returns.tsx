@@ -8,7 +8,7 @@ import styles from './returns.module.css';
 
 export type Returns = NonNullable<Evolution['returns']>;
 
-/** Lazy: most people never open the details. */
+/** Loaded on demand, because most people never open the details. */
 const Details = lazyPart<{ returns: Returns; kind: 'why' | 'table' }>(
   'returns',
   async () => (await import('./returns-details.tsx')).ReturnsDetails,
@@ -24,7 +24,7 @@ function Since({ from, isAnnual }: { from: string; isAnnual: boolean }) {
   );
 }
 
-/** The returns of the funds and of the money, as two more figures of a list of terms (UIX-36). */
+/** Shows the return of the funds and the money-weighted return as two figures of a list of terms (UIX-36). */
 export function ReturnFigures({ returns }: { returns: Returns }) {
   const { from, time_weighted_annualised_percent: annualised } = returns;
   const money = returns.money_weighted_percent;
@@ -48,7 +48,10 @@ export function ReturnFigures({ returns }: { returns: Returns }) {
   );
 }
 
-/** Why the two returns differ, when they do by more than a point, and the first of them by months and years. */
+/**
+ * Explains why the two returns differ, when they do by more than one point, and lists the return of the funds by
+ * month and year.
+ */
 export function ReturnDetails({ returns }: { returns: Returns }) {
   return (
     <div className={styles.details}>

@@ -5,7 +5,7 @@ const NAME = 'pa_poll_closed';
 
 const nameOf = (about: string): string => `${NAME} ${about}`;
 
-/** Identifies a poll that is shown: person, poll and order. */
+/** Identifies a shown poll by person, poll and order. */
 export function subjectOf(
   uuidIntervener: string,
   poll: Pick<Poll, 'uuid'>,
@@ -15,8 +15,8 @@ export function subjectOf(
 }
 
 /**
- * The key under which a poll was to be closed and may not have been: it goes again under that key in place of the card.
- * Only ids are kept, as long as the tab.
+ * Idempotency keys of dismissals that may not have reached the service. The page retries with the same key instead of
+ * showing the card. Stores only ids, until the tab is closed.
  */
 export const pendingPollAnswers = {
   of: (about: string): string | undefined => tabStorage.read(nameOf(about)) ?? undefined,
@@ -24,7 +24,7 @@ export const pendingPollAnswers = {
     try {
       tabStorage.write(nameOf(about), key);
     } catch {
-      // A browser that refuses storage keeps no wish: the question comes another day.
+      // A browser that refuses storage forgets the dismissal, so the poll is shown another time.
     }
   },
   forget: (about: string): void => {

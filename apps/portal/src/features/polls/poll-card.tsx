@@ -17,7 +17,7 @@ import styles from './polls.module.css';
 
 type After = PollSpotProps['after'];
 
-/** The outcome, in place of the card. It takes the focus only if the card had it. */
+/** Shows the outcome in place of the card. Takes the focus only if the card had it. */
 function Ended({ ending }: { ending: Ending }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +40,7 @@ function Ended({ ending }: { ending: Ending }) {
   );
 }
 
-/** Escape closes the card, unless something was begun in it. */
+/** Calls `onEscape` when Escape is pressed in the card; without a handler, Escape does nothing. */
 function useEscape(onEscape: (() => void) | undefined) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ interface PollCardProps {
   onEnd: (ending: Ending) => void;
 }
 
-/** A poll at the end of a page: it covers nothing, takes no focus, and «Ahora no» ends it. */
+/** A poll at the end of a page. Covers nothing and takes no focus; «Ahora no» dismisses it. */
 function PollCard({ poll, after, onEnd }: PollCardProps) {
   const id = useId();
   const form = usePollForm(poll, after?.order, onEnd);
@@ -103,7 +103,10 @@ function PollCard({ poll, after, onEnd }: PollCardProps) {
   );
 }
 
-/** Whether this person is asked here: not who only looks or may not operate, and after an order only who has just signed it in the portal. */
+/**
+ * True when the person may be polled: never people with read-only access or without permission to order. After an
+ * order, only a person who has just signed it in the portal.
+ */
 function useIsAsked(after: After): boolean {
   const { intervener, pending_steps: steps } = useMe().private_area;
   const isReadOnly = useReadOnlySession();
@@ -119,7 +122,7 @@ function triggerOf(after: After): PollTrigger {
   return exitTypes.includes(after.order.operation_type) ? 'REDEMPTION' : 'OPERATION';
 }
 
-/** Closed before, which did not arrive: it is said once more, and nothing is shown. */
+/** Resends a dismissal that may not have reached the service; shows nothing. */
 function ClosedBefore({ poll, after }: Omit<PollCardProps, 'onEnd'>) {
   const { closeAgain } = useClosing(poll, after?.order);
   const again = useEffectEvent(closeAgain);
@@ -138,7 +141,7 @@ function PollHere({ after }: PollSpotProps) {
   return <PollCard key={poll.uuid} poll={poll} after={after} onEnd={setEnding} />;
 }
 
-/** The poll of this page, if there is one to ask (NOT-14); nothing of it goes on to the page of another order. */
+/** The poll of this page, if any (NOT-14). The key discards its state on the page of another order. */
 export function PagePoll(props: PollSpotProps) {
   return <PollHere key={props.after?.order.uuid} {...props} />;
 }

@@ -4,13 +4,13 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { whenIdle } from '../../platform/when-idle.ts';
 
 export interface PollSpotProps {
-  /** The order that was just signed, with the reader's own signature; on home there is none. */
+  /** The order that was just signed and the reader's own signature; undefined on home. */
   after?: { order: Operation; mine: OperationIntervener | undefined };
 }
 
 /**
- * Where a poll may stand, at the end of a page. What it is made of travels when the page is there and rests; without it
- * the page lacks nothing, so that nothing is said and nothing is loaded anew.
+ * The place for a poll at the end of a page. Its code loads when the page is idle. A failed load is ignored, because
+ * the page is complete without a poll.
  */
 export function PollSpot(props: PollSpotProps) {
   const [Asked, setAsked] = useState<ComponentType<PollSpotProps>>();

@@ -52,7 +52,7 @@ function onHome(answers: Answers = {}, setup: Omit<StorySetup, 'path' | 'answers
   return story({ path: '/account/position', answers: { ...home, ...answers }, ...setup });
 }
 
-/** Chooses a number of the scale, as many times as it takes until the card is there. */
+/** Waits for the card and chooses a number of its scale. */
 async function choose(number: string): Promise<void> {
   await see('Enviar respuestas');
   await press(number);
@@ -112,7 +112,7 @@ export const Closed = onHome(
     },
   },
 );
-/** It was answered in another tab. */
+/** The poll was already answered in another tab. */
 export const TooLate = onHome(
   {
     'POST /polls/answers': {

@@ -18,7 +18,7 @@ function labelOf({ text, required }: PollQuestion): string {
   return required ? text : texts.optional(text);
 }
 
-/** The numbers of a scale, side by side as far as the page is wide. */
+/** Shows the numbers of a scale in a row, as far as the width of the page allows. */
 function Scale({ question, value, error, onChange }: QuestionProps) {
   const id = fieldOf(question.id);
   const from = question.min ?? 0;
@@ -99,12 +99,12 @@ function Question(props: QuestionProps) {
 interface QuestionsProps {
   questions: readonly PollQuestion[];
   values: Values;
-  /** Messages by the id of the control. */
+  /** Error messages, by the id of the control. */
   messages: Readonly<Record<string, string>>;
   onAnswer: (id: string, value: PollValue) => void;
 }
 
-/** The questions of a poll, each as it is answered. */
+/** Shows the questions of a poll, each with the control for its kind of answer. */
 export function Questions({ questions, values, messages, onAnswer }: QuestionsProps) {
   return questions.map((question) => (
     <Question

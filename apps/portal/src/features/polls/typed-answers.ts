@@ -2,36 +2,36 @@ import type { PollQuestion } from '@participe/contract/types';
 import { type PollAnswer, type PollValue, readPollAnswers } from '@participe/domain';
 import type { FieldLabels, Mistake } from '../../lib/field-errors.ts';
 
-/** Chosen and typed answers by the id of the question. */
+/** Chosen and typed answers, by the id of the question. */
 export type Values = Readonly<Record<string, PollValue>>;
 
-/** The id of a control: a question may have the name of another element of the page. */
+/** Returns the id of a control; with a prefix, because the id of a question may equal that of another element. */
 export const fieldOf = (id: string): string => `encuesta-${id}`;
 
 export interface Typed {
-  /** The answers in the form of the call. */
+  /** The answers in the format of the call. */
   readonly answers: readonly PollAnswer[];
   readonly mistakes: readonly Mistake[];
 }
 
-/** The questions by the fields of the call. */
+/** Returns the text of each question, by the name of its field in the call. */
 export const labelsOf = (questions: readonly PollQuestion[]): FieldLabels =>
   Object.fromEntries(questions.map(({ id, text }) => [id, text]));
 
-/** The answers with their errors, in the order of the questions. */
+/** Returns the answers and their errors, in the order of the questions. */
 export function readTyped(questions: readonly PollQuestion[], values: Values): Typed {
   const typed = Object.entries(values).map(([id, value]) => ({ id, value }));
   const read = readPollAnswers(questions, typed);
   if (read.ok) return { answers: read.value, mistakes: [] };
   const [first] = questions;
   const mistakes = read.refusals.map(({ field = '', message }) => ({
-    // Where everything was left empty, it is the first question that is missed.
+    // With all answers empty, show the error at the first question.
     field: field === 'answers' ? (first?.id ?? '') : field,
     message,
   }));
   return { answers: [], mistakes };
 }
 
-/** Whether something has been chosen or typed. */
+/** True when something has been chosen or typed. */
 export const isBegun = (values: Values): boolean =>
   Object.values(values).some((value) => typeof value === 'number' || value.length > 0);

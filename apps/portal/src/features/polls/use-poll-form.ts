@@ -10,15 +10,15 @@ import { subjectOf, pendingPollAnswers } from './pending-answers.ts';
 import { type NewAnswer, useAnswering } from '../../queries/polls.ts';
 import { type Values, fieldOf, labelsOf, readTyped } from './typed-answers.ts';
 
-/** How a poll ended: sent, closed, or no longer to be answered, in the words of the service. */
+/** How a poll ended: sent, dismissed, or too late to be answered, with the message of the service. */
 export type Ending = { how: 'sent' } | { how: 'closed' } | { how: 'late'; message: string };
 
 const TOO_LATE = '409-010';
 
-/** A started answer survives navigation and ends with the tab. */
+/** Unsent answers survive navigation; they end with the page. */
 const drafts = new Map<string, Values>();
 
-/** The order that is asked about; on home there is none. */
+/** The order that the poll is about; undefined on home. */
 type Order = Pick<Operation, 'uuid' | 'uuid_account'> | undefined;
 
 function useAbout(poll: Poll, order: Order): string {
@@ -30,7 +30,10 @@ const named = (poll: Poll, order: Order) => ({
   ...(order && { uuid_account: order.uuid_account, uuid_operation: order.uuid }),
 });
 
-/** «Ahora no»: what does not arrive is wished for as long as the tab is there, and sent again under its key. */
+/**
+ * «Ahora no»: dismisses a poll. A dismissal without an answer is stored until the tab is closed, and retried with the
+ * same key.
+ */
 export function useClosing(poll: Poll, order: Order) {
   const about = useAbout(poll, order);
   const { dismiss, rest } = useAnswering();
@@ -40,7 +43,7 @@ export function useClosing(poll: Poll, order: Order) {
       pendingPollAnswers.forget(about);
       rest();
     } catch (error) {
-      // The wish is kept: it goes again where the card would stand.
+      // The dismissal stays stored and is retried where the card would be shown.
       if (!(error instanceof CallError)) throw error;
     }
   };
@@ -57,7 +60,7 @@ export function useClosing(poll: Poll, order: Order) {
   };
 }
 
-/** A poll that is being answered: the answers stay until they have arrived, and are sent once however often (API-11). */
+/** The form of a poll. Answers are kept until they have been sent, and retries count only once (API-11). */
 export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) => void) {
   const { questions } = poll;
   const about = useAbout(poll, order);
@@ -87,7 +90,7 @@ export function usePollForm(poll: Poll, order: Order, onEnd: (ending: Ending) =>
         if (shouldReuseKey(error)) setWasLost(true);
         throw error;
       }
-      // It is answered already: by an earlier try whose answer was lost, or elsewhere.
+      // The poll is already answered: by an earlier attempt without an answer, or elsewhere.
       end(wasLost ? { how: 'sent' } : { how: 'late', message: error.message });
     }
   };

@@ -7,7 +7,7 @@ import { requestSignature } from '../../queries/signatures.ts';
 import { api } from '../../session/api.ts';
 import { paperOf, SIGNED_TOGETHER, waitingForMe } from './waiting.ts';
 
-/** Orders that await the reader's signature; refetched when the page regains focus. */
+/** Reads the orders that await the reader's signature; refetched when the page regains focus. */
 export function useWaiting() {
   return useQuery({
     ...unsignedOptions,
@@ -16,7 +16,7 @@ export function useWaiting() {
   });
 }
 
-/** An order with the papers that came for it, once they have. */
+/** An order with its documents; these are undefined until loaded. */
 export interface WaitingOrder {
   order: OperationRow;
   documents: readonly DocumentRow[] | undefined;
@@ -24,7 +24,7 @@ export interface WaitingOrder {
   paper: DocumentRow | undefined;
 }
 
-/** The papers of each order, asked for together. */
+/** Reads the documents of each order in parallel. */
 export function useWithPapers(orders: readonly OperationRow[]): WaitingOrder[] {
   const answers = useQueries({
     queries: orders.slice(0, SIGNED_TOGETHER).map(({ uuid }) => operationDocumentsOptions(uuid)),
@@ -46,7 +46,7 @@ export interface Chosen {
   paper: DocumentRow;
 }
 
-/** One code for all that is chosen (SIG-03), and the list read again after it. */
+/** Returns the calls to sign the chosen orders with one code (SIG-03); the list is loaded again afterwards. */
 export function useSigningTogether(chosen: readonly Chosen[], onSigned: (done: Signature) => void) {
   const client = useQueryClient();
   const ask = (idempotencyKey: string): Promise<AskedCode> =>
@@ -64,10 +64,11 @@ export function useSigningTogether(chosen: readonly Chosen[], onSigned: (done: S
     if (!('signature' in answer)) throw new Error('a signature was asked for');
     onSigned(answer.signature);
     await client.invalidateQueries({ queryKey: unsignedOptions.queryKey });
-    // The pages of the orders, lists, balance and notices tell of it too; none of them is on this page.
+    // Orders, lists, balance and notifications change too; mark them stale without refetching, as none is on this
+    // page.
     await client.invalidateQueries({ refetchType: 'none' });
   };
-  /** The list as it is by now. */
+  /** Loads the current list. */
   const readAgain = async () => {
     const { operations } = await client.fetchQuery({ ...unsignedOptions, staleTime: 0 });
     return waitingForMe(operations);

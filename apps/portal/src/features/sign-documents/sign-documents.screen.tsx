@@ -28,7 +28,7 @@ const skeleton = (
   </Card>
 );
 
-/** The signed orders, and the event that each still awaits. */
+/** Lists the signed orders and the event that each still awaits. */
 function Done({ outcomes }: { outcomes: readonly Outcome[] }) {
   if (outcomes.length === 0) return null;
   return (
@@ -142,7 +142,7 @@ function Content({ orders }: { orders: readonly OperationRow[] }) {
   );
 }
 
-/** «¿Qué tengo que firmar?» Amounts are never hidden here: nobody signs what cannot be read. */
+/** «¿Qué tengo que firmar?» Amounts are never hidden here: nobody should sign an amount they cannot read. */
 export function SignDocumentsScreen() {
   const query = useWaiting();
   usePageTitle(texts.title);

@@ -5,14 +5,14 @@ import { useSigningTogether, type Chosen, type Signature } from './sign-document
 import { troublesOf } from './waiting.ts';
 
 export interface SignTogetherProps {
-  /** At least one. */
+  /** The chosen orders, at least one. */
   chosen: readonly Chosen[];
   onSigned: (chosen: readonly Chosen[], signature: Signature) => void;
-  /** The error of each, after the list was read again. */
+  /** Called after a refusal, with an error for each order, once the list was loaded again. */
   onTroubles: (troubles: readonly string[]) => void;
 }
 
-/** One code for everything that is ticked; another choice is another code. */
+/** Signs all ticked orders with one code. A change of the choice needs a new code. */
 export function SignTogether({ chosen, onSigned, onTroubles }: SignTogetherProps) {
   const { ask, confirm, readAgain } = useSigningTogether(chosen, (signature) =>
     onSigned(chosen, signature),
@@ -28,7 +28,7 @@ export function SignTogether({ chosen, onSigned, onTroubles }: SignTogetherProps
     onRefused: (error) => {
       const { status } = error;
       if (isWrongCode(error) || status === 0 || status === 429) return;
-      // When the list cannot be read either, the refusal beside the button says enough.
+      // If the list cannot be loaded either, the refusal beside the button is enough.
       tell().catch(() => onTroubles([]));
     },
   });

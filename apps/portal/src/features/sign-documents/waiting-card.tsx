@@ -63,7 +63,7 @@ interface CardProps {
   onChoose: (isChosen: boolean) => void;
 }
 
-/** The box of one paper; it is always there to be ticked: nobody is made to scroll to the end (UIX-23). */
+/** The box to sign one document. It is always enabled: nobody has to scroll to the end first (UIX-23). */
 function Choice({ waiting, isChosen, onChoose }: CardProps) {
   const { order, documents, paper, hasFailed } = waiting;
   if (!order.allowed_actions.includes('SIGN')) return <Note>{texts.cannot}</Note>;
@@ -71,7 +71,7 @@ function Choice({ waiting, isChosen, onChoose }: CardProps) {
   if (!paper) return <Alert tone="warn">{texts.missing}</Alert>;
   return (
     <CheckboxRow
-      // Two orders of a kind have papers of one title: the reference tells them apart.
+      // Two orders of one type have documents with the same title; the reference tells them apart.
       label={texts.read(paper.title, order.reference)}
       checked={isChosen}
       onChange={({ target }) => onChoose(target.checked)}
@@ -79,7 +79,7 @@ function Choice({ waiting, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** One order that waits: what it is, its paper, and whether it is to be signed now. */
+/** One order to sign: its data, its document, and the box to choose it. */
 export function WaitingCard(props: CardProps) {
   const { order, documents } = props.waiting;
   const id = `orden-${order.uuid}`;

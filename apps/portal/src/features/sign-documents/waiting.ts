@@ -2,31 +2,33 @@ import type { DocumentRow, OperationRow } from '@participe/contract/types';
 import { operationTypeLabel } from '@participe/domain';
 import { signDocuments as texts } from '#texts/ordering/sign-documents.ts';
 
-/** Documents that one code may sign (the limit of the call). */
+/** Maximum number of documents that one code may sign, the limit of the call. */
 export const SIGNED_TOGETHER = 20;
 
-/** The orders that wait for the reader, the oldest first: they expire first. */
+/** Returns the orders that wait for the reader's signature, oldest first, because those expire first. */
 export function waitingForMe(rows: readonly OperationRow[]): OperationRow[] {
   return rows
     .filter(({ my_signature_pending: isMine }) => isMine)
     .toSorted((one, other) => one.operation_date.localeCompare(other.operation_date));
 }
 
-/** The paper of an order that is signed with it. */
+/** Returns the document of an order that has to be signed. */
 export function paperOf(documents: readonly DocumentRow[]): DocumentRow | undefined {
   return documents.find(({ requires_signature }) => requires_signature);
 }
 
 type Named = Pick<OperationRow, 'operation_type' | 'reference'>;
 
-/** An order by its name in a sentence: «Reembolso PA-2026-004217». */
+/** Returns the name of an order in a sentence: «Reembolso PA-2026-004217». */
 export function orderName({ operation_type: type, reference }: Named): string {
   return `${operationTypeLabel(type)} ${reference}`;
 }
 
 type Seen = Named & Pick<OperationRow, 'uuid' | 'version'>;
 
-/** Why orders chosen together could not be signed, one sentence each; `now` is the list as read after the refusal. */
+/**
+ * Returns why the chosen orders could not be signed, one sentence each. `now` is the list as loaded after the refusal.
+ */
 export function troublesOf(chosen: readonly Seen[], now: readonly Seen[]): string[] {
   const { gone, changed, oneByOne } = texts.trouble;
   const told = chosen.flatMap((order) => {
@@ -51,7 +53,7 @@ export interface Outcome {
 
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
-/** The event that each order awaits after the signature, by the documents that were signed. */
+/** Returns the event that each order awaits after the signature, found by the signed documents. */
 export function outcomesOf(
   chosen: readonly { order: Seen; paper: Pick<DocumentRow, 'uuid'> }[],
   signed: readonly SignedPaper[],

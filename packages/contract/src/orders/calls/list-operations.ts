@@ -29,7 +29,7 @@ export const listIntervenerOperations = defineList({
   list: operationList,
   parameters: {
     $type: z.string().max(300).optional(),
-    /** The whole filtered list as a file, ignoring the page; `true` is CSV (API-10). */
+    /** Returns the whole filtered list as a file, regardless of the page; `true` means CSV (API-10). */
     $export: z.enum(['CSV', 'XLSX', 'PDF', 'true']).optional(),
   },
   orFile: true,

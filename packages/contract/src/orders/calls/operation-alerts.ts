@@ -4,8 +4,8 @@ import { afterSeq, page } from '../../kernel/lists.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 
 /**
- * An alert for staff about an order (LIF-35): a transfer that missed the deadline of its status, an order that the
- * registry returned, or one of the manager's own that it refused for good.
+ * An alert for staff about an order (LIF-35): a transfer past the deadline of its status, an order that the registry
+ * returned, or an order of the manager that the registry refused definitively.
  */
 export const operationAlert = z.strictObject({
   uuid,
@@ -15,7 +15,7 @@ export const operationAlert = z.strictObject({
   cause: z.enum(['TRANSFER_LATE', 'REGISTRY_REJECTED', 'REGISTRY_REFUSED']),
   text: z.string(),
   opened_at: instant,
-  /** When the status of the order changed, or staff closed the alert; null while it is open. */
+  /** When the status of the order changed or staff closed the alert; null while the alert is open. */
   closed_at: instant.nullable(),
   closed_by: z.string().nullable(),
   closed_because: z.string().nullable(),
@@ -28,7 +28,7 @@ export const listOperationAlerts = defineList({
   access: { audience: ['staff'], object: 'self' },
   parameters: {
     ...afterSeq,
-    /** `true`: open alerts only. */
+    /** `true` lists only open alerts. */
     open: z.enum(['true']).optional(),
   },
   output: page('operation_alerts', operationAlert),

@@ -11,13 +11,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 export interface Filters {
   search: string;
   category: DocumentCategory | '';
-  /** Uuid, or '' for every account and what is of none. */
+  /** uuid of the account; '' for all documents, with or without an account. */
   account: string;
-  /** Four figures, or ''. */
+  /** Year with four digits, or ''. */
   year: string;
-  /** The person by uuid; '' for the reader. */
+  /** uuid of the person; '' for the reader. */
   person: string;
-  /** From 1. */
+  /** Page number, from 1. */
   page: number;
 }
 
@@ -30,14 +30,14 @@ export const emptyFilters: Filters = {
   page: 1,
 };
 
-/** Whether a text is the name of a category. */
+/** True when a text is the name of a category. */
 export function isCategory(text: string): text is DocumentCategory {
   return Object.hasOwn(documentSubcategories, text);
 }
 
 const uuidOf = (text: string): string => (UUID.test(text) ? text : '');
 
-/** The filters of an address; what makes no sense in it counts as not set. */
+/** Returns the filters of an address; invalid values count as not set. */
 export function readFilters(query: Query): Filters {
   const { q = '', categoria = '', cuenta = '', ejercicio = '', persona = '', pagina = '' } = query;
   return {
@@ -49,7 +49,7 @@ export function readFilters(query: Query): Filters {
   };
 }
 
-/** The way to a list. */
+/** Returns the link to a filtered list. */
 export function documentsLink(filters: Filters) {
   const { search, category, account, year, person, page } = filters;
   const query = {
@@ -63,17 +63,19 @@ export function documentsLink(filters: Filters) {
   return linkOptions({ to: addresses.documents, search: query });
 }
 
-/** How many filters are set, for «Filtros (‹n›)»; the search has its own field, and a person always stands. */
+/**
+ * Returns how many filters are set, for «Filtros (‹n›)»; the search and the person, which is always set, do not count.
+ */
 export function activeCount({ category, account, year }: Filters): number {
   return [category, account, year].filter(Boolean).length;
 }
 
-/** Whether anything narrows the list, the page and the person apart. */
+/** True when a search or a filter is set; the page number and the person do not count. */
 export function hasFilters(filters: Filters): boolean {
   return isSearchable(filters.search) || activeCount(filters) > 0;
 }
 
-/** The filter in the grammar of API-08, or undefined without one. */
+/** Returns the filter in the grammar of API-08, or undefined when none is set. */
 export function filterText({ category, account, year }: Filters): string | undefined {
   const conditions: string[] = [];
   if (category) conditions.push(`category eq ${category}`);
@@ -84,7 +86,7 @@ export function filterText({ category, account, year }: Filters): string | undef
 
 type ListQuery = NonNullable<CallInput<'GET /interveners/{id}/documents'>['query']>;
 
-/** The query of the list call; `size` replaces the page size. */
+/** Returns the query of the list call; `size` replaces the page size. */
 export function listQuery(filters: Filters, size = pageSize(filters)): ListQuery {
   const text = filterText(filters);
   return {
@@ -95,7 +97,7 @@ export function listQuery(filters: Filters, size = pageSize(filters)): ListQuery
   };
 }
 
-/** The years one can choose: from the newest to the oldest document. */
+/** Returns the years on offer, from the current one back to that of the oldest document. */
 export function yearsBetween(oldest: number | null | undefined, today: string): string[] {
   const last = Number(today.slice(0, 4));
   const first = Math.min(oldest ?? last, last);

@@ -13,7 +13,7 @@ import { documentsLink, hasFilters, emptyFilters, type Filters } from './documen
 import { pageCount } from '../../../lib/paged-search.ts';
 import styles from './documents.module.css';
 
-/** Nothing yet, or nothing that fits what was asked. */
+/** Shown when there are no documents, or none that match the filters. */
 function Nothing({ filters }: { filters: Filters }) {
   if (!hasFilters(filters) && filters.page === 1) {
     return <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>;
@@ -82,7 +82,7 @@ function Choice({
   );
 }
 
-/** A page of documents, what can be done with several of them, and the way to the other pages. */
+/** One page of documents, with the actions on selected ones and the links to the other pages. */
 export function Results({
   person,
   filters,
@@ -92,7 +92,7 @@ export function Results({
   person: string;
   filters: Filters;
   inbox: Inbox;
-  /** Another page is on its way; these rows are still the ones before. */
+  /** True while another page loads; the rows are still those of the previous one. */
   isBusy: boolean;
 }) {
   const { documents: rows, total, total_is_minimum: isMinimum = false } = inbox;

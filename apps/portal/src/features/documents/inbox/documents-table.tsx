@@ -18,7 +18,7 @@ const dayOf = ({ created_at: at }: InboxDocument) => todayInMadrid(new Date(at))
 
 const downloadOf = (uuid: string) => ['documents', 'download', uuid] as const;
 
-/** How the newest download of a document failed, if it did; that of another changes nothing of it. */
+/** Returns the error of a document's latest download, if it failed; downloads of other documents do not affect it. */
 function useDownloadError(uuid: string): Error | null {
   const found = useMutationState({
     filters: { mutationKey: downloadOf(uuid) },
@@ -27,7 +27,7 @@ function useDownloadError(uuid: string): Error | null {
   return found.at(-1) ?? null;
 }
 
-/** The name of a document; that of an order's paper that waits for its signature leads to where it is signed. */
+/** The name of a document; for an order's document to be signed, a link to the page where it is signed. */
 function Title({ document }: { document: InboxDocument }) {
   const { title, uuid_operation: order, requires_signature: isForSigning, is_signed } = document;
   if (order === null || !isForSigning || is_signed) return <span>{title}</span>;
@@ -38,7 +38,7 @@ function Title({ document }: { document: InboxDocument }) {
   );
 }
 
-/** The readable name, what there is to know of it, and a download that failed. */
+/** The name of a document with its tags, reason of rejection and download error. */
 function Name({ document }: { document: InboxDocument }) {
   const { is_new, is_signed, requires_signature, rejected_reason: reason } = document;
   const error = useDownloadError(document.uuid);
@@ -67,7 +67,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
     mutationKey: downloadOf(uuid),
     mutationFn: () => load.one(uuid),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
-    // A failure is shown while its row is on the page, and not when the row comes back.
+    // An error is forgotten when its row leaves the page, so that it is not shown again.
     gcTime: 0,
   });
   return (

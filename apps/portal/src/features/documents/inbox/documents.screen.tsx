@@ -28,7 +28,7 @@ const skeleton = (
   </Card>
 );
 
-/** /account/documents: where that paper is (UIX-20). */
+/** /account/documents: all documents of a person (UIX-20). */
 export function DocumentsScreen() {
   usePageTitle(texts.title);
   const { uuid: me } = useMe().private_area.intervener;

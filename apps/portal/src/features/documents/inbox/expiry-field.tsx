@@ -4,7 +4,7 @@ import { inbox } from '#texts/personal/documents-inbox.ts';
 
 const words = inbox.send;
 
-/** Until when the paper is valid that was photographed; asked of those that run out. */
+/** Asks for the expiry date printed on the document; only for types that expire. */
 export function ExpiryField({
   subcategory,
   value,

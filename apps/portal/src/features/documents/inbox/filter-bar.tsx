@@ -25,16 +25,17 @@ interface FilterBarProps {
 
 const PAUSE_MS = 400;
 
-/** The search for a typed text; none while it is too short. */
+/** Returns the search for a typed text; empty while the text is too short. */
 const searchOf = (text: string): string => (isSearchable(text) ? text.trim() : '');
 
-/** Looks for words in the names of documents once the typing rests; each rest replaces the one before. */
+/** Searches the document names after a pause in typing; each search replaces the previous history entry. */
 function SearchField({ filters }: { filters: Filters }) {
   const navigate = useNavigate();
   const [text, setText] = useState(filters.search);
   const [seen, setSeen] = useState(filters.search);
   const rested = useDebounced(text, PAUSE_MS);
-  // «Atrás» and «Quitar filtros» change the search too; what was asked for here goes on being typed.
+  // «Atrás» and «Quitar filtros» change the search too: copy it into the field, unless the field itself started that
+  // search.
   if (seen !== filters.search) {
     setSeen(filters.search);
     if (filters.search !== searchOf(rested)) setText(filters.search);

@@ -14,7 +14,7 @@ import styles from './documents.module.css';
 
 const words = inbox.needs;
 
-/** Why it is asked for, and until when. */
+/** Says why the document is required, and when the stored one expires. */
 function Reason({ need }: { need: DocumentRequirement }) {
   const { status, expires_at: expiresAt, rejected_reason: reason } = need;
   if (status === 'REJECTED') return `${words.rejected}${reason ?? ''}`;
@@ -60,7 +60,7 @@ function NeedForm({
   );
 }
 
-/** «Subir», which makes room for the form; or who else has to send it. */
+/** «Subir», which opens the upload form; or the person who has to send the document. */
 function Way({
   person,
   need,

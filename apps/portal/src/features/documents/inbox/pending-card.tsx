@@ -20,7 +20,7 @@ interface Wanted {
   need: DocumentRequirement;
 }
 
-/** The required documents of all people, those sent on this visit, and the state of the calls. */
+/** Reads the required documents of all people that the reader may act for, and holds those sent in this visit. */
 function useWanted() {
   const people = usePeople();
   const associated = useAssociated();
@@ -43,7 +43,9 @@ function useWanted() {
   };
 }
 
-/** «Necesitamos estos documentos»: what is missing comes first (UIX-20); nothing when nothing is. */
+/**
+ * «Necesitamos estos documentos»: the missing documents, at the top of the page (UIX-20); hidden when there are none.
+ */
 export function PendingCard() {
   const { documents_pending: isPending } = useMe().private_area;
   const { items, received, receive, failed, isComing } = useWanted();

@@ -1,10 +1,10 @@
 import { addDays, isDocumentPending } from '@participe/domain';
 import type { DocumentRequirement } from '../../../queries/documents.ts';
 
-/** Days before its expiry in which a document is asked for again, as long as its notice is sent before (DOC-10). */
+/** A document is requested again this many days before its expiry, when its notification is sent (DOC-10). */
 const SOON_DAYS = 30;
 
-/** Whether a document must be sent: it is missing, refused, expired or about to expire. */
+/** True when a document must be sent: missing, rejected, expired or about to expire. */
 function isWanted(need: DocumentRequirement, today: string): boolean {
   const { status, expires_at: expiresAt } = need;
   if (isDocumentPending(need)) return true;
@@ -19,7 +19,7 @@ const ORDER: readonly DocumentRequirement['status'][] = [
   'UPLOADED',
 ];
 
-/** The required documents, the most urgent first. */
+/** Returns the documents that must be sent, the most urgent first. */
 export function wantedOf(
   needs: readonly DocumentRequirement[],
   today: string,

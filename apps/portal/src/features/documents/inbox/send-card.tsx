@@ -15,7 +15,9 @@ import { useMayUpload } from './may-upload.ts';
 const words = inbox.send;
 const { DOCUMENTATION, ACCOUNT, OTHERS } = documentSubcategories;
 
-/** The proof of a bank account is asked for by itself, with the account that it proves. */
+/**
+ * Document types that a client may send. The CCC document is left out: it is requested together with its bank account.
+ */
 const OF_PERSON = [...DOCUMENTATION, ...OTHERS].filter((one) =>
   isSendable('PERSON', 'CLIENT', one),
 );
@@ -50,7 +52,7 @@ interface KindFieldsProps {
   takesFocus: boolean;
 }
 
-/** The kind of document, its account when it is of one, and until when it is valid. */
+/** The document type, its account if it belongs to one, and its expiry date. */
 function KindFields({ form, person, takesFocus }: KindFieldsProps) {
   const { kind, expiresAt } = form.values;
   const accounts = useAccountsOf(person).filter((one) => can(one, 'upload'));
@@ -84,7 +86,7 @@ function KindFields({ form, person, takesFocus }: KindFieldsProps) {
 interface SendFormProps {
   person: string;
   onSent: (name: string) => void;
-  /** It came in the place of «Enviar otro». */
+  /** True when the form replaces the button «Enviar otro», whose focus it takes. */
   takesFocus: boolean;
 }
 

@@ -20,10 +20,7 @@ const WITH_FIGURES: readonly StepId[] = [
   'comprobar',
 ];
 
-/**
- * True when the step shows figures. An incoming transfer has none until its fund to buy is chosen, which follows the
- * amount.
- */
+/** True when the step shows figures. An incoming transfer has none before its fund to buy is chosen. */
 function hasFigures(step: StepId, { choices }: Order): boolean {
   const isTooSoon = step === 'importe' && hasStep(choices.op, 'llegada');
   return WITH_FIGURES.includes(step) && !isTooSoon;

@@ -129,10 +129,7 @@ function ofTransfer(order: Order): NextAction[] {
   ];
 }
 
-/**
- * Returns the steps of a transfer between managers, each phase with its last day; the first pending phase is the
- * current one.
- */
+/** Returns the phases of a transfer between managers, each with its last day; the first pending one is current. */
 function ofTravel(order: Order & TransferInProgress): NextAction[] {
   return upcomingPhases(order).map(({ key, title, dueOn, when }, index) => ({
     key,
@@ -143,10 +140,7 @@ function ofTravel(order: Order & TransferInProgress): NextAction[] {
   }));
 }
 
-/**
- * Returns the first execution. Until the instruction is active only its planned day is known; that day may move to a
- * business day.
- */
+/** Returns the first execution. Until the instruction is active its planned day may move to a business day. */
 function firstExecution({
   next_execution_date: settled,
   per_start_date: start,

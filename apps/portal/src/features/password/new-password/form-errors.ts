@@ -15,7 +15,7 @@ export const labels = {
   [newPasswordField.repeat]: newPasswordFields.repeat,
 };
 
-/** Mistakes found before anything is sent, in the order of the page. */
+/** Returns the errors found before anything is sent, in the order of the page. */
 export function mistakesIn({ otp, ...typed }: Typed): Mistake[] {
   const code = otp === '' ? [{ field: CODE, message: guest.required }] : [];
   return [...code, ...newPasswordMistakes(typed)];

@@ -3,15 +3,15 @@ import { attempt } from '../../../api/attempt.ts';
 import { monotonicNow } from '../../../platform/clock.ts';
 import { transport } from '../../../api/transport.ts';
 
-/** Where the code of the link went. */
+/** The channel and masked destination of the code. */
 export interface SentCode {
   channel: 'SMS' | 'EMAIL' | 'APP';
-  /** «34», the end of a number, or a masked address. */
+  /** «34», the end of a phone number, or a masked e-mail address. */
   destination: string;
   askedAtMs: number;
 }
 
-/** The body that the form of the link sends. */
+/** The body that the form sends. */
 export interface Typed {
   otp: string;
   new_password: string;
@@ -23,7 +23,7 @@ export type OpenedLink =
   | { state: 'dead' }
   | { state: 'failed'; error: CallError };
 
-/** Opens the link: the handle alone sends the code (SES-12). */
+/** Opens the link: sending its handle alone makes the service send the code (SES-12). */
 export async function openLink(handle: string): Promise<OpenedLink> {
   const body = { uuid_user: handle };
   const opened = await attempt(transport.call('POST /users/password-recover', { body }));

@@ -33,7 +33,7 @@ function Saved() {
   );
 }
 
-/** How one sets a password with the link of a mail and a code (UIX-13, SES-12). */
+/** Sets a password with the link of an e-mail and a code (UIX-13, SES-12). */
 export function NewPasswordScreen() {
   const { link, handle, retry, resend, die } = usePasswordLink();
   const [isSaved, setSaved] = useState(false);

@@ -13,7 +13,7 @@ const refusal = (status: number, code: string, message: string) => ({ status, co
 
 type Recover = Extract<NonNullable<Answers['POST /users/password-recover']>, object>;
 
-/** The link opens; what is answered to the form is the story's. */
+/** Returns answers in which the link opens; the story defines the answer to the form. */
 const openThen = (toForm: Recover | 'loading'): Answers => ({
   'POST /users/password-recover': ({ body }) =>
     'otp' in body ? (toForm as Exclude<Recover, (...args: never) => unknown>) : BY_SMS,

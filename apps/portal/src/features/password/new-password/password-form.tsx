@@ -18,13 +18,13 @@ function leadOf({ channel, destination }: SentCode): string {
 interface PasswordFormProps {
   sent: SentCode;
   handle: () => string;
-  /** Another code; answers what went wrong, if anything did. */
+  /** Requests another code; returns the error, if any. */
   onResend: () => Promise<CallError | undefined>;
   onDead: () => void;
   onSaved: () => void;
 }
 
-/** The code, and the new password twice. */
+/** The form for the code and the new password, typed twice. */
 export function PasswordForm({ sent, ...ways }: PasswordFormProps) {
   const [otp, setOtp] = useState('');
   const form = useSavePassword({ otp, ...ways });

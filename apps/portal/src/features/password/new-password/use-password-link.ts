@@ -7,8 +7,8 @@ import { openLink, type OpenedLink } from './new-password.query.ts';
 export type PasswordLink = { state: 'opening' } | OpenedLink;
 
 /**
- * The link one came with. Its handle leaves the address bar at once, so that neither the history nor a
- * screenshot keeps it, and lives on in the memory of this page only.
+ * Opens the link of the e-mail. Its handle is removed from the address bar at once, so that it is neither in the
+ * history nor in a screenshot, and stays only in the memory of this page.
  */
 export function usePasswordLink() {
   const { uuid_user: given } = useSearch({ strict: false });
@@ -18,7 +18,7 @@ export function usePasswordLink() {
   const ask = (): Promise<OpenedLink> =>
     handle.current ? openLink(handle.current) : Promise.resolve({ state: 'dead' });
   const open = async () => setLink(await ask());
-  /** Another code; what went wrong is told to the form, which keeps what was typed. */
+  /** Requests another code. An error is returned to the form, which keeps the typed values. */
   const resend = async (): Promise<CallError | undefined> => {
     const opened = await ask();
     if (opened.state === 'failed') return opened.error;
@@ -27,7 +27,7 @@ export function usePasswordLink() {
   };
   const begin = useEffectEvent(() => {
     if (handle.current !== undefined) return;
-    // Used here, not while drawing: the page was rendered at the build, when it had no query.
+    // Read in an effect, not while rendering: the page was prerendered without a query.
     handle.current = given ?? '';
     if (given) void navigate({ to: addresses.newPassword, replace: true });
     void open();

@@ -7,16 +7,16 @@ import { labels, mistakesIn } from './form-errors.ts';
 import { savePassword } from './new-password.query.ts';
 
 interface PasswordSaving {
-  /** The code as it is typed. */
+  /** The typed code. */
   otp: string;
   handle: () => string;
   onDead: () => void;
   onSaved: () => void;
-  /** Another code; answers the failure, if there was one. */
+  /** Requests another code; returns the error, if any. */
   onResend: () => Promise<CallError | undefined>;
 }
 
-/** The form of the link: it saves the password, or asks for another code. */
+/** The form of the link: saves the password, or requests another code. */
 export function useSavePassword({ otp, handle, onDead, onSaved, onResend }: PasswordSaving) {
   const { isPending: isAsking, run } = usePending();
   const [wasResent, setResent] = useState(false);

@@ -12,7 +12,7 @@ import { askForLink, type Asker } from './password-request.query.ts';
 const DOCUMENT = 'documento';
 const BIRTHDATE = 'nacimiento';
 const LABELS = { [DOCUMENT]: passwordRequest.document, [BIRTHDATE]: passwordRequest.birthdate };
-/** Without an end the browser lets a year have six figures. */
+/** Without a maximum, the browser accepts years of six digits. */
 const LAST_DATE = '9999-12-31';
 
 function isHalfTyped(form: HTMLFormElement): boolean {
@@ -72,13 +72,13 @@ interface RequestFormProps {
   onSent: (asker: Asker) => void;
 }
 
-/** Document number and date of birth. */
+/** The form for document number and date of birth. */
 export function RequestForm({ asker, onSent }: RequestFormProps) {
   const form = useGuestForm({
     labels: LABELS,
     read: readAsker,
     mistakesIn,
-    // The service refuses no field of it: the answer never tells who exists.
+    // The service never refuses a field of this form, to prevent user enumeration.
     refusedIn: () => [],
     send: async (typed) => {
       const asked = await askForLink(typed);

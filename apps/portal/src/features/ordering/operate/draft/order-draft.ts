@@ -11,9 +11,7 @@ import type { PrefilledSteps } from '../order/step-order.ts';
 
 const VERSION = 2;
 
-/**
- * A draft order as stored on this device: typed choices only; never an IBAN, a code or an amount from the service.
- */
+/** A draft order as stored on this device: only the person's choices; never an IBAN, a code or an estimate. */
 export interface OrderDraft {
   version: typeof VERSION;
   id: string;

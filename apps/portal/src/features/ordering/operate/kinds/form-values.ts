@@ -42,7 +42,7 @@ export interface OrderFormValues {
   originAccount: string;
   /** True when the fund is not in the register and is typed by hand. */
   originByHand: boolean;
-  /** True when the box is ticked that both accounts have the same holders. */
+  /** True when the box is ticked that confirms the same holders in both accounts. */
   sameHolders: boolean;
   /** uuid of the rejected transfer that this order repeats. */
   corrects: string | null;

@@ -23,8 +23,8 @@ const MODES: Readonly<Record<string, AmountMode>> = {
 };
 
 /**
- * Returns the requested amount in the field of its mode; other fields are left out, as they hold results, not the
- * request.
+ * Returns the requested amount in the field of its mode. The other fields stay empty: in the order they hold results,
+ * not the request.
  */
 function sizeOf(
   order: RejectedTransfer,

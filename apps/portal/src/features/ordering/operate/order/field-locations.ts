@@ -58,10 +58,7 @@ const ORIGIN_FIELD: Readonly<Record<string, string>> = {
 
 const NO_TEST_CODE = '400-044';
 
-/**
- * Returns the step and field of a refusal. Without a known field it is about the amount or, failing that, the
- * whole order.
- */
+/** Returns the step and field of a refusal. One without a known field is about the amount or the whole order. */
 export function fieldForError(
   error: { code: string; field?: string | null | undefined },
   op: OrderKind | null,

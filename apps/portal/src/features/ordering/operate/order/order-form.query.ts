@@ -63,18 +63,12 @@ export function useOrderProducts(op: OrderKind | null, account: string | null) {
 
 const REGISTER_SHOWN = '20';
 
-/**
- * True for a complete and valid ISIN, with or without blanks: the fund is then known without a choice from the
- * list.
- */
+/** True for a complete and valid ISIN, with or without blanks: it identifies the fund. */
 export function isWholeIsin(text: string): boolean {
   return text.trim() !== '' && fieldRules.isin(code(text)) === null;
 }
 
-/**
- * Searches the supervisor's register of funds by ISIN, name or manager; earlier results stay until new ones
- * arrive.
- */
+/** Searches the supervisor's register of funds by ISIN, name or manager, keeping earlier results meanwhile. */
 export function useRegister(text: string) {
   const search = text.trim();
   return useQuery({
@@ -145,10 +139,7 @@ export function useHasSimulation(body: SimulationBody | undefined): boolean {
   return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
 }
 
-/**
- * Returns a function that waits for a simulation. Its result is undefined when the simulation failed, which blocks
- * nobody.
- */
+/** Returns a function that waits for a simulation. It resolves to undefined on failure, so as not to block. */
 export function useSettledSimulation() {
   const client = useQueryClient();
   return async (body: SimulationBody | undefined): Promise<Simulation | undefined> => {

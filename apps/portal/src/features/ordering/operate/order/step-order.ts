@@ -45,7 +45,7 @@ function isAsked(options: number | undefined): boolean {
   return options !== 1;
 }
 
-/** True when payment method or, for a direct debit, bank account must be asked. */
+/** True when the payment method must be asked or, for a direct debit, the bank account. */
 function asksHowToPay(
   { payment }: OrderFormValues,
   { paymentMethods, bankAccounts }: OrderOptions,

@@ -148,10 +148,7 @@ function accountRows({ choices, accounts }: Order, changeTo: ChangeTo): SummaryI
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
 }
 
-/**
- * Returns the order in groups, each datum with its link to change it. Figures are included only when there is an
- * estimate.
- */
+/** Returns the order in groups, each datum with its link to change it. Figures need an estimate. */
 export function reviewGroups(order: Order, changeTo: ChangeTo): ReviewGroup[] {
   const { groups } = words;
   const estimate = order.live.shown;

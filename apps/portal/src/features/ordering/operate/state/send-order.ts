@@ -10,10 +10,7 @@ export type Sent =
   /** The order may or may not exist: it may be sent again with the same key. */
   | { outcome: 'unknown' };
 
-/**
- * True when the order may exist although the call failed: no answer, a server error, or the first call still in
- * progress.
- */
+/** True when the order may exist despite the error: no answer, a server error, or a call still in progress. */
 function isUnknown(error: unknown): boolean {
   if (!(error instanceof CallError)) return true;
   return error.status === 0 || error.status >= 500 || error.code === STILL_RUNNING;

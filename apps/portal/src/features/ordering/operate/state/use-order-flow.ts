@@ -147,10 +147,7 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
 
 export type OrderFlow = ReturnType<typeof useOrderFlow>;
 
-/**
- * «Guardar y salir»: returns a function that stores the draft on this device and goes home, where a message says
- * so.
- */
+/** «Guardar y salir»: returns a function that stores the draft on this device and opens home with a message. */
 export function useLeave({ save }: DraftHandle, order: Order, step: StepId): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

@@ -13,10 +13,7 @@ function pickBank(
   return (good.find(({ is_default }) => is_default) ?? good[0])?.uuid ?? null;
 }
 
-/**
- * Counts the choices of bank account. Only a single validated one skips the step; one under review has to be
- * explained.
- */
+/** Counts the choices of bank account. A single validated one skips the step; one under review must be explained. */
 function waysToUse(accounts: readonly BankAccount[]): number {
   const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
   return isObvious ? 1 : Math.max(2, accounts.length);

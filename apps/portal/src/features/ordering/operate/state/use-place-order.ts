@@ -28,7 +28,7 @@ export function documentsToAccept({ choices, bought }: Order) {
 /** Steps where another product is chosen when the chosen one is no longer on offer (UIX-35). */
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
-/** `checking`: a retry finds out whether the order exists. `unknown`: the retries found out nothing. */
+/** State of placing. `checking`: a retry finds out whether the order exists; `unknown`: no retry was answered. */
 export type PlacingOptions = 'idle' | 'sending' | 'checking' | 'unknown';
 
 /** Returns the messages of a refusal, each with the id of the review group that it is about. */

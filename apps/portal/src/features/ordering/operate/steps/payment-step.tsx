@@ -12,10 +12,7 @@ import styles from '../operate.module.css';
 
 const { payment: words } = operate;
 
-/**
- * Shows where the money will have to be sent. The transfer is only asked for on the last page, once the order has a
- * reference.
- */
+/** Shows where to send the money. The transfer itself follows on the last page, as it needs the order's reference. */
 function TransferDetails({ order }: { order: Order }) {
   const fund = order.product?.product;
   if (!fund?.collection_iban) return null;

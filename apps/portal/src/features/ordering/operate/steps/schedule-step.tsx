@@ -30,10 +30,7 @@ const ENDS = [
   { value: 'yes', label: words.withEnd },
 ] as const;
 
-/**
- * «El 05-dic-2026 es sábado: el primer cargo será el miércoles 09-dic-2026.»: shown when the service moves the date
- * (UIX-28).
- */
+/** Says that the service moves the date (UIX-28): «El 05-dic-2026 es sábado: el primer cargo será el …». */
 function MovedDate({ order: { choices, live } }: { order: Order }) {
   const { start, op } = choices;
   const moved = live.settled?.calendar[0]?.date;
