@@ -2,14 +2,8 @@ import { type Change, findRow, type Lifecycle } from '../src/lifecycle/machine.t
 import type { OperationType } from '../src/orders/order-types.ts';
 
 /**
-<<<<<<< HEAD
- * Expands a second, independent copy of a table of status changes, so that a mistake in the product's table is
- * detected. Each line is "from>to:actor,actor", where "-" is the creation. `names` maps a word of the lines to the
- * statuses for which it stands.
-=======
  * Expands a table of status changes, written independently of the code, into sorted keys. A line is
  * "from>to:actor,actor", where `names` gives the statuses for a word and "-" is the creation.
->>>>>>> main
  */
 export function typedKeys(
   lines: readonly string[],
@@ -35,11 +29,7 @@ export function everyChange<Status, Actor>(table: {
   );
 }
 
-<<<<<<< HEAD
-/** Returns the keys of the changes that a table allows, optionally for one order type. */
-=======
 /** Returns the keys of the changes that a table contains, for one order type when the table has order types. */
->>>>>>> main
 export function tableKeys<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   operationType?: OperationType,
@@ -50,14 +40,7 @@ export function tableKeys<Status, Actor, Guard extends string, Facts>(
     .toSorted();
 }
 
-<<<<<<< HEAD
-/**
- * Returns the numbers of the rows that are never reached, because an earlier row matches the same change. A correct
- * table has none.
- */
-=======
 /** Returns the numbers of rows hidden by an earlier row for the same change; a sound table has none. */
->>>>>>> main
 export function hiddenRows<Status, Actor, Guard extends string, Facts>(
   table: Lifecycle<Status, Actor, Guard, Facts>,
   types: readonly (OperationType | undefined)[] = [undefined],

@@ -5,11 +5,7 @@ import type { SignatureFacts, SignerFacts } from '../src/signatures/types.ts';
 /** One signer of a test: person, role, and differences from a valid adult. */
 export type Row = [uuid: string, role: Role, changes?: Partial<SignerFacts>];
 
-<<<<<<< HEAD
-/** Builds the signers of a test: valid adults who may sign, unless changed. */
-=======
 /** Builds the signers of a test: valid adults who may sign, unless `changes` differ. */
->>>>>>> main
 export function signers(...rows: Row[]): SignerFacts[] {
   return rows.map(([uuid, role, changes]) => ({
     uuid,
@@ -21,11 +17,7 @@ export function signers(...rows: Row[]): SignerFacts[] {
   }));
 }
 
-<<<<<<< HEAD
-/** Builds the facts of a redemption of 100 € that is to be signed. */
-=======
 /** Builds the signature facts of a redemption of 100 €. */
->>>>>>> main
 export function facts(
   arrangement: ArrangementType,
   interveners: SignerFacts[],

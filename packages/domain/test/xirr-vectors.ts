@@ -1,13 +1,7 @@
 /**
-<<<<<<< HEAD
- * Cash flows of the public tests of pyxirr, xirr for Ruby and Portfolio Performance, and of thirty random series
- * (named 30). The first line has all rates that solve the series: nine decimals when there is one rate, six when
- * there are several. Then each flow has its days after the first flow and its euros, in the sequence of the source.
-=======
  * Cash flows from the public tests of pyxirr, xirr for Ruby and Portfolio Performance; those named 30 are of thirty
  * random flows. Each block lists all rates that solve the flows (nine decimals of a single rate, six of several), then
  * days after the first flow and euros, in the order of the source.
->>>>>>> main
  */
 export const xirrVectors = `
 pp-simple-excel: 0.050141

@@ -3,31 +3,17 @@ import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import type { Money } from '../../src/money/types.ts';
 import type { AccountDays } from '../../src/analytics/series.ts';
 
-<<<<<<< HEAD
-/**
- * A day of an account, as tests write it: amounts in euros; `before` and `after` are the value held, with up to
- * twelve decimals.
- */
-export interface WrittenDay {
-  readonly date: PlainDate;
-  /** Value held, to the cent; by default, `after` rounded. */
-=======
 /** One day of an account as tests write it, in euros; `before` and `after` have up to twelve decimals. */
 export interface WrittenDay {
   readonly date: PlainDate;
   /** Value as shown; by default `after` rounded to the cent. */
->>>>>>> main
   readonly total?: Money;
   readonly contributed: Money;
   readonly before: string;
   readonly after: string;
 }
 
-<<<<<<< HEAD
-/** Converts the days that a test lists one by one to columns. */
-=======
 /** Converts days as tests write them to the integer columns of `AccountDays`. */
->>>>>>> main
 export function columnsOf(days: readonly WrittenDay[]): AccountDays {
   return {
     dates: days.map(({ date }) => date),

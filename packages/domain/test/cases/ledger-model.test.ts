@@ -30,11 +30,7 @@ interface Booked {
   gross?: string;
 }
 
-<<<<<<< HEAD
-/** Converts random steps to events; omits a redemption or transfer of a fund that was not bought before. */
-=======
 /** Converts random steps to ledger events; omits a redemption or transfer of a fund that was not bought yet. */
->>>>>>> main
 function eventsOf(steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   const bought = new Set<string>();
   return steps.flatMap(({ kind, from, to, amount, out, into, all }, index): LedgerEvent[] => {

@@ -1,11 +1,7 @@
 import { createBusinessCalendar } from '../../src/calendar/business-calendar.ts';
 import worked from './worked-cases.json' with { type: 'json' };
 
-<<<<<<< HEAD
-/** One worked case; the types of input and result depend on the topic. */
-=======
 /** One worked case; the shape of input and result depends on the topic. */
->>>>>>> main
 export interface WorkedCase<Input, Expected> {
   id: string;
   title: string;
@@ -16,11 +12,7 @@ export interface WorkedCase<Input, Expected> {
 /** Topics of the worked cases; a test of this folder runs each topic. */
 export const topics = [...new Set(worked.cases.map(({ topic }) => topic))];
 
-<<<<<<< HEAD
-/** Returns the worked cases of a topic. */
-=======
 /** Returns the worked cases of a topic, as written. */
->>>>>>> main
 export function casesOf<Input, Expected>(topic: string): WorkedCase<Input, Expected>[] {
   return worked.cases.filter((one) => one.topic === topic) as unknown as WorkedCase<
     Input,
@@ -30,22 +22,14 @@ export function casesOf<Input, Expected>(topic: string): WorkedCase<Input, Expec
 
 const years = { from: '2024-01-01', to: '2032-12-31' };
 
-<<<<<<< HEAD
-/** The Madrid calendar with which the worked cases were computed. */
-=======
 /** The Madrid calendar for which the worked cases are valid. */
->>>>>>> main
 export const madrid = createBusinessCalendar({
   code: 'MADRID',
   holidays: Object.values(worked.calendar.MADRID).flat(),
   ...years,
 });
 
-<<<<<<< HEAD
-/** The T2 calendar with which the worked cases were computed. */
-=======
 /** The T2 calendar for which the worked cases are valid. */
->>>>>>> main
 export const t2 = createBusinessCalendar({
   code: 'T2',
   holidays: Object.values(worked.calendar.T2_closed).flat(),

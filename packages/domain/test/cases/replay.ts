@@ -137,11 +137,7 @@ const players: Record<string, (ledger: Ledger, event: LedgerEvent) => object> = 
   TRASPASO_SALIDA: depart,
 };
 
-<<<<<<< HEAD
-/** Replays events on the lots of each fund, starting without lots, with the functions that real orders use. */
-=======
 /** Replays events over initially empty lots of each fund, with the functions that real orders use. */
->>>>>>> main
 export function replay(events: readonly LedgerEvent[], rate: string) {
   const ledger: Ledger = { funds: new Map(), sequence: 0, rate };
   const results = events.map((event) => {

@@ -65,19 +65,11 @@ interface Holding {
   nav: string;
 }
 
-<<<<<<< HEAD
-/** Returns the exact value held, not rounded to the cent, because returns are chained from exact values. */
-const exactOf = (holdings: readonly Holding[]): string =>
-  sumExact(holdings.map(({ units, nav }) => multiplyRounded(units, nav, 12)));
-
-/** Converts the growth since the first day to a return, as a fraction. */
-=======
 /** Returns the value of the holdings without rounding to the cent, because returns are chained from exact values. */
 const exactOf = (holdings: readonly Holding[]): string =>
   sumExact(holdings.map(({ units, nav }) => multiplyRounded(units, nav, 12)));
 
 /** Returns the return since the first day, as a fraction. */
->>>>>>> main
 function rateOf(standing: Standing | undefined): string {
   const digits = String(standing?.growth ?? 0n).padStart(19, '0');
   return sumExact([`${digits.slice(0, -18)}.${digits.slice(-18)}`, '-1']);
@@ -218,13 +210,9 @@ interface YtdInput {
   flows: [PlainDate, string][];
 }
 
-<<<<<<< HEAD
-/** Converts a year to days: the value at the beginning, each payment with the values of its day, and the end. */
-=======
 /**
  * Converts a worked case to days: the opening value, each payment at the values of its day, and the closing value.
  */
->>>>>>> main
 function yearOf({ prev_year_end: from, value_prev_year_end: began, ...year }: YtdInput) {
   let contributed = began;
   const paid = year.flows.map(([date, amount]): WrittenDay => {
@@ -254,14 +242,7 @@ describe('worked years to date', () => {
   });
 });
 
-<<<<<<< HEAD
-/**
- * A published example of two quarters at 2 % each, extended to eight quarters, because periods under a year are not
- * annualised.
- */
-=======
 /** A published year with quarters of 2 %, extended to two years because shorter periods are not annualised. */
->>>>>>> main
 test('equal quarters are a year like any other', () => {
   const rate = linkReturns(Array.from({ length: 8 }, () => '0.02'));
   expect(roundText(annualisedReturn(rate, 730) ?? '', 6)).toBe('0.082432');

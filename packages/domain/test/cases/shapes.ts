@@ -3,11 +3,7 @@ import type { PlainDate } from '../../src/calendar/plain-date.ts';
 import type { OperationType } from '../../src/orders/order-types.ts';
 import type { Role } from '../../src/parties/roles.ts';
 
-<<<<<<< HEAD
-/** A ledger event, in the format of the worked cases. */
-=======
 /** A ledger event as the worked cases write it. */
->>>>>>> main
 export interface LedgerEvent {
   type: string;
   fund?: string;
@@ -31,24 +27,13 @@ export interface LedgerInput {
   withholding_rate: string;
 }
 
-<<<<<<< HEAD
-/** The result of each event, in sequence, and the remaining lots of each fund. */
-=======
 /** The result of each event, in event order, and the remaining lots of each fund. */
->>>>>>> main
 export interface LedgerResult {
   events: object[];
   lots_after: Record<string, { acq_date: PlainDate; units: string; cost: string }[]>;
 }
 
-<<<<<<< HEAD
-/**
- * The facts from which an order is dated: when it was complete, when its money and documents arrived, and for which
- * day it was planned.
- */
-=======
 /** Facts that decide the dates of an order: when order, money and tax history were complete, and the planned day. */
->>>>>>> main
 export interface DatedInput {
   operation: string;
   order_complete_at?: string;
