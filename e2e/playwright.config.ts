@@ -4,27 +4,30 @@ import { baseUrl, dataFolder } from './support/test-interface.ts';
 
 const desktop = { width: 1280, height: 900 };
 
-/** Journeys whose pages differ on a phone: folded figures, filters in a sheet, bottom navigation, files, long lists. */
+/**
+ * Journeys whose pages differ on a phone: collapsed figures, filters in a sheet, bottom navigation, files, long
+ * lists.
+ */
 const phone = /\/(?:02|03|08|11-layout|34|39|42|43|44)\b[^/]*\.spec\.ts$/u;
 
-/** Journeys against the running product, which `npm run e2e` gives a seeded folder for each project. */
+/** Journeys against the running product. `npm run e2e` creates a data folder with seed data for each project. */
 export default defineConfig({
   testDir: 'journeys',
-  // One clock for all: the journeys move business time forward, in the order of their folders and names.
+  // All journeys share one clock: they move business time forward, in the order of their folders and names.
   workers: 1,
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // Long limits, because another product and browser may run on the same machine.
+  // Generous time-outs, because another instance and browser may run on the same machine.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   webServer: {
     command: `exec node tools/start.ts --data ${dataFolder} --test-door`,
     cwd: '..',
-    // The companies are prompt and exact here: their faults have tests of their own.
+    // No simulated disturbances of the partner companies here: other tests cover them.
     env: { SANDBOX_BEHAVIOUR: 'kind' },
-    // Becomes BASE_URL of the journeys.
+    // The captured address becomes the environment variable BASE_URL of the journeys.
     wait: { stdout: /Portal +(?<base_url>http:\/\/[\d.:]+)\/private\// },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Section = 'Inicio' | 'Mi cartera' | 'Operaciones' | 'Operar';
 
-/** Header, menu and navigation of every private screen. */
+/** Page object of the header, menu and navigation of every private screen. */
 export function frame(page: Page) {
   const menu = page.getByRole('button', { name: /, su perfil$/u });
   return {
@@ -13,11 +13,11 @@ export function frame(page: Page) {
       page
         .getByRole('navigation', { name: /^(Principal|Secciones)$/u })
         .getByRole('link', { name, exact: true }),
-    /** The sections in the header, from 992 px on. */
+    /** Links to the sections in the header, from 992 px on. */
     mainSections: page.getByRole('navigation', { name: 'Principal', includeHidden: true }),
-    /** The sections at the bottom, below 992 px. */
+    /** Links to the sections at the bottom, below 992 px. */
     bottomSections: page.getByRole('navigation', { name: 'Secciones', includeHidden: true }),
-    /** The pages of the profile: links from 768 px on, a list below. */
+    /** Navigation between the pages of the profile: links from 768 px on, a list on smaller screens. */
     tabs: page.getByRole('navigation', { name: 'Su perfil' }),
     jump: page.getByLabel('Ir a…'),
     help: page.getByRole('complementary', { name: 'Ayuda' }),

@@ -8,14 +8,14 @@ const sizes = [
   { width: 834, height: 1112 },
   { width: 390, height: 844 },
 ];
-/** 1280 px at a zoom of 400 %. */
+/** Size of a 1280 px wide screen at a zoom of 400 %. */
 const narrow = { width: 320, height: 640 };
 
-/** Rules that depend on the theme, which changes colours only. */
+/** Rules that depend on the theme, because it changes only colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, where: string, rules?: string[]): Promise<string[]> {
-  // No page has frames to search, and only violations are reported.
+  // Legacy mode, because no page has frames to analyse; only violations are needed in the result.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const chosen = rules === undefined ? axe.withTags(tags) : axe.withRules(rules);
   const found = await chosen.analyze();
@@ -24,7 +24,7 @@ async function violations(page: Page, where: string, rules?: string[]): Promise<
   );
 }
 
-/** Polls, because an open list moves shortly after the page is resized. */
+/** Checks for horizontal overflow. Retries, because an open list moves shortly after the page is resized. */
 async function expectNoOverflow(page: Page): Promise<void> {
   const excess = () =>
     page.evaluate(
@@ -35,7 +35,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Checks the whole page at each size with axe and for overflow, and its colours in the dark theme. */
+/** Checks the whole page with axe and for overflow at each size, and its colours in the dark theme. */
 async function auditPage(page: Page): Promise<string[]> {
   const before = page.viewportSize() ?? narrow;
   const found: string[] = [];
@@ -53,7 +53,7 @@ async function auditPage(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Audits the page once `ready` resolves; reports softly, so that the journey continues. */
+/** Audits the page once `ready` resolves. Uses soft assertions, so that the journey continues. */
 export async function expectAccessible(page: Page, ready: Promise<unknown>): Promise<void> {
   await ready;
   await page.waitForLoadState('networkidle');

@@ -11,7 +11,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { codeFor } from './people.ts';
 
-/** A subscription paid by transfer, with its documents accepted. */
+/** Returns the body of a subscription paid by bank transfer, with its documents accepted. */
 export function subscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -28,7 +28,7 @@ export function subscriptionOf(
   };
 }
 
-/** A redemption by amount, paid to the default bank account of the account. */
+/** Returns the body of a redemption by amount, paid to the account's default bank account. */
 export function redemptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -44,7 +44,9 @@ export function redemptionOf(
   };
 }
 
-/** An internal transfer of a part of one fund into another, with the documents of the latter accepted. */
+/**
+ * Returns the body of a partial internal transfer between two funds, with the documents of the destination accepted.
+ */
 export function transferOf(
   account: DemoAccountKey,
   [from, to]: readonly [DemoProductKey, DemoProductKey],
@@ -61,7 +63,10 @@ export function transferOf(
   };
 }
 
-/** A partial transfer in from the first other manager of the demo; the end of its account number selects how that manager behaves. */
+/**
+ * Returns the body of a partial transfer in from the first other manager of the demo. The last digits of its account
+ * number select how that manager behaves.
+ */
 export function transferInOf(
   account: DemoAccountKey,
   to: DemoProductKey,
@@ -87,7 +92,7 @@ export function transferInOf(
   };
 }
 
-/** A monthly redemption by amount from a date on, paid to the default bank account of the account. */
+/** Returns the body of a monthly redemption by amount from a date on, paid to the account's default bank account. */
 export function monthlyRedemptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -103,7 +108,7 @@ export function monthlyRedemptionOf(
 
 const once = () => ({ idempotencyKey: randomUUID() });
 
-/** Places an unsigned order through the API. */
+/** Places an order through the API without signing it. */
 export async function place(client: Client, body: OrderBody): Promise<Operation> {
   return (await client.call('POST /operations', { body }, once())).operation;
 }
@@ -142,7 +147,7 @@ export async function readOrder(client: Client, uuid: string): Promise<Operation
   return (await client.call('GET /operations/{id}', { params: { id: uuid } })).operation;
 }
 
-/** The position of an account in a product. */
+/** Returns the position of an account in a product. */
 export async function holdingOf(
   client: Client,
   account: DemoAccountKey,

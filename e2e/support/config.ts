@@ -4,11 +4,11 @@ async function set(key: string, value: string): Promise<void> {
   await (await staffClient()).call('PUT /config/{key}', { params: { key }, body: { value } });
 }
 
-/** Starts or ends maintenance mode, which closes the private area to every session. */
+/** Starts or ends maintenance mode, which closes the private area for every session. */
 export const setMaintenance = (value: 'true' | 'false') =>
   set('PRIVATE_AREA_MAINTENANCE_MODE', value);
 
-/** Offers the tutorial or not: its player does not keep pace when a journey moves the clock of the browser. */
+/** Enables or disables the tutorial: its player does not keep pace when a journey moves the clock of the browser. */
 export async function setTutorial(value: 'true' | 'false'): Promise<void> {
   await set('YOUTUBE_VIDEO_EXPLAIN', 'tutorial');
   await set('HAS_YOUTUBE_VIDEO_EXPLAIN_ENABLED', value);

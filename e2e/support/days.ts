@@ -14,29 +14,29 @@ const offsets = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 });
 
-/** Date and time of an instant in Madrid. */
+/** Returns the Madrid date and time of an instant. */
 function inMadrid(instant: Date): { date: string; time: string } {
   const [date = '', time = ''] = parts.format(instant).split(' ');
   return { date, time };
 }
 
-/** The instant of a date and time in Madrid. */
+/** Returns the instant of a Madrid date and time. */
 export function madrid(date: string, time: string): string {
   const near = new Date(`${date}T${time}:00Z`);
   const zone = offsets.formatToParts(near).find(({ type }) => type === 'timeZoneName')?.value;
   return new Date(`${date}T${time}:00${zone?.slice(3) ?? 'Z'}`).toISOString();
 }
 
-/** The first business day after a date. */
+/** Returns the first business day after a date. */
 export const nextBusinessDay = (date: string): string => calendar.next(date);
 
-/** Moves business time to a date and time, and runs the due jobs. */
+/** Moves business time to a Madrid date and time, and runs the due jobs. */
 export async function goTo(date: string, time: string): Promise<void> {
   await testInterface.setNow(madrid(date, time));
   await testInterface.runJobs();
 }
 
-/** Moves to ten in the morning of a business day, before every cut-off: today if it is not later, else the next one. */
+/** Moves to 10:00 of a business day, before every cut-off: today unless it is already later, else the next one. */
 export async function newMorning(): Promise<string> {
   const { date, time } = inMadrid(await testInterface.now());
   const isEarly = calendar.isBusinessDay(date) && time <= '10:00';
@@ -48,7 +48,9 @@ export async function newMorning(): Promise<string> {
 const hours = ['08:30', '10:30', '14:01', '18:00'];
 const stepsMax = 12;
 
-/** Moves to the next hour at which a fund's day has an event: values published, money in, cut-off, files out. */
+/**
+ * Moves to the next hour with an event on a fund's day: values are published, money arrives, cut-off, files are sent.
+ */
 async function nextStep(): Promise<void> {
   const { date, time } = inMadrid(await testInterface.now());
   const hour = calendar.isBusinessDay(date)
@@ -58,7 +60,10 @@ async function nextStep(): Promise<void> {
   else await goTo(date, hour);
 }
 
-/** Advances business time until the state read satisfies a condition, and returns it; throws with the last state. */
+/**
+ * Advances business time until the state satisfies a condition, and returns the state; throws with the last state
+ * read.
+ */
 export async function advanceUntilState<T>(
   read: () => Promise<T>,
   isSo: (state: T) => boolean,

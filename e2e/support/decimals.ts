@@ -1,6 +1,6 @@
 const millionth = 1_000_000n;
 
-/** "2000.00" with six decimals as a whole number. */
+/** Converts a decimal string such as "2000.00" to an integer of six decimals. */
 function scaled(value: string): bigint {
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
   const size = BigInt(whole) * millionth + BigInt(fraction.padEnd(6, '0'));
@@ -18,29 +18,32 @@ function text(value: bigint, decimals: number): string {
   return `${value < 0n ? '-' : ''}${String(size / unit)}.${fraction}`;
 }
 
-/** Participations that euros buy: round6(amount / net asset value). Computed here, independently of the product. */
+/**
+ * Returns the units bought for an amount: round6(amount / net asset value). Computed independently of the product's
+ * code.
+ */
 export const unitsFor = (amount: string, nav: string): string =>
   text(halfUp(scaled(amount) * millionth, scaled(nav)), 6);
 
-/** The value of participations: round2(units × net asset value). */
+/** Returns the value of units: round2(units × net asset value). */
 export const worth = (participations: string, nav: string): string =>
   text(halfUp(scaled(participations) * scaled(nav), millionth * 10_000n), 2);
 
-/** A percentage of an amount: round2(amount × percent / 100). */
+/** Returns a percentage of an amount: round2(amount × percent / 100). */
 export const percentOf = (amount: string, percent: string): string =>
   text(halfUp(scaled(amount) * scaled(percent), millionth * 1_000_000n), 2);
 
-/** Exact sums of euros. */
+/** Returns the exact sum of euros. */
 export const sumMoney = (...amounts: string[]): string =>
   text(amounts.reduce((total, amount) => total + scaled(amount), 0n) / 10_000n, 2);
 
-/** Exact sums of participations. */
+/** Returns the exact sum of units. */
 export const sumUnits = (...amounts: string[]): string =>
   text(
     amounts.reduce((total, amount) => total + scaled(amount), 0n),
     6,
   );
 
-/** The figure with the opposite sign. */
+/** Returns the figure with the opposite sign. */
 export const minus = (amount: string): string =>
   amount.startsWith('-') ? amount.slice(1) : `-${amount}`;

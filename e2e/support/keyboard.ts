@@ -3,14 +3,17 @@ import { expect } from './test.ts';
 
 const stopsMax = 90;
 
-/** Faults of the focused element: no focus ring, out of view, covered, or before the previous one in the page. */
+/**
+ * Returns the faults of the focused element: no focus ring, out of view, covered, or before the previous one in the
+ * page.
+ */
 function faultsOfFocus(): string[] {
   const element = document.activeElement;
   if (element === null || element === document.body) return [];
   const { previous } = window as { previous?: Element };
   (window as { previous?: Element }).previous = element;
   const name = `${element.tagName} «${element.textContent.trim().slice(0, 40)}» ${element.id}`;
-  // The browser draws its own ring on the calendar inside a date field.
+  // The browser draws its own focus ring on the calendar button inside a date field.
   const isBrowsers = element.matches('input[type="date"]:not(:focus-visible)');
   const ringed = [
     getComputedStyle(element),
@@ -25,7 +28,7 @@ function faultsOfFocus(): string[] {
     [box.left + 3, y],
     [box.right - 3, y],
   ];
-  // Only elements that float over the page cover others; a button inside its field does not.
+  // Only elements that float over the page can cover others; a button inside its field does not.
   const floats = (part: Element | null): boolean =>
     part !== null &&
     !part.contains(element) &&
@@ -43,14 +46,14 @@ function faultsOfFocus(): string[] {
   ];
 }
 
-/** Navigation by keyboard alone. Every element on the way has to be visible, uncovered and in order. */
+/** Navigates by keyboard only. Every focused element must be visible, uncovered and in order. */
 export function keyboard(page: Page) {
   const forget = () => page.evaluate(() => delete (window as { previous?: Element }).previous);
   const step = async () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(faultsOfFocus)).toEqual([]);
   };
-  /** Presses Tab until an element has the focus, without cycling through the page. */
+  /** Presses Tab until an element has the focus, without wrapping around to the start of the page. */
   const reach = async (place: Locator) => {
     await place.waitFor();
     await forget();
@@ -72,7 +75,10 @@ export function keyboard(page: Page) {
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(text);
     },
-    /** Tab enters a radio group at the checked radio, or at the first; arrow keys move inside. */
+    /**
+     * Selects a radio button. Tab enters the group at the checked one, or at the first; arrow keys move inside the
+     * group.
+     */
     choose: async (group: Locator, option: Locator) => {
       await option.waitFor();
       const marked = group.and(page.locator(':checked'));

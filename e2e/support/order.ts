@@ -6,7 +6,7 @@ import { testInterface, type SentMessage } from './test-interface.ts';
 import { personOf } from './people.ts';
 import { expect } from './test.ts';
 
-/** Accepts every document and places the order; returns its uuid, on the page where it is signed. */
+/** Accepts every document and places the order. Returns its uuid; the browser is then on the page to sign it. */
 export async function makeOrder(page: Page): Promise<string> {
   const operate = operatePage(page);
   const summary = summaryPage(page);
@@ -26,7 +26,7 @@ export async function askForCode(page: Page, key: DemoPersonKey): Promise<SentMe
   return message;
 }
 
-/** Signs the order of the page with the code that was sent, and returns its message. */
+/** Signs the order on the page with the code that was sent; returns the message with the code. */
 export async function sign(page: Page, key: DemoPersonKey): Promise<SentMessage> {
   const message = await askForCode(page, key);
   await summaryPage(page).code.fill(message.code ?? '');

@@ -7,13 +7,13 @@ interface Addresses {
   readonly control_url: string;
 }
 
-/** Addresses of the partner companies with pages, written by `npm start`. */
+/** Returns the addresses of the partner companies' pages, which `npm start` writes to a file. */
 function addresses(): Addresses {
   return JSON.parse(readFileSync(join(dataFolder, 'run.json'), 'utf8')) as Addresses;
 }
 
-/** The bank of the demo: collected debits, with buttons to return each. */
+/** Returns the address of the demo bank, with the collected debits and buttons to return each of them. */
 export const bankUrl = (): string => addresses().bank_url;
 
-/** The other manager of the demo, which requests transfers out. */
+/** Returns the address of the demo's other manager, where transfers out can be requested. */
 export const otherManagerUrl = (): string => addresses().control_url;

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const euroInFont = '\u0080';
 
-/** The letters of a hex string of a standard font, one byte each. */
+/** Decodes a hex string of a standard font, one byte per letter. */
 const lettersOf = (hex: string): string =>
   Buffer.from(hex, 'hex').toString('latin1').replaceAll(euroInFont, '€');
 
@@ -18,12 +18,12 @@ function inflated(bytes: Buffer): string {
   try {
     return inflateSync(bytes).toString('latin1');
   } catch {
-    // Not compressed: a font, a profile or metadata, which contain no text of the page.
+    // The stream is not compressed, so it is a font, a profile or metadata without text of the page.
     return '';
   }
 }
 
-/** The text of a PDF: the strings of its compressed pages, with single spaces. */
+/** Returns the text of a PDF: the strings of its compressed pages, separated by single spaces. */
 export function pdfText(file: Buffer): string {
   const found: string[] = [];
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {
@@ -36,7 +36,7 @@ export function pdfText(file: Buffer): string {
   return found.join(' ').replaceAll(/\s+/gu, ' ');
 }
 
-/** A PDF of one page with a text and at least this size in bytes. */
+/** Returns a PDF of one page with a text, padded to at least `weight` bytes. */
 export function pdfOf(text: string, weight: number): Buffer {
   const drawn = `BT /F1 12 Tf 72 720 Td (${text}) Tj ET\n% ${'.'.repeat(weight)}\n`;
   const objects = [

@@ -10,7 +10,7 @@ interface Entered {
   readonly cookies: readonly string[];
 }
 
-/** A demo person, with their credentials. */
+/** Returns a demo person with their credentials. */
 export async function personOf(key: DemoPersonKey): Promise<TestPerson> {
   const { people } = await testInterface.people();
   const found = people.find((person) => person.key === key);
@@ -18,7 +18,7 @@ export async function personOf(key: DemoPersonKey): Promise<TestPerson> {
   return found;
 }
 
-/** The newest code that was sent to a person. */
+/** Returns the newest code that was sent to a person. */
 export async function codeFor(key: DemoPersonKey): Promise<string> {
   const { document_number: document } = await personOf(key);
   const [message] = await testInterface.messagesTo(document);
@@ -45,19 +45,19 @@ async function login(key: DemoPersonKey): Promise<Entered> {
   return { token: second.access_token, cookies: second.cookies };
 }
 
-/** A client of the API with the session of a demo person, outside the browser. */
+/** Returns an API client with the session of a demo person, outside the browser. */
 export async function clientOf(key: DemoPersonKey): Promise<Client> {
   const { token } = await login(key);
   return createClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
-/** A client of the API with a service token of staff. */
+/** Returns an API client with the service token of staff. */
 export async function staffClient(): Promise<Client> {
   const { staff_token: token } = await testInterface.people();
   return createClient({ baseUrl: `${baseUrl}/api`, getToken: () => token });
 }
 
-/** Opens a session in a browser without the login page; the journeys about login use the page. */
+/** Opens a session in a browser without the login page, which only the journeys about login use. */
 export async function enter(context: BrowserContext, key: DemoPersonKey): Promise<void> {
   const { cookies } = await login(key);
   await context.addCookies(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until React handles the form of a page rendered before it: React marks the nodes that it owns. */
+/** Waits for hydration: a server-rendered form works with React only once React has marked its nodes. */
 export async function untilReact(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('form');

@@ -1,17 +1,17 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
-/** A text as a pattern that matches any kind of space, since figures contain non-breaking spaces. */
+/** Returns a pattern for a text that matches any kind of space, because figures contain non-breaking spaces. */
 const patternOf = (text: string): string =>
   text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&').replaceAll(' ', '\\s');
 
-/** The definition of a term in a list, such as «Importe bruto». */
+/** Returns the value of a term in a description list, such as «Importe bruto». */
 export function figure(where: Locator | Page, term: string | RegExp): Locator {
   const name = typeof term === 'string' ? new RegExp(`^\\s*${patternOf(term)}\\s*$`, 'u') : term;
   return where.getByRole('term').filter({ hasText: name, visible: true }).locator('~ dd');
 }
 
-/** The file that a click downloads, with its name. */
+/** Returns the file that a click downloads, with its name. */
 export async function downloaded(
   page: Page,
   press: () => Promise<void>,

@@ -5,28 +5,28 @@ const numbers = (decimals: number) =>
   });
 const cents = numbers(2);
 const millionths = numbers(6);
-// Intl formats decimal strings exactly, without converting them to floats.
+// Intl formats decimal strings exactly, without converting them to floating point.
 type Decimal = Intl.StringNumericLiteral;
 
-/** "2000.00" as «2.000,00 €». The pages contain spaces of any kind. */
+/** Formats "2000.00" as «2.000,00 €». The pages contain any kind of space. */
 export const euros = (value: string): string => `${cents.format(value as Decimal)} €`;
 
-/** A gain or a loss: «+12,00 €», «−12,00 €» with the typographic minus sign. */
+/** Formats a gain or a loss: «+12,00 €», or «−12,00 €» with the typographic minus sign. */
 export function signedEuros(value: string): string {
   if (value.startsWith('-')) return `−${euros(value.slice(1))}`;
   return /[1-9]/u.test(value) ? `+${euros(value)}` : euros(value);
 }
 
-/** "73.494464" as «73,494464». */
+/** Formats "73.494464" as «73,494464». */
 export const units = (value: string): string => millionths.format(value as Decimal);
 
 const months = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 
-/** "2026-03-10" as «10-mar-2026». */
+/** Formats "2026-03-10" as «10-mar-2026». */
 export function date(day: string): string {
   const [year = '', month = '', of = ''] = day.split('-');
   return `${of}-${months[Number(month) - 1] ?? ''}-${year}`;
 }
 
-/** An IBAN in groups of four, as banks print it. */
+/** Formats an IBAN in groups of four, as banks print it. */
 export const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/gu, '$1 ');

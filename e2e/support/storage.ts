@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const wide = 15;
 
-/** Unpacks LZ-String for UTF-16 storage: fifteen bits a character, of a growing dictionary. */
+/** Decompresses LZ-String data for UTF-16 storage: fifteen bits per character and a growing dictionary. */
 function unpack(packed: string): string {
   let at = 0;
   const bit = (): number => {
@@ -47,7 +47,7 @@ function unpack(packed: string): string {
   return result;
 }
 
-/** All data that the product stores in this browser, in plain text. */
+/** Returns all data that the product stores in this browser, as plain text. */
 export async function keptBy(page: Page): Promise<Record<string, string>> {
   const raw = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   return Object.fromEntries(
@@ -58,13 +58,13 @@ export async function keptBy(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** The stored data of the product, one text for each kind of storage. */
+/** Data stored by the product, one text for each kind of storage. */
 export interface Dump {
-  /** The keys of local storage. */
+  /** Keys of local storage. */
   readonly keys: readonly string[];
-  /** Local and session storage, cookies a script can read, caches and the address. */
+  /** Local and session storage, cookies that a script can read, caches and the address. */
   readonly text: string;
-  /** All databases of the browser, where the draft of an order is. */
+  /** All databases of the browser; one contains the draft of an order. */
   readonly databases: string;
 }
 
@@ -90,7 +90,7 @@ async function readPlaces() {
   return { cookie: document.cookie, address: location.href, caches: kept, databases };
 }
 
-/** All data in this browser that a script of the product could read. */
+/** Returns all data in this browser that a script of the product could read. */
 export async function dumpOf(page: Page): Promise<Dump> {
   const { databases, ...places } = await page.evaluate(readPlaces);
   return {

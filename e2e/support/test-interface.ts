@@ -1,7 +1,7 @@
-/** The address of the product under test, set by `npm run e2e`. */
+/** Address of the product under test, set by `npm run e2e`. */
 export const baseUrl = process.env['BASE_URL'] ?? 'http://127.0.0.1:8080';
 
-/** The folder of its data and log files. */
+/** Folder with the data and log files of the product under test. */
 export const dataFolder = process.env['DATA_DIR'] ?? '.data';
 
 export interface TestPerson {
@@ -12,7 +12,7 @@ export interface TestPerson {
   readonly phone: string;
   readonly email: string;
   readonly uuid_intervener: string;
-  /** Of staff. */
+  /** User name and authenticator secret of staff only. */
   readonly username?: string;
   readonly totp_secret?: string;
 }
@@ -40,16 +40,16 @@ interface People {
   readonly people: readonly TestPerson[];
 }
 
-/** The test interface of the product: people, messages, clock and due jobs. */
+/** Client of the product's test interface: people, messages, clock and due jobs. */
 export const testInterface = {
   people: () => request<People>('people'),
-  /** Newest first. */
+  /** Returns the messages to an address, newest first. */
   messagesTo: async (to: string) =>
     (await request<{ messages: SentMessage[] }>(`messages?to=${encodeURIComponent(to)}`)).messages,
   now: async () => new Date((await request<{ now: string }>('clock')).now),
-  /** Business time goes forward only. */
+  /** Sets business time, which can only move forward. */
   setNow: (now: string) => request<{ now: string }>('clock', { now }),
-  /** Advances session time, for tokens, codes and limits; business time does not change. */
+  /** Advances session time, which applies to tokens, codes and limits; business time does not change. */
   passSession: (seconds: number) => request<{ now: string }>('clock', { session_seconds: seconds }),
   /** Runs jobs until outbox, due work and the partner companies are idle. */
   runJobs: () => request<{ ran: { job: string; count: number }[] }>('run-jobs', {}),

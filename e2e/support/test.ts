@@ -1,14 +1,14 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { setTutorial } from './config.ts';
 
-/** Errors that the browser reports itself: of the console, of scripts and of the content security policy. */
+/** Errors that the browser reports: console errors, script errors and violations of the content security policy. */
 export interface Watch {
   readonly complaints: string[];
   readonly follow: (page: Page) => void;
 }
 
 interface Options {
-  /** Statuses of refusals that a journey provokes, each of which the browser writes to its console. */
+  /** Statuses of refusals that a journey provokes on purpose. The browser writes each of them to its console. */
   expected: readonly number[];
 }
 
@@ -28,9 +28,12 @@ function watchFor(expected: readonly number[]): Watch {
   return { complaints, follow };
 }
 
-/** A journey in which the browser reports no error; pages of further contexts are passed to `watch.follow`. */
+/**
+ * A journey that fails when the browser reports an error. Pages of additional contexts must be passed to
+ * `watch.follow`.
+ */
 export const test = base.extend<{ watch: Watch } & Options, { quiet: string }>({
-  // The tutorial plays in a frame that is never idle and does not follow a moved clock.
+  // Disables the tutorial: it plays in a frame that is never idle and does not follow a moved clock.
   quiet: [
     async ({ browserName }, use) => {
       await setTutorial('false');

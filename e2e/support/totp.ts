@@ -12,7 +12,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** Session time, read from a new session because the test interface does not report it. */
+/** Returns session time. It is read from a new session, because the test interface does not report it. */
 async function sessionNow(): Promise<Date> {
   const { sessions } = await (await clientOf('readonly')).call('GET /users/sessions', {});
   const current = sessions.find(({ is_current: isCurrent }) => isCurrent);
@@ -28,7 +28,10 @@ function codeAt(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The current code of an authenticator app (RFC 6238). A code is valid once; the next one follows within 30 seconds. */
+/**
+ * Returns the current code of an authenticator app (RFC 6238). Advances session time by one step first, because a
+ * code is valid only once.
+ */
 export async function appCode(secret: string): Promise<string> {
   await testInterface.passSession(stepSeconds);
   return codeAt(secret, Math.floor((await sessionNow()).getTime() / 1000 / stepSeconds));

@@ -124,7 +124,7 @@ test('02 subscribes 2.000,00 € by transfer, exact to the sixth decimal', async
   });
   await expect(positionPage(page).total).toHaveText(euros(balance.total));
   await notificationsPage(page).open();
-  // Other orders may be finalized in the same instant, in any order.
+  // Other orders may be finalized at the same instant, so the notification is not always the first one.
   const notice = notificationsPage(page)
     .notice('Su suscripción está finalizada')
     .filter({ has: page.locator(`a[href*="${uuid}"]`) });

@@ -133,7 +133,7 @@ test('03 redeems an amount with the same figures from the simulation to the posi
   );
   await expect(summary.title('Orden firmada')).toBeFocused();
 
-  // The published value equals that of the simulation, so every figure has to stay the same.
+  // The published net asset value equals the one of the simulation, so no figure may change.
   const staff = await staffClient();
   const published = await staff.call('POST /imports/net-asset-values', {
     body: { net_asset_values: [{ isin, date: day, net_asset_value: nav }] },

@@ -11,8 +11,8 @@ import { clientOf, enter } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
 /*
- * One administrator is enough up to 10.000,00 €; above it both have to sign. The amounts are on both
- * sides of the limit.
+ * Up to 10.000,00 € the signature of one administrator is enough; above this limit both must sign. The amounts are on
+ * both sides of the limit.
  */
 const account = accountOf('company_rules');
 const fund = productOf('tesoreria');

@@ -14,7 +14,7 @@ const account = accountOf('couple');
 const fund = productOf('global');
 const lucia = personOf('couple_b');
 
-// The first press of «Firmar» of the second person is refused, because the value date has changed by then.
+// The second person's first press of «Firmar» is refused, because the value date has changed meanwhile.
 test.use({ expected: [409] });
 
 test('05 both holders sign for a joint account, and the second accepts a changed value date', async ({
@@ -83,7 +83,7 @@ test('05 both holders sign for a joint account, and the second accepts a changed
     order_date: null,
   });
 
-  // The new date has been shown: the same code signs.
+  // The new date has been shown, so the same code is now valid for the signature.
   await second.sign.click();
   await expect(second.title('Orden firmada')).toBeFocused();
   await expect(second.signers).toContainText('2 de 2 firmas');

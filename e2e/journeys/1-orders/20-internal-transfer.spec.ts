@@ -20,7 +20,7 @@ const account = accountOf('investor_main');
 const origin = productOf('patrimonio');
 const destination = productOf('renta');
 
-/** The lots held in a fund: those that a total redemption would consume. */
+/** Returns the lots held in a fund: those that a total redemption would consume. */
 async function lotsOf(client: Client, product: DemoProductKey): Promise<FiscalItem[]> {
   const { simulation } = await client.call('POST /operations/simulation', {
     body: {
@@ -38,11 +38,11 @@ const unitsOf = (lots: readonly FiscalItem[]) => sumUnits(...lots.map((lot) => l
 const costOf = (lots: readonly FiscalItem[]) =>
   sumMoney(...lots.map((lot) => lot.acquisition_value));
 
-/** Date and cost of each lot, oldest first. */
+/** Returns date and cost of each lot, oldest first. */
 const datesAndCosts = (lots: readonly FiscalItem[]) =>
   lots.map((lot) => `${lot.acquisition_date} ${lot.acquisition_value}`).toSorted();
 
-/** Publishes the net asset value of the estimate, so that every figure has to stay the same. */
+/** Publishes the net asset value that the estimate used, so that no figure may change. */
 async function publish(isin: string | null, day: string, nav: string): Promise<void> {
   const staff = await staffClient();
   const { import: done } = await staff.call('POST /imports/net-asset-values', {
@@ -246,7 +246,7 @@ test('20 transfers a part of a fund to another without tax, and each lot keeps i
   for (const text of [units(together), euros(worth(together, navIn)), euros(costOf(kept))])
     await expect(row).toContainText(text);
 
-  // A redemption would be taxed by the dates and costs that the lots had before.
+  // Redemption gains must be computed from the dates and costs that the lots had before the transfer.
   await operate.open(`op=REEMBOLSO&cuenta=${account.uuid}&producto=${destination.keyName}`);
   await operate.radio('Todo').check();
   await operate.next.click();

@@ -15,7 +15,7 @@ const account = accountOf('investor_family');
 const fund = productOf('global');
 const orders = '**/api/operations';
 
-/** The orders of an amount that no other journey uses. */
+/** Returns the orders with the given amount, which no other journey uses. */
 async function ordersOf(client: Client, cash: string): Promise<OperationRow[]> {
   const { operations } = await client.call('GET /accounts/{id}/operations', {
     params: { id: account.uuid },
@@ -24,7 +24,7 @@ async function ordersOf(client: Client, cash: string): Promise<OperationRow[]> {
   return operations.filter((order) => order.cash === cash);
 }
 
-/** Goes to the check step of an order and accepts every document. */
+/** Goes to the last step before placing the order («check») and accepts every document. */
 async function check(page: Page, cash: string): Promise<void> {
   const operate = operatePage(page);
   await operate.open(`op=SUSCRIPCION&cuenta=${account.uuid}&producto=${fund.keyName}`);
@@ -35,13 +35,13 @@ async function check(page: Page, cash: string): Promise<void> {
   for (const paper of await operate.papers()) await paper.check();
 }
 
-/** Lets the order reach the service and drops the answer. */
+/** Lets the order reach the service, but drops the response. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** Messages of the browser about a lost connection. */
+/** Browser messages about a lost connection. */
 const lost = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED|FAILED)/u;
 
 test('27 a lost answer leads to the same order and creates no other', async ({
@@ -89,7 +89,7 @@ test('27 without an answer the draft is resumed later, and the order exists once
   const [made] = await ordersOf(client, '272.02');
   expect(watch.complaints.splice(0).every((text) => lost.test(text))).toBe(true);
 
-  // The draft survives closing the browser.
+  // The draft must survive leaving the portal.
   await page.unroute(orders);
   await page.goto('about:blank');
   await positionPage(page).open();

@@ -12,9 +12,7 @@ import { clientOf, codeFor, enter } from '../../support/people.ts';
 import { date, euros } from '../../support/spanish.ts';
 import { expect, test } from '../../support/test.ts';
 
-/*
- * Moves business time more than a year forward, which cannot be undone.
- */
+/* This journey moves business time more than a year forward, which cannot be undone. */
 const key = 'investor';
 const account = accountOf('investor_family');
 const fund = productOf('global');
@@ -22,20 +20,20 @@ const madrid = demoCalendar('MADRID');
 const banks = demoCalendar('T2');
 const first = '100.00';
 
-/** The day of a debit: the first business day of the fund and of the banks from the planned one on. */
+/** Returns the day of a debit: the first business day of both the fund and the banks, on or after the planned day. */
 function debitDay(planned: string): string {
   const day = madrid.roll(planned);
   return banks.isBusinessDay(day) ? day : debitDay(madrid.next(day));
 }
 
-/** The same day of the month some months later, for days that every month has. */
+/** Returns the same day of the month some months later; only for days that exist in every month. */
 function monthsAfter(day: string, months: number): string {
   const [year = '', month = '', of = ''] = day.split('-');
   const count = Number(year) * 12 + Number(month) - 1 + months;
   return `${String(Math.floor(count / 12))}-${String((count % 12) + 1).padStart(2, '0')}-${of}`;
 }
 
-/** The orders of an instruction, newest first. */
+/** Returns the orders of an instruction, newest first. */
 async function ordersOf(client: Client, uuid: string): Promise<OperationRow[]> {
   const { operations } = await client.call('GET /operations/{id}/operations', {
     params: { id: uuid },
@@ -43,7 +41,7 @@ async function ordersOf(client: Client, uuid: string): Promise<OperationRow[]> {
   return operations;
 }
 
-/** Advances to the days before a planned date, on which its order is created, and until it is finalized. */
+/** Advances to the days before a planned date, when its order is created, and then until the order is finalized. */
 async function executedOrder(client: Client, uuid: string, planned: string): Promise<Operation> {
   await goTo(banks.addBusinessDays(debitDay(planned), -2), '10:00');
   const [child] = await ordersOf(client, uuid);

@@ -27,7 +27,7 @@ const lots = [
 
 const out = new Set<Operation['operation_type']>(['REEMBOLSO', 'REEMBOLSO_PERIODICO']);
 
-/** Units of the orders of the account in the fund that were priced in the meantime. */
+/** Returns the units of the account's other orders in the fund that were priced meanwhile. */
 async function movedMeanwhile(
   client: Client,
   before: ReadonlySet<string>,
@@ -100,7 +100,7 @@ test('31 transfers 10.000,00 € in from another manager, with the dates and cos
   await expect(page.getByText(/La otra entidad tiene para responder hasta el/u)).toBeVisible();
   await expect(operation.cancel).toBeVisible();
 
-  // The other manager checks on the next day, redeems on the second and pays on the third.
+  // The other manager checks the request on the next business day, redeems on the second and pays on the third.
   const checked = nextBusinessDay(day);
   const sold = nextBusinessDay(checked);
   const paid = nextBusinessDay(sold);

@@ -26,7 +26,7 @@ const debited = (cash: string, bankAccount: string): OrderBody => ({
   uuid_bank_account: bankAccount,
 });
 
-/** Advances to the late morning of the day of a debit, when the money has arrived and nothing is priced. */
+/** Advances to the late morning of the day of a debit, when the money has arrived and the order is not priced yet. */
 async function toDebit(client: Client, uuid: string): Promise<string> {
   const { expected_value_date: day } = await advanceUntil(client, uuid, 'VALIDATED');
   if (day === null) throw new Error('A debit has a day');

@@ -15,10 +15,13 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'principal';
 const fund = productOf('tesoreria');
-/** Validity of the link to a bank. */
+/** Seconds after which the link to the bank has expired. */
 const tooLateSeconds = 16 * 60;
 
-/** Checks that money on the bank statement is valued on that day, and finalizes the order. */
+/**
+ * Checks that the day of the money on the bank statement is the value date, and advances until the order is
+ * finalized.
+ */
 async function bought(client: Client, uuid: string, day: string): Promise<Operation> {
   const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done.value_date).toBe(day);
@@ -61,7 +64,7 @@ test('34 pays at the own bank, and the value date is the day on which the money 
   await expect(summary.steps.nth(1)).toContainText('Llegada del dinero');
   await expect(page).toHaveURL(new RegExp(`/operate/summary/${uuid}$`, 'u'));
 
-  // The confirmation of the bank is not the money and sets no value date (PAY-30).
+  // The bank's confirmation is not the money itself, so it sets no value date (PAY-30).
   const { operation } = await client.call('GET /operations/{id}', { params: { id: uuid } });
   expect(operation).toMatchObject({ operation_status: 'SIGNED', value_date: null });
   const done = await bought(client, uuid, day);
@@ -104,7 +107,7 @@ test('34 after an abandoned or expired payment the order can be paid by transfer
   await testInterface.passSession(tooLateSeconds);
   await bank.authorise();
   await expect(page.getByText(/^El tiempo para autorizar este pago ha terminado/u)).toBeVisible();
-  // The session has expired as well.
+  // The session has expired as well, so log in again.
   await enter(context, key);
   await operation.open(uuid);
   await expect(payIn.news).toContainText('El tiempo para pagar ha terminado');

@@ -51,13 +51,13 @@ test('36 a requested transfer out is announced to its holder first and shown unt
   await expect(page.getByText('Si usted no lo ha pedido, avísenos cuanto antes.')).toBeVisible();
   await expect(operation.cancel).toHaveCount(0);
 
-  // Priced and sent on the day after acceptance; finished once the bank has paid.
+  // The order is priced and sent on the day after acceptance, and finalized once the bank has paid.
   const uuid = operation.uuid();
   const sent = await advanceUntil(client, uuid, 'SNCE_3');
   await page.reload();
   await expect(operation.travel).toContainText('Enviamos la historia fiscal el');
   await expect(operation.payments).toContainText(`Pago a la otra entidad de ${euros('900.00')}`);
-  // Bank holidays may lie between.
+  // The settlement date may be several days later because of bank holidays.
   await goTo(sent.settlement_date ?? '', '10:30');
   const done = await advanceUntil(client, uuid, 'FINALIZED');
   expect(done).toMatchObject({ cash: '900.00', withholding: '0.00' });

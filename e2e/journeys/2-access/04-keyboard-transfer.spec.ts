@@ -75,7 +75,7 @@ test('04 orders, signs and cancels an internal transfer by keyboard alone', asyn
   await keys.press(operationPage(page).cancel);
   const cancel = cancelPage(page);
   await expect(cancel.no).toBeFocused();
-  // The safe answer has the focus first; it follows the button that continues.
+  // The initial focus is on the safe answer, which comes after the button that continues.
   await page.keyboard.press('Shift+Tab');
   await expect(cancel.send).toBeFocused();
   await page.keyboard.press('Enter');

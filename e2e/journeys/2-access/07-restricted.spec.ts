@@ -24,7 +24,7 @@ async function expectNoActions(page: Page): Promise<void> {
   await expect(page.getByRole('button', { disabled: true })).toHaveCount(0);
 }
 
-/** Hiding an account changes only the own view. */
+/** Permitted actions: hiding an account changes only the person's own view. */
 const onlyLooking = ['Abrir cuenta', 'Ver operaciones', 'Ocultar cuenta'];
 
 async function menuOf(page: Page, account: DemoAccountKey): Promise<string[]> {

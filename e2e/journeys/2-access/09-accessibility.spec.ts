@@ -18,8 +18,8 @@ import { clientOf, enter, personOf } from '../../support/people.ts';
 import { lookAt } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
-// Stories cover each state of each screen on a phone; these are whole pages with real data and open overlays,
-// at every size and in both themes.
+// Stories cover each state of each screen on a phone. This journey checks whole pages with real data and open
+// overlays, at every size and in both themes.
 
 const key = 'investor';
 const account = accountOf('investor_main');
@@ -49,7 +49,7 @@ test('09 home is accessible, with its poll, its menu and its dialogs', async ({
   const home = positionPage(page);
   await home.open();
   await expect(home.total).toContainText('€');
-  // The poll appears last.
+  // The poll is the last element to appear.
   await expect(pollCard(page, pollOf('recommend').title).card).toBeVisible();
   await home.value.getByText('Rango propio').click();
   await page.getByText('Ver los datos en una tabla').click();
@@ -121,7 +121,7 @@ test('09 the signature and the payment of an order are accessible', async ({ pag
   await payIn.open.click();
   await expectAccessible(page, expect(payIn.form).toBeVisible());
   await payIn.goTo('Banco Ribera');
-  // The page of the demo's bank has no stories.
+  // The page of the demo bank has no stories, so it is checked here.
   await expectAccessible(page, expect(bankPage(page).title).toBeVisible());
 });
 

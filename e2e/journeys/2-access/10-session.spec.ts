@@ -93,7 +93,7 @@ test.describe('a session ended by the service', () => {
     await operate.next.click();
     await expect(operate.title('Compruebe su orden')).toBeVisible();
     const step = page.url();
-    // Leaves the page while the session ends, so that no pending call reports it first.
+    // Leaves the page while the session ends; otherwise a pending call would report the end first.
     await page.goto('about:blank');
     await testInterface.passSession(16 * 60);
     await page.goto(step);

@@ -78,7 +78,7 @@ test('11 every page links to the pages of the profile at every width', async ({
   await expect(bottomSections).toHaveCount(0);
 });
 
-/** The edges of an element; fails when it is not rendered. */
+/** Returns the edges of an element; fails when the element is not rendered. */
 async function edgesOf(place: Locator) {
   const box = await place.boundingBox();
   if (box === null) throw new Error(`${String(place)} is not drawn`);
@@ -135,7 +135,7 @@ for (const [key, title, address] of people)
 test('11 a client of an agency is referred to the agency', async ({ page, context }) => {
   await enter(context, 'agency_client');
   await positionPage(page).open();
-  // The page about the second factor comes first for this person.
+  // This person is first shown the page about the second factor.
   await page.getByRole('button', { name: 'Más tarde' }).click();
   await expect(positionPage(page).total).toContainText('€');
   await contactPage(page).open();

@@ -9,13 +9,13 @@ import { expect, test } from '../../support/test.ts';
 test.use({ expected: [401] });
 
 interface SlowLine {
-  /** Lets the portal load. */
+  /** Lets the rest of the portal load. */
   letThrough: () => void;
-  /** The logins that were sent. */
+  /** Returns the number of login requests. */
   sent: () => number;
 }
 
-/** Loads the page and its first script, and delays the rest of the portal. */
+/** Loads the page and its first script, and delays the other files of the portal. */
 async function slowLine(page: Page): Promise<SlowLine> {
   const gate = Promise.withResolvers<void>();
   let sent = 0;
@@ -30,7 +30,7 @@ async function slowLine(page: Page): Promise<SlowLine> {
   return { letThrough: gate.resolve, sent: () => sent };
 }
 
-/** Delays the first script as well. */
+/** Delays the first script too; `open` lets it load. */
 async function delayFirstScript(page: Page): Promise<{ open: () => void }> {
   const gate = Promise.withResolvers<void>();
   await page.route(/\/assets\/early-[^/]+\.js$/u, async (route) => {
@@ -116,7 +116,7 @@ test('11 React hydrates the form between two keystrokes', async ({ page }) => {
   await expect(login.document).toBeFocused();
   await login.document.pressSequentially('12');
   await expect(login.document).toHaveValue('0000001200');
-  // Hydration keeps the node in which the person was typing.
+  // Hydration must keep the input in which the person was typing.
   await expect(login.document).toHaveAttribute('data-same', '');
 
   await login.enter.click();

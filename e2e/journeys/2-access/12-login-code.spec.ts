@@ -33,7 +33,7 @@ test('12 a new device requires a code, a known one does not, and logout confirms
   await login.fill(document, password);
   await expect(page).toHaveURL(/\/account\/wallet$/u);
 
-  // Without its cookies the browser is a new device again.
+  // Without its cookies the browser is an unknown device again.
   await context.clearCookies();
   await login.open();
   await login.fill(document, password);
@@ -63,7 +63,7 @@ test('12 the third wrong code ends the login and returns to the password', async
   await expect(login.alert).toContainText('Error autenticando');
   await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
 
-  // Even the right code is refused, because the pending login has ended.
+  // Even the correct code is refused now, because the pending login has ended.
   const late = await page.request.post('/api/token', {
     headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'portal' },
     form: { grant_type: 'otp', username: '', password: code, is_intervener: 'true' },
@@ -117,7 +117,7 @@ test('12 a code step that fails to load shows an error and keeps the typed data'
   await expect(page).toHaveTitle('Error: Entrar en su área privada · Sotavera');
   await expect(login.document).toHaveValue(document);
   await expect(login.password).toHaveValue(password);
-  // Messages of the browser and of the portal about the failure.
+  // Removes the expected browser and portal messages about the failure.
   expect(watch.complaints.splice(0).join(' ')).toContain('code-step');
 
   await page.unroute(step);
@@ -179,7 +179,7 @@ test('12 a person with an unfinished onboarding logs in through its own call', a
   await expect(positionPage(page).title).toHaveText('Hola, Alba');
 });
 
-/** Samples of the addresses of the unit tests, which show that the pages use the check. */
+/** Some of the addresses of the unit tests, to show that the pages apply the open redirect check. */
 const hostileRedirects = [
   '//otro.example/account/wallet',
   'javascript:alert(document.domain)',

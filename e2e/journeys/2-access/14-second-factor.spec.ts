@@ -20,7 +20,10 @@ async function otherBrowser(browser: Browser, watch: Watch): Promise<Page> {
 
 const ended = /\/login\?.*advice=expired/u;
 
-/** Leads to the login in a page whose session was ended elsewhere: by one press, or by a request of the page itself. */
+/**
+ * Makes a page notice that its session was ended elsewhere, so that it shows the login: either a press or a request
+ * of the page itself.
+ */
 async function goOn(page: Page): Promise<void> {
   const section = frame(page).section('Mi cartera');
   const gone = page.waitForURL(ended);
@@ -42,7 +45,7 @@ test('14 a new password ends the sessions in other browsers', async ({ page, bro
   const profile = profilePage(page);
   await profile.open();
   await expect(profile.session).toHaveCount(2);
-  // The code of the login is too old to change login settings.
+  // The login code is too old to authorise a change of login settings.
   await testInterface.passSession(10 * 60);
   await page.reload();
   await profile.changePassword.click();
@@ -150,7 +153,7 @@ test('14 a person without a mobile may postpone the second factor a limited numb
     }
     await page.context().close();
   } while (lefts.at(-1) !== 0);
-  // Another journey may have postponed it before.
+  // Another journey may already have postponed it.
   expect(lefts.length).toBeGreaterThan(1);
   expect(lefts).toEqual([3, 2, 1, 0].slice(-lefts.length));
 });

@@ -8,7 +8,7 @@ import { enter } from '../../support/people.ts';
 import { lookAt } from '../../support/superuser.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** The age from which the data of the person are read again on navigation. */
+/** Age in milliseconds from which the person's data are reloaded on navigation. */
 const recentMs = 2_000;
 
 test.afterEach(() => setMaintenance('false'));

@@ -24,7 +24,7 @@ const allowed = ['pa_session_cache', 'pa_biometric', 'pa_admin', 'pa_document'];
 const anIban = /ES\d{22}/u;
 const anAmount = /\d[.,]\d{2}\s?€|\d+\.\d{2}"/u;
 
-/** Collects every token that a page receives or sends. */
+/** Collects every token that a page sends or receives. */
 function tokensOf(page: Page): string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ async function secretsOf(page: Page): Promise<Secrets> {
   return { tokens: tokensOf(page), others };
 }
 
-/** Checks that the browser stores no secret, except `but`. */
+/** Checks that the browser stores no secret, with the exceptions in `but`. */
 async function expectNoSecrets(
   page: Page,
   state: string,
@@ -106,7 +106,7 @@ test('18 no step of the login leaves personal data in the browser', async ({ pag
   expect(await dumpOf(page)).toMatchObject({ keys: [] });
 
   await enter(context, key);
-  // Waits for the last request, so that no pending call reports the end of the session first.
+  // Waits for the last request; otherwise a pending call would report the end of the session first.
   const atRestAgain = askedForPolls(page);
   await positionPage(page).open();
   await expect(positionPage(page).total).toContainText('€');

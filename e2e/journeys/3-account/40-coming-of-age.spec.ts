@@ -6,9 +6,7 @@ import { goTo } from '../../support/days.ts';
 import { enter } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-/*
- * Moves business time more than a year forward, which cannot be undone.
- */
+/* This journey moves business time more than a year forward, which cannot be undone. */
 const { birthdate } = demoPersonOf('minor');
 const [year = '', month = '', day = ''] = (birthdate ?? '').split('-');
 const majority = `${String(Number(year) + 18)}-${month}-${day}`;

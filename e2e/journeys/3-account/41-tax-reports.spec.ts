@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test.ts';
 
 const key = 'investor';
 
-/** The last year with a redemption; earlier journeys have moved the clock. */
+/** Returns the last year with a redemption. It depends on the clock, which earlier journeys move. */
 async function yearOfSales(client: Client, id: string) {
   const ask = async (year?: number) => {
     const query = year === undefined ? {} : { year: String(year) };
@@ -49,7 +49,7 @@ test('41 the data for the income tax are on one page and in documents', async ({
   ).toHaveCount(funds.redemptions.flatMap(({ lots }) => lots).length);
 
   const paper = await downloaded(page, () => iiff.download('Informe (PDF)').click());
-  // A booking of an earlier journey may have produced another version.
+  // An earlier journey may have booked an order of that year, which creates a replacement report.
   const name = `^informe-fiscal-fondos-${String(year)}(-sustitutivo-\\d+)?\\.pdf$`;
   expect(paper.name).toMatch(new RegExp(name, 'u'));
   expect(pdfText(paper.bytes)).toContain(euros(withholding).replace(' €', ''));
@@ -72,7 +72,7 @@ test('41 a representative chooses the person whose taxes are shown', async ({ pa
   const child = 'Leo Herrero Casas';
   await enter(context, 'parent_1');
   const iiff = iiffPage(page);
-  // Without accounts of their own the page begins with the child, whose report of that year always exists.
+  // This person has no accounts, so the page starts with the child, whose report of that year always exists.
   await iiff.open('?anio=2025');
   await expect(iiff.of(child)).toBeVisible();
   await expect(iiff.positions).toContainText('€');

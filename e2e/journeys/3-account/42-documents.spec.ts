@@ -14,16 +14,16 @@ const uploads = '**/api/accounts/*/documents';
 const proof = 'Certificado de titularidad de la cuenta';
 const { uuid: id } = personOf(key);
 const filename = 'titularidad.pdf';
-/** Messages of the browser about a lost connection. */
+/** Browser messages about a lost connection. */
 const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
 
-/** Lets the upload reach the service and drops the answer. */
+/** Lets the upload reach the service, but drops the response. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** Limits the upload to a number of bytes a second; without a number, removes the limit. */
+/** Limits the upload speed in bytes per second; without a number it removes the limit. */
 async function slowDown(page: Page, uploadThroughput = -1): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput };
@@ -93,7 +93,7 @@ test('42 a missing document is uploaded once over a broken connection, found and
   await documents.search.fill('zzzz');
   await expect(documents.nothing).toBeVisible();
 
-  // A new day, because documents of one instant have no defined order.
+  // Moves to a new day, because documents with the same instant have no defined order.
   await newMorning();
   const { uuid } = await place(client, redemptionOf('investor_family', 'global', '150.00'));
   await documents.open();

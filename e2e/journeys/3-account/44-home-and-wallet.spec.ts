@@ -18,10 +18,10 @@ const key = 'investor';
 const account = accountOf('investor_main');
 const AMOUNT = /\d,\d\d\s?€/u;
 
-/** A figure as a pattern that matches any kind of space. */
+/** Returns a pattern for a figure that matches any kind of space. */
 const pattern = (text: string) => text.replaceAll('.', '\\.').replaceAll(' ', '\\s');
 
-/** The events of a calendar file. */
+/** Parses the events of a calendar file. */
 function eventsOf(file: string): Map<string, string>[] {
   const [, ...events] = file.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
   return events.map(
@@ -35,7 +35,7 @@ function eventsOf(file: string): Map<string, string>[] {
   );
 }
 
-/** The calendar file that a button of «Lo próximo» downloads. */
+/** Returns the calendar file that a button of «Lo próximo» downloads. */
 async function calendarOf(page: Page): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -77,7 +77,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
       euros(total),
     );
 
-  // The value on a day and the gain since, as computed by the service.
+  // Value on a date and gain since then, as computed by the service.
   const [then] = (await on(past, past)).points;
   await home.value.getByText('Valor en una fecha').click();
   await dateField(page, 'Fecha').type(past);
@@ -116,7 +116,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   expect(await page.getByRole('main').ariaSnapshot()).not.toMatch(AMOUNT);
   await frame(page).eye.click();
 
-  // Checks the data passed to the print dialog of the browser, which is not opened.
+  // Replaces the print dialog of the browser, so that it does not open and the printed data can be checked.
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = String(
@@ -139,7 +139,7 @@ test('44 reads home on a screen and on paper, and manages the accounts of the wa
   expect(paper).toContain('Documento informativo');
   expect(paper).not.toContain(givenName);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(givenName);
-  // Only sections opened by the person stay open.
+  // Only the sections opened by the person are open.
   await expect(page.locator('main details[open]')).toHaveCount(2);
 
   const wallet = walletPage(page);

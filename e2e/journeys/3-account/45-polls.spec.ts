@@ -8,14 +8,14 @@ import { newMorning } from '../../support/days.ts';
 import { clientOf, enter } from '../../support/people.ts';
 import { expect, test } from '../../support/test.ts';
 
-// A second, different answer to the same poll is refused.
+// The service refuses a second, different answer to the same poll.
 test.use({ expected: [409] });
 
 const answers = '**/api/polls/answers';
-/** Messages of the browser about a lost connection. */
+/** Browser messages about a lost connection. */
 const lost = /net::ERR_(?:CONNECTION_RESET|FAILED)/u;
 
-/** Lets the answers reach the service and drops its response. */
+/** Lets the answers reach the service, but drops the response. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
@@ -56,7 +56,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await expect(recommend.card).toHaveCount(0);
   expect((await client.call('GET /polls')).polls).toEqual([]);
 
-  // Nobody of the couple has seen a poll yet.
+  // Neither person of the couple has seen a poll yet.
   const other = await browser.newContext();
   const tab = await other.newPage();
   watch.follow(tab);
@@ -68,7 +68,7 @@ test('45 a poll at the end of a page is answered or closed once and not shown ag
   await tab.keyboard.press('Escape');
   await expect(theirs.closed).toBeVisible();
   await expect(theirs.card).toHaveCount(0);
-  // The lost answer is sent again where the poll would be shown, and no poll is shown.
+  // The lost answer is sent again when the poll would be shown; no poll appears.
   const { call } = await clientOf('couple_b');
   expect((await call('GET /polls')).polls).toHaveLength(1);
   const again = tab.waitForResponse(answers);

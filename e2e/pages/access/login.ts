@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /login */
+/** Page object of /login. */
 export function loginPage(page: Page) {
   const document = page.getByLabel('DNI, NIE o pasaporte');
   const password = page.getByLabel('Contraseña', { exact: true });
@@ -19,7 +19,7 @@ export function loginPage(page: Page) {
     otherWays: page.getByText('Usar otra forma'),
     recovery: page.getByRole('button', { name: 'Usar un código de recuperación' }),
     recoveryCode: page.getByLabel('Código de recuperación'),
-    /** The message about the previous session: a logout, or its end. */
+    /** Message about the end of the previous session, by a logout or otherwise. */
     advice: page.getByRole('status').filter({ hasText: /\S/u }),
     open: (query = '') => page.goto(`login${query}`),
     fill: async (username: string, secret: string) => {

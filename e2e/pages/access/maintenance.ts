@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /maintenance */
+/** Page object of /maintenance. */
 export function maintenancePage(page: Page) {
   return {
     title: page.getByRole('heading', { name: 'Estamos mejorando el área privada' }),

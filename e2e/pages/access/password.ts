@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilReact } from '../../support/react.ts';
 
-/** The two fields of a new password, on every page that has them. */
+/** The two fields for a new password, on every page that has them. */
 export function newPasswordFields(page: Page) {
   const first = page.getByLabel('Contraseña nueva', { exact: true });
   const again = page.getByLabel('Repita la contraseña', { exact: true });
@@ -15,7 +15,7 @@ export function newPasswordFields(page: Page) {
   };
 }
 
-/** /login/password-request */
+/** Page object of /login/password-request. */
 export function passwordRequestPage(page: Page) {
   const document = page.getByLabel('DNI, NIE o pasaporte');
   const birthdate = page.getByLabel('Fecha de nacimiento');
@@ -30,7 +30,7 @@ export function passwordRequestPage(page: Page) {
       await page.goto('login/password-request');
       await untilReact(page);
     },
-    /** The date has the form «1978-09-12». */
+    /** Fills in and sends the form; the date has the format «1978-09-12». */
     ask: async (number: string, date: string) => {
       await document.fill(number);
       await birthdate.fill(date);
@@ -39,7 +39,7 @@ export function passwordRequestPage(page: Page) {
   };
 }
 
-/** /login/new-password, opened from an e-mail. */
+/** Page object of /login/new-password, which is opened from an e-mail. */
 export function newPasswordPage(page: Page) {
   return {
     title: page.getByRole('heading', { level: 1, name: 'Crear una contraseña nueva' }),

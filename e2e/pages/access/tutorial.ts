@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The video tutorial: its card on a desktop, its dialog, and the page of the player inside it. */
+/** Page object of the video tutorial: its card on a desktop, its dialog, and the player page in the dialog. */
 export function tutorial(page: Page) {
   const card = page.getByRole('complementary', { name: 'Tutorial' });
   const dialog = page.getByRole('dialog', { name: 'Tutorial' });
@@ -12,10 +12,10 @@ export function tutorial(page: Page) {
     dialog,
     closeDialog: dialog.getByRole('button', { name: 'Cerrar' }),
     entry: page.getByRole('menuitem', { name: 'Tutorial' }),
-    /** 'stopped' or 'playing', as the player reports; undefined without a player. */
+    /** Returns 'stopped' or 'playing', as reported by the player; undefined without a player. */
     state: async (): Promise<string | undefined> =>
       player()?.evaluate(() => document.getElementById('player')?.dataset['state']),
-    /** The origin of the player, and whether its scripts are denied the cookies of the portal. */
+    /** Returns the player's origin, and whether its scripts are denied access to the portal's cookies. */
     reach: async () =>
       player()?.evaluate(() => {
         try {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /update-two-factor-auth */
+/** Page object of /update-two-factor-auth. */
 export function updateTwoFactorPage(page: Page) {
   const main = page.getByRole('main');
   return {
@@ -8,7 +8,7 @@ export function updateTwoFactorPage(page: Page) {
     sms: main.getByRole('radio', { name: /^Código por SMS/u }),
     go: main.getByRole('button', { name: 'Continuar' }),
     later: main.getByRole('button', { name: 'Más tarde' }),
-    /** The number of postponements left. */
+    /** Text with the number of postponements left. */
     left: main.getByText(/^(?:Puede dejarlo para más tarde|Ya lo ha dejado para más tarde)/u),
   };
 }

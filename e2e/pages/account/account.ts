@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /account/myaccount/{uuid} */
+/** Page object of /account/myaccount/{uuid}. */
 export function accountPage(page: Page) {
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /contact */
+/** Page object of /contact. */
 export function contactPage(page: Page) {
   const main = page.getByRole('main');
   return {
@@ -10,7 +10,7 @@ export function contactPage(page: Page) {
     hours: main.getByText('De 9:00h a 18:00h'),
     reason: main.getByRole('combobox', { name: 'Motivo' }),
     message: main.getByRole('textbox', { name: 'Mensaje' }),
-    /** The remaining length of the message, as shown. */
+    /** Counter of characters left for the message. */
     left: main.getByText(/^(Le quedan?|Se ha pasado en) /u).first(),
     files: main.getByLabel(/^Ficheros \(opcional\)/u),
     takeOut: (name: string) => main.getByRole('button', { name: `Quitar ${name}` }),

@@ -1,29 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** /account/documents: missing documents, and all documents of a person. */
+/** Page object of /account/documents: required documents, and all documents of a person. */
 export function documentsPage(page: Page) {
   const wanted = page.getByRole('region', { name: 'Necesitamos estos documentos' });
   return {
     open: (query = '') => page.goto(`account/documents${query}`),
     title: page.getByRole('heading', { level: 1 }),
-    /** The required documents, each by its name. */
+    /** The region of required documents, each identified by its name. */
     wanted,
     upload: (name: RegExp) => wanted.getByRole('button', { name }),
     file: wanted.getByLabel(/^Fichero/u),
     problem: wanted.getByRole('alert'),
-    /** The progress of the upload, as shown. */
+    /** Progress of the upload. */
     progress: wanted.getByText(/^Subiendo/u).first(),
     stop: wanted.getByRole('button', { name: 'Cancelar la subida' }),
     received: wanted.getByRole('status').filter({ hasText: 'Documento recibido.' }),
     search: page.getByRole('searchbox', { name: 'Buscar en sus documentos' }),
-    /** Below 992 px the filters are in a sheet. */
+    /** Button of the sheet that contains the filters below 992 px. */
     sheet: page.getByRole('button', { name: /^Filtros/u }),
     apply: page.getByRole('button', { name: /^Ver (\d|más|documentos)/u }),
     category: page.getByLabel('Categoría', { exact: true }).filter({ visible: true }),
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ documento|Más de)/u),
     rows: page.getByRole('rowheader'),
-    /** The link from an unsigned document to its order. */
+    /** Returns the link from an unsigned document to its order. */
     toSign: (uuid: string) =>
       page
         .getByRole('rowheader')

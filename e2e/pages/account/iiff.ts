@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /account/iiff */
+/** Page object of /account/iiff, the tax reports. */
 export function iiffPage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name });
   return {

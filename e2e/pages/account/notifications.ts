@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /account/notifications */
+/** Page object of /account/notifications. */
 export function notificationsPage(page: Page) {
   return {
     open: () => page.goto('account/notifications'),

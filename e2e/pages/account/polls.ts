@@ -1,11 +1,14 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Waits for the last request of a page: whether there is a poll for its reader. Start waiting before opening the page. */
+/**
+ * Waits for the request that asks whether there is a poll, which is the last one of a page. Call before opening the
+ * page.
+ */
 export function askedForPolls(page: Page): Promise<Response> {
   return page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/polls'));
 }
 
-/** A poll, at the end of home or of a newly signed order. */
+/** Page object of a poll, at the end of home or of a newly signed order. */
 export function pollCard(page: Page, title: string) {
   const card = page.getByRole('region', { name: title, exact: true });
   return {

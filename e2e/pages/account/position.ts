@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /account/position, the home of the private area. */
+/** Page object of /account/position, the home of the private area. */
 export function positionPage(page: Page) {
   const region = (name: string | RegExp) => page.getByRole('region', { name });
   const value = region(/^Su inversión hoy/u);
@@ -11,10 +11,10 @@ export function positionPage(page: Page) {
     total: value.getByRole('paragraph').first(),
     pending: region('Pendientes'),
     inProgress: region('Operaciones en curso'),
-    /** In a separate card; on a phone under the value. */
+    /** Link in a card of its own; on a phone, below the value. */
     invest: page.getByRole('main').getByRole('link', { name: 'Invertir', exact: true }),
     withdraw: page.getByRole('main').getByRole('link', { name: 'Retirar dinero', exact: true }),
-    /** The chart, described in one sentence. */
+    /** The chart, which has a description of one sentence. */
     chart: value.getByRole('img', { name: 'Evolución de su inversión' }),
     spread: region('Cómo se reparte'),
     coming: region('Lo próximo'),

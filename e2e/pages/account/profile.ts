@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /profile */
+/** Page object of /profile. */
 export function profilePage(page: Page) {
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -19,7 +19,7 @@ export function profilePage(page: Page) {
     savePassword: dialog.getByRole('button', { name: 'Guardar contraseña' }),
     addApp: page.getByRole('button', { name: 'Añadir app de autenticación' }),
     go: dialog.getByRole('button', { name: 'Continuar' }),
-    /** The key of the app, in groups of four. */
+    /** Secret key for the authenticator app, in groups of four characters. */
     secret: dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/u),
     confirm: dialog.getByRole('button', { name: 'Confirmar' }),
     recoveryCodes: dialog.getByRole('listitem'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /account/wallet */
+/** Page object of /account/wallet. */
 export function walletPage(page: Page) {
   const actionsOf = (name: string) => page.getByRole('button', { name: `Acciones de ${name}` });
   const alias = page.getByLabel('Alias', { exact: true });

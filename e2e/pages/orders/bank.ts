@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { bankUrl } from '../../support/partners.ts';
 import { figure } from '../../support/read.ts';
 
-/** The bank of the demo, outside the portal: the page of one payment, and the collected debits. */
+/** Page object of the demo bank, outside the portal: the page of one payment, and the collected debits. */
 export function bankPage(page: Page) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   return {
@@ -11,7 +11,7 @@ export function bankPage(page: Page) {
     authorise: () => press('Autorizar pago'),
     reject: () => press('Rechazar'),
     leave: () => press('Volver sin pagar'),
-    /** Returns the newest collected debit of an amount with a reason code, such as MD06. */
+    /** Returns the newest collected debit of the given amount, with a reason code such as MD06. */
     giveBack: async (amount: string, code: string) => {
       await page.goto(bankUrl());
       const debit = page

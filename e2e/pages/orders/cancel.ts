@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /operate/cancel/{uuid} */
+/** Page object of /operate/cancel/{uuid}. */
 export function cancelPage(page: Page) {
   return {
     open: (uuid: string) => page.goto(`operate/cancel/${uuid}`),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { figure } from '../../support/read.ts';
 
-/** /operate/convenience-form: the appropriateness test, one question on each page. */
+/** Page object of /operate/convenience-form: the appropriateness test, with one question per page. */
 export function convenienceFormPage(page: Page) {
   const next = page.getByRole('button', { name: 'Continuar', exact: true });
   return {
@@ -24,7 +24,7 @@ export function convenienceFormPage(page: Page) {
   };
 }
 
-/** Answers of an investor without experience or knowledge: no complex product is suitable. */
+/** Answers of an investor without experience or knowledge, after which no complex product is appropriate. */
 export const wrongAnswers: readonly (readonly [question: string, answer: string])[] = [
   ['¿Conoce los fondos de inversión tradicionales', 'No'],
   ['¿Conoce los productos complejos', 'No'],

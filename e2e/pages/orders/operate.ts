@@ -2,27 +2,30 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { dateField } from '../../support/date-field.ts';
 import { figure } from '../../support/read.ts';
 
-/** Below 992 px the figures are folded over the button. */
+/** Opens the figures, which are collapsed above the button below 992 px. */
 async function unfoldFigures(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) >= 992) return;
   const folded = page.locator('details', {
     has: page.locator('summary').filter({ hasText: /^Resumen/u }),
   });
-  // A press is missed while the form above still moves, so it is repeated.
+  // A press has no effect while the form above still moves, so it is repeated.
   await expect(async () => {
     if ((await folded.getAttribute('open')) === null) await folded.locator('summary').click();
     await expect(folded).toHaveAttribute('open', '', { timeout: 500 });
   }).toPass();
 }
 
-/** Check boxes of the documents to accept, shown once each fund and its ISIN are; the choice of order type has none. */
+/**
+ * Returns the check boxes of the documents to accept. They are shown once each fund has its ISIN («·»), so that the
+ * order type is the only line without it.
+ */
 async function papersOf(page: Page): Promise<Locator[]> {
   const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');
   await expect(what.filter({ hasNotText: '·' })).toHaveCount(1);
   return page.getByRole('checkbox', { name: /^He recibido y leído/u }).all();
 }
 
-/** /operate: the order form, one decision on each page. */
+/** Page object of /operate: the order form, with one decision per page. */
 export function operatePage(page: Page) {
   const next = page.getByRole('button', { name: 'Continuar', exact: true });
   const radio = (name: string | RegExp) => page.getByRole('radio', { name });
@@ -38,9 +41,9 @@ export function operatePage(page: Page) {
     leave: page.getByRole('button', { name: 'Guardar y salir' }),
     search: page.getByRole('searchbox', { name: 'Buscar por nombre o ISIN' }),
     radio,
-    /** Chooses an answer and continues. */
+    /** Selects an answer and continues. */
     choose,
-    /** The register of funds, from which a transfer in is chosen. */
+    /** Search field of the register of funds, for the origin of a transfer in. */
     origin: page.getByRole('combobox', { name: 'ISIN o nombre del fondo' }),
     option: (name: string | RegExp) => page.getByRole('option', { name }),
     byHand: page.getByRole('button', { name: 'No lo encuentro', exact: true }),
@@ -49,7 +52,7 @@ export function operatePage(page: Page) {
     cash: page.getByRole('textbox', { name: /^Importe( bruto| de cada vez)?$/u }),
     anyway: page.getByRole('button', { name: 'Continuar de todos modos' }),
     units: page.getByRole('textbox', { name: 'Participaciones' }),
-    /** The sentence to copy for an unsuitable product. */
+    /** Field for the sentence that must be typed before an order of a product that is not appropriate. */
     phrase: page.getByRole('textbox', { name: 'Escriba la frase' }),
     percentage: page.getByRole('textbox', { name: 'Porcentaje' }),
     firstDate: dateField(page, 'Primera fecha'),

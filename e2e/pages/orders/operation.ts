@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { figure } from '../../support/read.ts';
 
-/** /account/operation/{uuid}: the history of an order, missing steps and dates. */
+/** Page object of /account/operation/{uuid}: the history of an order, missing steps and dates. */
 export function operationPage(page: Page) {
   const region = (name: string) => page.getByRole('region', { name, exact: true });
   const actions = page.getByRole('group', { name: 'Qué puede hacer' });
   return {
     open: (uuid: string) => page.goto(`account/operation/${uuid}`),
     title: page.getByRole('heading', { level: 1 }),
-    /** The uuid of the order, from the address. */
+    /** Returns the uuid of the order, from the address. */
     uuid: () => new URL(page.url()).pathname.split('/').at(-1) ?? '',
     actions,
     sign: actions.getByRole('link', { name: 'Firmar', exact: true }),
     cancel: actions.getByRole('link', { name: 'Anular la orden' }),
     suspend: actions.getByRole('button', { name: 'Suspender' }),
     modify: actions.getByRole('link', { name: 'Cambiar importe' }),
-    /** Of a suspended instruction: the code that resumes it. */
+    /** For a suspended instruction: the form with the code that resumes it. */
     resume: region('Reanudar la instrucción'),
     receipt: actions.getByRole('button', { name: 'Descargar justificante' }),
     steps: page.getByRole('list', { name: 'Pasos de la orden' }).getByRole('listitem'),
@@ -23,15 +23,15 @@ export function operationPage(page: Page) {
     amount: (term: string) => figure(region('Importes'), term),
     lots: region('Datos fiscales').getByRole('row'),
     kept: region('Datos fiscales'),
-    /** Of a transfer between managers: its progress. */
+    /** For a transfer between managers: its progress. */
     travel: region('Su traspaso'),
     again: page.getByRole('link', { name: 'Pedirlo otra vez con los datos corregidos' }),
-    /** Debits, payouts and returns. */
+    /** Direct debits, payouts and returned debits of the order. */
     payments: region('Pagos').getByRole('listitem'),
     seeUndone: page.getByRole('link', { name: 'Ver la orden que la deshace' }),
-    /** Of an internal transfer: its incoming leg. */
+    /** For an internal transfer: its incoming leg. */
     wayIn: region('Entrada en el fondo de destino'),
-    /** The orders of an instruction, newest first. */
+    /** For a standing instruction: its orders, newest first. */
     children: region('Órdenes de esta instrucción'),
     documents: region('Documentos'),
     signers: region('Firmas'),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** /account/operations and /account/operations/{uuid} */
+/** Page object of /account/operations and /account/operations/{uuid}. */
 export function operationsPage(page: Page) {
   const search = page.getByRole('searchbox', { name: /^Buscar por producto/u });
   return {
@@ -12,7 +12,7 @@ export function operationsPage(page: Page) {
       await search.fill(text);
       await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     },
-    /** Below 992 px the filters are in a sheet. */
+    /** Button of the sheet that contains the filters below 992 px. */
     sheet: page.getByRole('button', { name: /^Filtros/u }),
     apply: page.getByRole('button', { name: /^Ver (\d|más|operaciones)/u }),
     type: page.getByLabel('Tipo', { exact: true }).filter({ visible: true }),
@@ -20,12 +20,12 @@ export function operationsPage(page: Page) {
     account: page.getByLabel('Cuenta', { exact: true }).filter({ visible: true }),
     clear: page.getByRole('link', { name: 'Quitar filtros' }),
     found: page.getByText(/^(\d+ operaci|Más de)/u),
-    /** Busy while another page of the list is loading. */
+    /** Result list; marked busy while another page of it is loading. */
     results: page.getByRole('group', { name: 'Resultados' }),
     rows: page.getByRole('rowheader'),
     group: (name: string) => page.getByRole('region', { name, exact: true }),
     pages: page.getByRole('navigation', { name: 'Páginas de operaciones' }),
-    /** Downloads the list as a file: «CSV», «Excel (XLSX)» or «PDF». */
+    /** Downloads the list in a format: «CSV», «Excel (XLSX)» or «PDF». */
     download: async (format: string) => {
       await page.getByRole('button', { name: 'Descargar las operaciones' }).click();
       await page.getByRole('menuitem', { name: format }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { otherManagerUrl } from '../../support/partners.ts';
 
-/** A request at the other manager of the demo to transfer a fund away from this one. */
+/** A transfer out of this manager, as requested at the demo's other manager. */
 export interface AskedThere {
   readonly isin: string;
   readonly account: string;
@@ -9,7 +9,7 @@ export interface AskedThere {
   readonly amount: string;
 }
 
-/** The page of the other manager of the demo, outside the portal. */
+/** Page object of the demo's other manager, outside the portal. */
 export function otherManagerPage(page: Page) {
   return {
     open: () => page.goto(otherManagerUrl()),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** /sign-documents: several orders, one code. */
+/** Page object of /sign-documents, which signs several orders with one code. */
 export function signDocumentsPage(page: Page) {
   return {
     open: () => page.goto('sign-documents'),
     title: page.getByRole('heading', { level: 1, name: 'Documentos pendientes de firma' }),
-    /** The check box of an order, by its reference, which is unique. */
+    /** Returns the check box of an order, found by its unique reference. */
     tick: (reference: string) =>
       page.getByRole('checkbox', {
         name: new RegExp(`^He leído «Orden de .+ ${reference}»$`, 'u'),

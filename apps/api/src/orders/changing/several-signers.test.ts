@@ -49,7 +49,7 @@ describe('several signers', () => {
     const { operation } = placed;
     const outcome = await receiveMoney(service, operation, productOf('tesoreria'), '2026-11-19');
     expect(outcome).toMatchObject({ rows_ok: 1, warnings: [] });
-    // The money arrived on the 19th, but the last signature came exactly at that day's cut-off: the order counts for
+    // The money arrived on the 19th, but the last signature was given at that day's cut-off, so the order counts for
     // the 20th.
     expect(await validate(service, operation.uuid)).toMatchObject({
       operation_status: 'VALIDATED',

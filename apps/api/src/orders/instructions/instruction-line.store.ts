@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Order } from '../model/order.store.ts';
 
 /**
- * Returns all instructions linked to an order by replacement, in both directions and over several steps: what it
- * replaces, other changes of that, and so on. The order itself is left out.
+ * Returns all instructions linked to an order by replacement, directly or over several steps, predecessors and
+ * successors. The order itself is left out.
  */
 export async function changesOf(
   db: Db,

@@ -15,7 +15,7 @@ import {
 } from '../../../test/scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** At most one of an instruction and its changes is active, whoever signs them and in whatever order. */
+/** Of an instruction and its replacements, at most one is active, in whatever sequence they are signed. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();

@@ -248,7 +248,10 @@ function reversed({ uuid_parent_operation: parent }: Order): string {
   return parent;
 }
 
-/** Takes back the participations of a returned direct debit at the price at which they were bought (PAY-09). */
+/**
+ * Execution of a reversal: removes the units of a returned direct debit at the price at which they were bought
+ * (PAY-09).
+ */
 export const reversalExecution: ExecutionKind = {
   figures: (_work, { order }) => {
     const { participations, ordered_cash: cash } = order;

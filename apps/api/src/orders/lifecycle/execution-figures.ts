@@ -12,7 +12,7 @@ import { withholdingRate } from '../model/rule-facts.ts';
 import type { LockedOrder } from './transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The price of an execution: a published net asset value and its day. */
+/** The price of an execution: a published net asset value and its date. */
 export interface Price {
   readonly nav: Nav;
   readonly date: PlainDate;

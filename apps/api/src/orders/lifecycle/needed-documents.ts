@@ -12,7 +12,7 @@ import type { Order } from '../model/order.store.ts';
 import { findAccount } from '../model/account-facts.store.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** A required document of an order and its state (DOC-10). */
+/** A document that an order needs, with its status (DOC-10). */
 export interface NeededDocument {
   readonly category: DocumentCategory;
   readonly subcategory: string;

@@ -61,7 +61,7 @@ export async function lockOrder(work: UnitOfWork, uuid: string): Promise<LockedO
 export interface Change {
   readonly to: OperationStatus;
   readonly actor: TransitionActor;
-  /** Facts that only the caller knows; the others are read from the order. */
+  /** Facts that only the caller knows; the other facts are read from the order. */
   readonly facts?: Partial<TransitionFacts>;
   /** Reason code of a cancellation. */
   readonly reason?: CancelReason;

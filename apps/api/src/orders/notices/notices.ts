@@ -57,7 +57,10 @@ export async function noticeOfStatus(
   });
 }
 
-/** Notifies the other people of the account who declined or cancelled the order, with the comment if any (SIG-13). */
+/**
+ * Notifies the other people of the account that one of them declined or cancelled the order: the name, and the
+ * comment if any (SIG-13).
+ */
 export async function noticeOfWithdrawal(
   work: UnitOfWork,
   order: Order,

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/connect.ts';
 
 /** History of a transfer between managers: the day of each status, and the messages of the other manager. */
 export interface TransferStory {
-  /** Day on which each state was first reached. */
+  /** Day on which each status was first reached. */
   readonly reached: Readonly<Record<string, PlainDate>>;
   /** Day on which the transfer reached its current status. */
   readonly since: PlainDate;

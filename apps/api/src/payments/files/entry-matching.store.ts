@@ -16,8 +16,8 @@ export interface KnownEntry {
   readonly product_name: string | null;
   readonly calendar_code: string | null;
   /**
-   * True when a statement has already shown a credit or debit of this entry. Entries that return a movement's money
-   * do not count.
+   * True when a statement has already shown a credit or debit of this entry. The movement whose money an entry
+   * returns does not count.
    */
   readonly has_credit: boolean;
   readonly has_debit: boolean;

@@ -94,7 +94,7 @@ export async function readBeside(
   return rows[0];
 }
 
-/** A product that an account holds or could buy. */
+/** A product that the account holds or may buy. */
 export interface AccountProductRow {
   id: string;
   key_name: string;

@@ -86,7 +86,7 @@ function OwnMoney({ detail }: { detail: ProfitabilityDetail }) {
   );
 }
 
-/** The costs of a product; one-off fees are not a rate per year. */
+/** The costs of a product, in percent a year; entry and exit fees are charged once. */
 function Costs({ costs }: ProfitabilityDetail) {
   return (
     <Block title={words.costs}>

@@ -33,8 +33,7 @@ export function latestValueDate(
 }
 
 /**
- * Returns the oldest and newest date when the products were valued on different dates (UIX-36); else undefined, as
- * also without orders.
+ * Returns the oldest and newest value date if the products have different ones (UIX-36); undefined without orders.
  */
 export function valueDates(
   positions: readonly Pick<Position, 'net_asset_value_date'>[],

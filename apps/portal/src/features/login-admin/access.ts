@@ -36,7 +36,7 @@ export function readAccess(form: FormData): Access {
   };
 }
 
-/** The labels of the fields that have an error when they are empty. */
+/** The labels of the fields, for the error summary. */
 export const accessLabels = {
   [field.code]: loginAdmin.access.code,
   [field.document]: loginAdmin.access.document,

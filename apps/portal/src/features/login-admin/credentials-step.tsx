@@ -44,7 +44,7 @@ interface CredentialsStepProps {
   onKnown: () => void;
 }
 
-/** Asks for user name and password of the member of staff. */
+/** The form for user name and password of the member of staff. */
 export function CredentialsStep({ problem, onKnown }: CredentialsStepProps) {
   const form = useGuestForm({
     labels: LABELS,

@@ -17,10 +17,7 @@ function withIsin(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');
 }
 
-/**
- * Returns the origin and destination of a transfer; the other end of an outgoing transfer that this portal did not
- * process may be unknown.
- */
+/** Returns origin and destination of a transfer; the destination may be unknown for an outgoing one. */
 export function transferEnds(order: Ended): TransferEnds {
   const here = withIsin(order.product_name, order.isin);
   const { destination: there } = order;

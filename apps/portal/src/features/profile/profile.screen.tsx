@@ -19,7 +19,9 @@ function NotYours() {
   );
 }
 
-/** Answers «¿Son correctos mis datos?» and shows who can log in (UIX-23). */
+/**
+ * The profile: shows the person's data, for the question «¿Son correctos mis datos?», and who can log in (UIX-23).
+ */
 export function ProfileScreen() {
   const isSuperuser = useReadOnlySession();
   usePageTitle(texts.title);

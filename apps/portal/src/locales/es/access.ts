@@ -1,4 +1,4 @@
-/** Why somebody may not order here (UIX-07 to UIX-10), and the view of a member of staff (PRM-16). */
+/** Texts on why a person may not place orders (UIX-07 to UIX-10), and on the view of a superuser (PRM-16). */
 export const access = {
   readOnly: {
     tag: 'Solo consulta',

@@ -1,4 +1,4 @@
-/** A page of the portal on paper (UIX-41). */
+/** Texts of a printed page of the portal (UIX-41). */
 export const printing = {
   print: 'Imprimir o guardar PDF',
   title: 'Crear un informe',

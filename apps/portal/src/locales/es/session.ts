@@ -1,4 +1,4 @@
-/** Texts of an idle session (SES-26) and of a page without connection (UIX-06). */
+/** Texts of an idle session (SES-26) and of an offline page (UIX-06). */
 export const session = {
   idle: {
     title: '¿Sigue ahí?',

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 
-/** Texts around every screen (UIX-01, UIX-12). */
+/** Texts of the frame around every screen (UIX-01, UIX-12). */
 export const shell = {
   manager: brand.shortName,
   homeLabel: `${brand.shortName}, Inicio`,

@@ -1,4 +1,4 @@
-/** Texts over every page of an app that is too old (UIX-53). */
+/** Texts shown over every page of an outdated app (UIX-53). */
 export const appUpdate = {
   version: {
     title: 'Hay una versión nueva',

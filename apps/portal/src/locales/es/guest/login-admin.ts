@@ -1,4 +1,4 @@
-/** Texts of the door of the staff (UIX-13). */
+/** Texts of the login of staff (UIX-13). */
 export const loginAdmin = {
   title: 'Acceso de administración',
   username: 'Usuario',

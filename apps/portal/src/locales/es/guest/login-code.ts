@@ -1,4 +1,4 @@
-/** Texts of its second step, which most logins never load (UIX-13). */
+/** Texts of the second step of the login, which most logins never load (UIX-13). */
 export const loginCode = {
   title: 'Escriba el código',
   bySms: (end: string) => `Lo hemos enviado por SMS al número que termina en ${end}.`,

@@ -1,6 +1,6 @@
 import { brand } from '#brand';
 
-/** Texts of the login, its first step (UIX-13). */
+/** Texts of the first step of the login (UIX-13). */
 export const login = {
   title: 'Entrar en su área privada',
   document: 'DNI, NIE o pasaporte',

@@ -1,4 +1,4 @@
-/** The two fields of a new password, wherever one is chosen (UIX-13). */
+/** Texts of the two fields of a new password, on every form that has them (UIX-13). */
 export const newPasswordFields = {
   label: 'Contraseña nueva',
   repeat: 'Repita la contraseña',

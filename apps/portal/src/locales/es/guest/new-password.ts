@@ -1,4 +1,4 @@
-/** Texts of setting a new password (UIX-13). */
+/** Texts of the form that sets a new password (UIX-13). */
 export const newPassword = {
   title: 'Crear una contraseña nueva',
   opening: 'Comprobando el enlace…',

@@ -1,4 +1,4 @@
-/** Texts of asking for a new password (UIX-13). */
+/** Texts of the form that requests a new password (UIX-13). */
 export const passwordRequest = {
   title: 'Recuperar la contraseña',
   lead: 'Escriba su documento y su fecha de nacimiento. Si existe una cuenta, le enviaremos un enlace al correo que tenemos.',

@@ -1,4 +1,4 @@
-/** /account/myaccount/{uuid} (UIX-17). */
+/** Texts of account/myaccount/{uuid} (UIX-17). */
 export const account = {
   page: 'Cuenta',
   section: 'la cuenta',

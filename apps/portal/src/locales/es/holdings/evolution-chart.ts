@@ -1,6 +1,6 @@
 import type { ChartTexts } from '@participe/ui';
 
-/** The words of the evolution chart (UIX-37). */
+/** Texts of the evolution chart (UIX-37). */
 export const evolutionChart: ChartTexts = {
   date: 'Fecha',
   value: 'Valor',

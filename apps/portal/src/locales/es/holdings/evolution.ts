@@ -1,4 +1,4 @@
-/** Own period and value on a day of an evolution chart (UIX-37). */
+/** Texts of the evolution chart's tools: chosen period and value on a day (UIX-37). */
 export const evolution = {
   own: {
     title: 'Rango propio',

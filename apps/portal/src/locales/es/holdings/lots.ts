@@ -1,6 +1,6 @@
 const grouped = new Intl.NumberFormat('de-DE');
 
-/** The lots of a product and the two gains of an account, on /account/myaccount/{uuid} (UIX-17, LOT-09). */
+/** Texts of the lots of a product, on /account/myaccount/{uuid} (UIX-17, LOT-09). */
 export const lots = {
   title: 'Lotes y su origen',
   of: (product: string) => ` de ${product}`,
@@ -41,7 +41,7 @@ export const lots = {
   },
 } as const;
 
-/** The two gains of the same money, and why they differ (UIX-56). */
+/** Texts of the economic and the fiscal gain, and of the difference between them (UIX-56). */
 export const gains = {
   label: 'Ganancia y ganancia fiscal',
   economic: 'Ganancia',

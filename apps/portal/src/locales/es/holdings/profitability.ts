@@ -1,4 +1,4 @@
-/** The return of a product in an account, on /account/myaccount/{uuid} (UIX-17, UIX-36). */
+/** Texts of the return of a product in an account, on /account/myaccount/{uuid} (UIX-17, UIX-36). */
 export const profitability = {
   title: 'Rentabilidad',
   of: (product: string) => ` de ${product}`,

@@ -1,4 +1,4 @@
-/** The two returns of what is held, and why they differ (UIX-36). */
+/** Texts of the time-weighted and the money-weighted return, and of why they differ (UIX-36). */
 export const returns = {
   timeWeighted: 'Rentabilidad de la cartera',
   timeWeightedHelp:

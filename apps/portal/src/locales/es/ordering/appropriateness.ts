@@ -1,4 +1,4 @@
-/** /operate/convenience-form (UIX-31). */
+/** Texts of operate/convenience-form (UIX-31). */
 export const convenienceForm = {
   page: 'Test de conveniencia',
   section: 'el cuestionario',

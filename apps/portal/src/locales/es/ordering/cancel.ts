@@ -1,4 +1,4 @@
-/** /operate/cancel/{uuid} (UIX-34). */
+/** Texts of operate/cancel/{uuid} (UIX-34). */
 export const operateCancel = {
   page: 'Anular la orden',
   section: 'la orden',

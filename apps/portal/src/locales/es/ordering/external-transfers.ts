@@ -1,4 +1,4 @@
-/** Transfers from and to other managers, on the pages of an order (UIX-19, UIX-30). */
+/** Texts of transfers from and to other managers, on the pages of an order (UIX-19, UIX-30). */
 export const betweenManagers = {
   phasesIn: {
     REQUEST: 'Solicitud enviada a la otra entidad',
@@ -14,7 +14,7 @@ export const betweenManagers = {
     ARRIVAL: 'Enviamos el dinero y la historia fiscal',
     UNITS: 'La otra entidad recibe el dinero',
   },
-  /** Until it is signed there is no day to count from. */
+  /** When each phase happens, relative to the last signature: before it, no date is known. */
   whenSigned: {
     REQUEST: 'como máximo el día hábil siguiente a la última firma',
     CHECK: 'como máximo 2 días hábiles después',
@@ -23,7 +23,7 @@ export const betweenManagers = {
     UNITS: 'el día hábil siguiente',
   },
   latest: 'Como máximo ese día.',
-  /** The condition of a phase without a date, when this manager pays. */
+  /** When a phase without a date happens, in an outgoing transfer. */
   whenOut: {
     REQUEST: 'el día en que la otra entidad la pide',
     CHECK: 'como máximo 2 días hábiles después de recibirla',

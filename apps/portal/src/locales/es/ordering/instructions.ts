@@ -1,4 +1,4 @@
-/** Words of a standing instruction: when it is carried out and how it grows (INS-01). */
+/** Texts of a standing instruction: its schedule and how its amount grows (INS-01). */
 export const instructions = {
   period: 'Cada cuánto',
   periods: {

@@ -1,4 +1,4 @@
-/** «Compruebe su orden» of the order form (UIX-32). */
+/** Texts of «Compruebe su orden» in the order form (UIX-32). */
 export const operateCheck = {
   title: 'Compruebe su orden',
   groups: {

@@ -1,4 +1,4 @@
-/** The figures of an order while it is written (UIX-30). */
+/** Texts of the figures of an order while the person fills in the form (UIX-30). */
 export const operateFigures = {
   title: 'Resumen',
   cash: 'Importe',
@@ -37,7 +37,7 @@ export const operateFigures = {
     `Es una estimación con el último valor liquidativo (${date}). El importe final se conoce al ejecutarse.`,
 } as const;
 
-/** How the figures of a redemption are computed. */
+/** Texts that explain how the figures of a redemption are computed. */
 export const operateHow = {
   title: 'Cómo lo calculamos',
   order: 'Se venden primero las participaciones más antiguas.',

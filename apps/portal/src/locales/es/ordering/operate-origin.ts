@@ -1,4 +1,4 @@
-/** Where a transfer from another manager comes from (UIX-30). */
+/** Texts of the step for the origin of an incoming transfer (UIX-30). */
 export const operateOrigin = {
   title: '¿Qué fondo quiere traer?',
   label: 'ISIN o nombre del fondo',
@@ -28,7 +28,7 @@ export const operateOrigin = {
     originAccount: 'Número de cuenta de partícipe',
     sameHolders: 'Titulares',
   },
-  /** As a message names them. */
+  /** Names of the fields, as used in error messages. */
   names: {
     originFund: 'El nombre del fondo',
     originManager: 'El nombre de la gestora',

@@ -1,4 +1,4 @@
-/** «¿Cada cuánto?»: the step of an instruction (UIX-30 and F). */
+/** «¿Cada cuánto?»: texts of the step for a standing instruction (UIX-30 and F). */
 export const operateSchedule = {
   title: {
     subscription: '¿Cada cuánto quiere invertir?',

@@ -3,7 +3,7 @@ import { operateFigures, operateHow } from './operate-figures.ts';
 import { operateOrigin } from './operate-origin.ts';
 import { operateSchedule } from './operate-schedule.ts';
 
-/** The order form (UIX-26 to UIX-32). */
+/** Texts of the order form (UIX-26 to UIX-32). */
 export const operate = {
   page: 'Operar',
   back: 'Volver',

@@ -1,4 +1,4 @@
-/** /account/operation/{uuid} (UIX-19). */
+/** Texts of account/operation/{uuid} (UIX-19). */
 export const operation = {
   page: 'Operación',
   section: 'la operación',

@@ -1,4 +1,4 @@
-/** /account/operations (UIX-18). */
+/** Texts of account/operations (UIX-18). */
 export const operations = {
   title: 'Operaciones',
   titleOf: (account: string) => `Operaciones de ${account}`,

@@ -1,4 +1,4 @@
-/** Words that the three pages of an order share: choosing, signing and cancelling it. */
+/** Texts that the three pages of an order share: the form, the signature and the cancellation. */
 export const ordering = {
   sendCode: 'Enviar código',
   sendingCode: 'Enviando código…',

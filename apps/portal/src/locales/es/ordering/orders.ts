@@ -1,4 +1,4 @@
-/** Words about an order that several screens say. */
+/** Texts about an order that several screens share. */
 export const orders = {
   total: 'Total',
   units: 'participaciones',

@@ -1,4 +1,4 @@
-/** The money of an order: how to send it, the payment at the own bank, debits and payouts (UIX-30, UIX-32). */
+/** Texts of the payments of an order: transfer, pay-in, direct debits and payouts (UIX-30, UIX-32). */
 export const payments = {
   section: 'los pagos de la orden',
   transfer: {
@@ -103,7 +103,7 @@ export const payments = {
         `El banco lo devolvió el ${date}. ${why} Su dinero sigue aquí: revise su cuenta bancaria o llámenos y se lo pagaremos.`,
       stopped: (end: string) =>
         `El banco dice que la cuenta terminada en ${end} está a otro nombre. Hemos parado el pago para proteger su dinero: llámenos para resolverlo.`,
-      /** The same of an attempt behind which there is another one. */
+      /** Texts for an attempt that was followed by another attempt. */
       returnedBefore: (date: string, why: string) =>
         `El banco lo devolvió el ${date}. ${why} Después lo hemos enviado otra vez.`,
       stoppedBefore: (end: string) =>

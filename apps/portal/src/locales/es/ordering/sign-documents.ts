@@ -1,4 +1,4 @@
-/** /sign-documents (UIX-23). */
+/** Texts of sign-documents (UIX-23). */
 export const signDocuments = {
   title: 'Documentos pendientes de firma',
   section: 'los documentos pendientes de firma',

@@ -1,4 +1,4 @@
-/** How the people of an account sign (UIX-33). */
+/** Texts about how many people of an account must sign (UIX-33). */
 export const signing = {
   one: 'Basta con la firma de una persona.',
   all: 'Tienen que firmar todas las personas.',

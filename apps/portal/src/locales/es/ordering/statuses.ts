@@ -1,4 +1,4 @@
-/** The words of the statuses of an operation (UIX-19). */
+/** Texts of the statuses of an operation (UIX-19). */
 export const statuses = {
   SIGNED: 'Firmada',
   VALIDATED: 'Validada',

@@ -1,4 +1,4 @@
-/** /operate/summary/{uuid}: the signature of an order and what happens then (UIX-32, UIX-33). */
+/** Texts of operate/summary/{uuid}: the signature of an order and the next steps (UIX-32, UIX-33). */
 export const operateSummary = {
   page: 'Firmar la orden',
   section: 'la orden',

@@ -9,7 +9,7 @@ export const contact = {
   relationsText: 'El equipo de relación con inversores está a su disposición.',
   agency: 'Es la entidad por la que invierte con nosotros.',
   section: 'su contacto',
-  /** After «Llamar» and «Escribir», for those who only hear it. */
+  /** Added to «Llamar» and «Escribir» for screen readers only. */
   to: (name: string) => ` a ${name}`,
   call: 'Llamar',
   write: 'Escribir',

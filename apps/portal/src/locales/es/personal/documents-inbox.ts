@@ -1,4 +1,4 @@
-/** /account/documents (UIX-20). */
+/** Texts of account/documents (UIX-20). */
 export const inbox = {
   title: 'Documentación',
   section: 'sus documentos',

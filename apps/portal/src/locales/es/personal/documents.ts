@@ -1,4 +1,4 @@
-/** Words of a list of documents. */
+/** Texts of a list of documents. */
 export const documents = {
   download: 'Descargar',
   kilobytes: (size: string) => `${size}\u00a0KB`,

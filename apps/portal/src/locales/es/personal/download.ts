@@ -1,4 +1,4 @@
-/** Words of every download. */
+/** Texts of every download. */
 export const download = {
   pending: 'Descargando…',
   unavailable: 'Este documento no está disponible',

@@ -13,7 +13,7 @@ export const messages = {
     TECHNICAL: 'Un problema con el área privada',
   },
   description: 'Mensaje',
-  /** How much room there is, in words that a screen reader also says. */
+  /** Texts of the character counter, also announced to screen readers. */
   hint: (max: string) => `Como máximo ${max} caracteres.`,
   left: (count: number, shown: string) =>
     count === 1 ? 'Le queda 1 carácter.' : `Le quedan ${shown} caracteres.`,

@@ -1,4 +1,4 @@
-/** Texts of the notices (UIX-22). */
+/** Texts of the notifications (UIX-22). */
 export const notifications = {
   title: 'Notificaciones',
   section: 'sus notificaciones',

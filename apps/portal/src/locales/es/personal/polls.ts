@@ -1,4 +1,4 @@
-/** The words around a poll; its title and its questions are the manager's own. */
+/** Texts around a poll; the manager writes its title and its questions. */
 export const polls = {
   lead: 'Son un par de preguntas. Contestar es voluntario.',
   optional: (question: string) => `${question} (opcional)`,

@@ -1,4 +1,4 @@
-/** Words of every file that somebody sends (UIX-49). */
+/** Texts of every upload of a file (UIX-49). */
 export const uploads = {
   file: (name: string) => `Fichero: ${name}`,
   hint: 'PDF, JPG o PNG, como máximo 10 MB.',
