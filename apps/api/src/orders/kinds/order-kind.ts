@@ -191,7 +191,7 @@ export interface ExecutionKind {
   ) => Promise<{ participations: string; cash: string }>;
   /** Books the execution: lots, ledger, position and fiscal items. */
   readonly settle: (work: UnitOfWork, locked: LockedOrder, price: Price) => Promise<Settled>;
-  /** The status after execution, when the money still has to be paid or received before the order is final. */
+  /** The status after execution, when money still has to be paid before the order is finalized. */
   readonly end?: Pick<Change, 'to' | 'actor' | 'facts'>;
   /** Runs after the order is finalized, in the same transaction. */
   readonly after?: (work: UnitOfWork, finalized: Order) => Promise<void>;
