@@ -16,7 +16,7 @@ const enteringTypes = orderTypesWhere(
   ({ family }) => family === 'PURCHASE' || family === 'TRANSFER_IN',
 );
 
-/** The lists of order types that the schema spells out, since a migration cannot read the domain. */
+/** The order types listed in the schema, which repeats them because a migration cannot import the domain. */
 test.each<[string, readonly OperationType[]]>([
   ['orders without a price', unpricedTypes],
   ['purchases', purchaseTypes],
@@ -40,7 +40,7 @@ test('the schema has no other list of order types', () => {
     expect(known.map((types) => [...types].toSorted())).toContainEqual(list);
 });
 
-/** Every list of two or more order types after `operation_type in`, sorted. */
+/** Returns every list of two or more order types after `operation_type in`, sorted. */
 function listsOf(text: string): string[][] {
   return [...text.matchAll(/operation_type in\s*\(([^)]*)\)/gu)].map(([, codes = '']) =>
     codes

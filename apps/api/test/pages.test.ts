@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(portalDist, { recursive: true }));
 
-/** What the policy of a page lets the portal call. */
+/** Returns the `connect-src` part of a page's content security policy. */
 async function connectSource(portalConnect: readonly string[]): Promise<string | undefined> {
   const app = Fastify();
   await bindPages(app, testConfig({ portalDist, portalConnect }));

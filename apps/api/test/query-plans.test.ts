@@ -11,7 +11,7 @@ interface Plan {
   readonly 'Node Type': string;
   readonly 'Plan Rows': number;
   readonly 'Relation Name'?: string;
-  /** Only where the statement was really asked. */
+  /** Present only when the plan was made with `analyze`. */
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Actual Loops'?: number;
   readonly Plans?: readonly Plan[];
@@ -25,7 +25,7 @@ const account = accountOf('investor_main').uuid;
 const investor = personOf('investor').uuid;
 const lots = `/accounts/${account}/products/${productOf('global').uuid}/lots`;
 const profitability = `/accounts/${account}/products/${productOf('global').uuid}/profitability-detail`;
-/** Tables that grow with the years. */
+/** Tables that grow over the years. */
 const grown = [
   'operation',
   'position_day',
@@ -58,7 +58,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.stop());
 
-/** Plans read an index alone where a vacuum has seen the rows; a job's open transaction holds one back, so it is done until it has. */
+/**
+ * Repeats a vacuum until it marks the rows as visible, so that plans can use index-only scans; an open transaction of a
+ * job may hold it back.
+ */
 async function vacuum(): Promise<void> {
   const seen = sql<{ seen: boolean }>`select bool_and(relallvisible >= 0.9 * relpages) as seen
     from pg_class where relkind = 'r' and relname = any(${grown})`;
@@ -69,7 +72,7 @@ async function vacuum(): Promise<void> {
   }
 }
 
-/** What is asked of the database while something is done. */
+/** Returns the SQL statements that run while `work` runs. */
 async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   await work();
@@ -82,7 +85,7 @@ async function askedBy(work: () => Promise<unknown>): Promise<Statement[]> {
   return asked;
 }
 
-/** The same of a request, session included. */
+/** Returns the SQL statements of a request, including those of its session. */
 function statementsOf(path: string): Promise<Statement[]> {
   return askedBy(async () => {
     const headers = { authorization: `Bearer ${token}` };
@@ -107,7 +110,7 @@ async function plansOf(statements: readonly Statement[], options = 'format json'
 }
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-/** Tables that grow and of which every row is read. */
+/** Returns the growing tables that a plan reads in full. */
 const readWhole = (plans: readonly Plan[]): (string | undefined)[] =>
   plans
     .filter((node) => node['Node Type'] === 'Seq Scan')
@@ -172,7 +175,7 @@ describe('the plans of lists, balance and evolution', () => {
   });
 });
 
-/** A page is sorted, and what a person has in a year; never what everybody has. */
+/** Upper limit of rows to sort: a page or one person's year is sorted, never the data of all people. */
 const fewRows = 2_000;
 const sortedAtLength = (plans: readonly Plan[]): Plan[] =>
   plans.filter((node) => node['Node Type'].includes('Sort') && node['Plan Rows'] > fewRows);
@@ -222,7 +225,7 @@ describe('the plans of the daily jobs', () => {
   );
   let asked: Statement[];
   beforeAll(async () => {
-    // Papers of a period are made again from after the last person: looked for as always, and nobody gets one.
+    // Restarts the runs of papers after the last person: they search as always but find nobody.
     await test.database.execute(`
       update report_run set after_uuid = '${last}', finished_at = null;
       update tax_campaign set last_person = '${last}', finished_at = null`);
@@ -248,7 +251,7 @@ describe('the plans of the daily jobs', () => {
     ['people without their tax report', 'select distinct ai.uuid_intervener as uuid'],
   ])('find %s without a look at everybody', async (_, text) => {
     const statements = asked.filter((statement) => statement.text.includes(text));
-    // Asked, and none but the one that is meant.
+    // The statement ran, and no other one contains the text.
     expect(new Set(statements.map((statement) => statement.text)).size).toBe(1);
     const all = (await plansOf(statements)).flatMap(nodes);
     expect(readWhole(all)).toEqual([]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Files of the service outside the kernel in which a function ran while the work was done. */
+/** Returns the service's files outside the kernel in which a function ran during `work`. */
 async function filesPassed(work: () => Promise<unknown>): Promise<string[]> {
   const session = new Session();
   session.connect();

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Of what a partner signs the bytes are kept of JSON alone: anything else is not signed. */
+/**
+ * Calls with a body, except partner calls: their signature is checked over the raw bytes, which are stored for JSON
+ * only.
+ */
 const keys = (Object.keys(calls) as CallKey[]).filter(
   (key) => calls[key].bodyKind !== 'none' && !isOfPartner(key),
 );
@@ -23,7 +26,7 @@ const form = 'application/x-www-form-urlencoded';
 const boundary = 'multipart/form-data; boundary=x';
 const part = '--x\r\nContent-Disposition: form-data; name="made_up"\r\n\r\n1\r\n--x--\r\n';
 
-/** Bodies of other kinds; a page of another site can send the last two without asking. */
+/** Bodies of the wrong content type. A page of another site can send forms without a CORS preflight. */
 const foreign: Record<string, readonly (readonly [string, string])[]> = {
   form: [
     ['application/json', '{"grant_type":"logout"}'],

@@ -12,7 +12,7 @@ let desk: Desk;
 beforeAll(async () => {
   service = await startTestService();
   desk = await openDesk(service);
-  // A value that was just published is worked out by its job, or by whoever reads first.
+  // Runs the jobs first: after a new net asset value, the first reader would otherwise compute the figures.
   await service.runJobs();
 });
 afterAll(() => service.stop());
@@ -22,11 +22,11 @@ interface Asking {
   readonly statements: readonly string[];
 }
 
-/** What a call says to the database, statement by statement; a fresh token is remembered by nobody. */
+/** Returns the SQL statements of a call. The session is new, so that it is not cached. */
 async function listen(key: CallKey, who: 'investor' | 'staff', more: object = {}): Promise<Asking> {
   const token = await service.token(who);
   const asked = { ...desk.allowed(key, more), token };
-  // What is swept away once a minute is no part of any call.
+  // Triggers the clean-up that runs once a minute, so that it is not counted for the call.
   const { database, clock } = service.service;
   await withinLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
   const spy = vi.spyOn(pg.Client.prototype, 'query');
@@ -41,7 +41,7 @@ const isTransaction = (text: string): boolean =>
   /^\s*(begin|start transaction|commit|savepoint)/iu.test(text);
 const isSession = (text: string): boolean => text.includes('from session s');
 
-/** Questions to the database beside that of the session; what is not named here may ask one. */
+/** Number of SQL statements of a call besides that of its session; calls that are not listed may make one. */
 const planned: Partial<Record<CallKey, number>> = {
   'GET /me': 4,
   'GET /roles/definition': 0,

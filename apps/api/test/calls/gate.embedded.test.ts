@@ -8,7 +8,7 @@ import { askCode, place, redemptionOf, subscriptionOf } from '../scenarios/order
 import { expectNothingWritten, grownBy } from '../support/rows.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** The same gate on the embedded database, where one connection serves everybody in turn. */
+/** The same permission checks on the embedded database, where all requests share one connection. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService('embedded');

@@ -163,7 +163,7 @@ describe('an id of any length', () => {
   });
 });
 
-/** Beside the files of a form its text is as much as any other body may be, however many fields it comes in. */
+/** The text fields of a form together have the size limit of any other body, apart from its files. */
 describe('the text of a form', () => {
   const megabyte = 1_048_576;
   const send = async (sizes: readonly number[], fileSize = 0) => {

@@ -36,7 +36,7 @@ afterAll(() => service.stop());
 
 const allowed = (key: CallKey, more?: Asked) => desk.allowed(key, more);
 const isForm = (key: CallKey): boolean => calls[key].bodyKind === 'form';
-/** Public calls and what partners sign refuse so in tests of their own. */
+/** Public calls and partner calls test this refusal in their own files. */
 const hasDoor = (key: CallKey): boolean =>
   (calls[key] as AnyCall).access.audience !== 'public' && !isOfPartner(key);
 const guarded = (code: string) => listing(code).filter(hasDoor);
@@ -63,7 +63,7 @@ describe('400-001', () => {
   });
   test.each(keys.filter((key) => !isForm(key)))('%s: a list for an object', async (key) => {
     const { access } = calls[key] as AnyCall;
-    // Where the body has to name the account, one without a name is about no account that anybody sees.
+    // If the body must name the account, a body without it gives 404, as no visible account is named.
     const named = JSON.stringify(access);
     const isNamed = named.includes('body.') && !named.includes('optional');
     await get(key, isNamed ? '404' : '400-001', allowed(key, { body: [1, 2] }));
@@ -167,7 +167,7 @@ describe('401-004', () => {
 });
 
 describe('403', () => {
-  // Whoever is no superuser leaves a row of the audit there: its own test looks at it.
+  // `GET /me/admin` writes an audit row when refused, which its own test checks.
   test.each(guarded('403-001').filter((key) => key !== 'GET /me/admin'))(
     '403-001 %s',
     async (key) => {
@@ -181,7 +181,7 @@ describe('403', () => {
   });
 
   const blockedAccount = accountOf('blocked').uuid;
-  /** What they are about is in the body, or is the person himself: their own tests get it. */
+  /** Calls whose object is in the body, or is the caller: their own tests cover this refusal. */
   const ofOwnTests = ['POST /documents-signatures', 'POST /interveners/{id}/convenience-test'];
   test.each(listing('403-002').filter((key) => !ofOwnTests.includes(key)))(
     '403-002 %s',
@@ -197,7 +197,7 @@ describe('403', () => {
 });
 
 describe('404', () => {
-  /** What they look for is in the body or the query, and their own tests do not find it. */
+  /** Calls whose object is in the body or query: their own tests cover this refusal. */
   const elsewhere = ['POST /documents-signatures', 'POST /users/password-recover', 'GET /me/admin'];
   test.each(guarded('404').filter((key) => !elsewhere.includes(key)))('%s', async (key) => {
     const token = desk.tokens[askerOf(key)];

@@ -1,7 +1,7 @@
 import { addUnits } from '@participe/domain';
 import type { TestService } from '../support/service.ts';
 
-/** Sums, so that money which came and went again is as if it had not come. */
+/** Sums amounts by name and drops zeros, so that money that was received and returned leaves no trace. */
 function sums(rows: readonly (readonly [string, string])[]): string[] {
   const found = new Map<string, string>();
   for (const [name, amount] of rows) found.set(name, addUnits(found.get(name) ?? '0', amount));
@@ -60,7 +60,7 @@ async function recordsOf({ database: { db } }: TestService, uuid: string) {
       .orderBy('type')
       .execute(),
   ]);
-  // Of a debit that came back, the day of its credit only says whether the books ever saw it; they are summed here.
+  // The credit date of a returned debit depends on the order of events, so it is left out.
   const shown = entries.map(({ settled_on: on, ...entry }) =>
     entry.status === 'SETTLED' ? { ...entry, settled_on: on } : entry,
   );
@@ -99,7 +99,7 @@ async function orderOf(service: TestService, uuid: string) {
   };
 }
 
-/** All that is left of a story when it is over, without what is its own: names, references, moments. */
+/** Returns the final state of a story, without names, references and times, so that stories can be compared. */
 export async function endState(service: TestService, uuid: string): Promise<string[]> {
   const followers = await service.database.db
     .selectFrom('operation')

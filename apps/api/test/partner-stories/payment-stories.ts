@@ -13,7 +13,7 @@ const cash = '150.00';
 const credit = (service: TestService, { reference }: Operation): Told =>
   moneyOf(service, 'tesoreria', { date: collected, amount: cash, reference: `${reference}-D1` });
 
-/** The signed event of a return, and the movement of its money, in this order. */
+/** Returns the event of a returned debit and the movement of its money, in this order. */
 function back(service: TestService, order: Operation, on: Wave): Told[] {
   const reference = `${order.reference}-D1`;
   return [
@@ -39,7 +39,10 @@ const debitStory =
     };
   };
 
-/** A direct debit that is paid, one that comes back before its order has a price, while it is sent, and after. */
+/**
+ * Direct debits: one is collected; others are returned before the order has a price, while it is sent, and after its
+ * execution.
+ */
 export const debits = [
   debitStory('debit collected', (service, order) => ({
     [collected]: () => Promise.resolve([credit(service, order)]),
@@ -93,7 +96,7 @@ const payInStory =
     };
   };
 
-/** Payments at the own bank: what ends them is the last that the bank says, and money is only what arrives. */
+/** Pay-ins: the bank's last status ends them, but only money on a statement pays the order. */
 export const payIns = [
   payInStory('pay-in completed', ['PENDING', 'COMPLETED'], true),
   payInStory('pay-in rejected', ['PENDING', 'REJECTED'], false),

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 
-/** One more copy of an event: when in its wave, under which name, and how many waves after its own. */
+/** A repeated event: its position in a wave, its name, and its delay in waves. */
 export interface Copy {
   readonly at: number;
-  /** Under a name of its own, as if the partner had told it anew. */
+  /** Has a new event id, as if the partner had sent a new event. */
   readonly isNew: boolean;
   readonly late: number;
 }
 
-/** How the events of one story are delivered; `first` says when the first copy of each of them comes. */
+/** How the events of one story are delivered; `first` is the position of the first copy. */
 export interface Plan {
   readonly order: 'any' | 'reversed';
   readonly events: readonly { readonly first: number; readonly copies: readonly Copy[] }[];
 }
 
-/** No story has more events in one wave. */
+/** Maximum number of events of a story in one wave. */
 const eventsMax = 4;
 const wavesMax = 4;
 
@@ -27,7 +27,7 @@ const copy: fc.Arbitrary<Copy> = fc.record({
 const copies = (minLength: number, maxLength: number): fc.Arbitrary<Copy[]> =>
   fc.array(copy, { minLength, maxLength, size: 'max' });
 
-/** Most events come a few times, and some of them fifty times. */
+/** Most events are repeated a few times, some of them fifty times. */
 const event = fc.record({
   first: moment,
   copies: fc.oneof(
@@ -42,7 +42,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   events: fc.array(event, { minLength: eventsMax, maxLength: eventsMax }),
 });
 
-/** The same seed gives the same plan. */
+/** Returns the plan of a seed; the same seed gives the same plan. */
 export function planOf(seed: number): Plan {
   const [drawn] = fc.sample(fc.noBias(plan), { seed, numRuns: 1 });
   if (drawn === undefined) throw new Error('No plan was drawn.');

@@ -12,9 +12,9 @@ import { transferIn, transferInRefused, transferOut } from './transfer-stories.t
 
 const kinds = [transferIn, transferInRefused, transferOut, ...debits, ...payIns];
 
-/** Stories that are told together, on one copy of the demo, each among the others. */
+/** Stories that run concurrently on one copy of the demo. */
 const storiesOfRound = 40;
-/** Events that are on their way at the same time. */
+/** Maximum number of concurrent events. */
 const atOnce = 4;
 
 interface Telling {
@@ -23,14 +23,14 @@ interface Telling {
   readonly at: number;
 }
 
-/** A story with the way in which it is told; without a plan each event comes once and in its turn. */
+/** A story and its delivery plan; without a plan, each event is sent once and in order. */
 interface Teller {
   readonly story: Story;
   readonly seed: number;
   readonly plan: Plan | undefined;
 }
 
-/** What the tellings of one wave are, its own and those that come late from waves before it. */
+/** Returns the deliveries of one wave: its own events, and late copies from earlier waves. */
 function tellingsOf({ seed, plan }: Teller, wave: number, all: readonly Told[][]): Telling[] {
   const tellings: Telling[] = [];
   for (const [from, events] of all.entries())
@@ -48,13 +48,16 @@ function tellingsOf({ seed, plan }: Teller, wave: number, all: readonly Told[][]
   return tellings;
 }
 
-/** Those that were not taken: another copy was being taken at the same time, or what they are about is not yet known. */
+/**
+ * Sends deliveries concurrently. Returns the refused ones: another copy was being processed, or their subject is not
+ * known yet.
+ */
 async function tellTogether(tellings: readonly Telling[]): Promise<Telling[]> {
   const statuses = await Promise.all(tellings.map(({ told, name }) => told(name)));
   return tellings.filter((_, index) => (statuses[index] ?? 0) >= 300);
 }
 
-/** Tells all of them, and at the end once more what was not taken, as partners do; answers what never is. */
+/** Sends all deliveries and retries the refused ones at the end, as partners do. Returns the ones never accepted. */
 async function deliverAll(tellings: readonly Telling[], together: number): Promise<string[]> {
   const left: Telling[] = [];
   const sorted = tellings.toSorted((one, other) => one.at - other.at);
@@ -71,7 +74,7 @@ async function publishAll(service: TestService, date: string): Promise<void> {
     await publish(service, productOf(key).isin ?? '', date, nav);
 }
 
-/** All stories, day by day: what is told in the morning, and the cut-off of the afternoon. */
+/** Runs all stories day by day: events in the morning, cut-off in the afternoon. */
 async function live(service: TestService, tellers: readonly Teller[]): Promise<string[]> {
   const findings: string[] = [];
   const heard = new Map<Teller, Told[][]>(tellers.map((teller) => [teller, []]));
@@ -119,7 +122,7 @@ async function compare(service: TestService, tellers: readonly Teller[]): Promis
   return findings;
 }
 
-/** One story of each kind in good order first, and then those of the seeds. */
+/** Starts a story of each kind in the right order, as the reference, and then the stories of the seeds. */
 async function begin(service: TestService, seeds: readonly number[]): Promise<Teller[]> {
   const tellers: Teller[] = [];
   const add = async (kind: number, seed: number, plan: Plan | undefined): Promise<void> => {
@@ -132,7 +135,7 @@ async function begin(service: TestService, seeds: readonly number[]): Promise<Te
   return tellers;
 }
 
-/** What is found when the seeds are told; nothing is what is hoped for. */
+/** Runs the stories of the seeds and returns the findings; none when all is well. */
 async function round(seeds: readonly number[]): Promise<string[]> {
   const service = await startTestService('postgres', { bankUrl });
   try {
@@ -146,7 +149,7 @@ async function round(seeds: readonly number[]): Promise<string[]> {
   }
 }
 
-/** Tells so many stories, from one seed on: whatever the order, each ends as in the good one. */
+/** Runs a number of stories from a seed on: in any order of events, each must end as in the right order. */
 export async function runPartners(effort: { runs: number; seed: number }): Promise<string[]> {
   const findings: string[] = [];
   for (let at = 0; at < effort.runs; at += storiesOfRound) {

@@ -6,10 +6,10 @@ import { type Answer, readOperation } from '../scenarios/order-steps.ts';
 import { tellAs } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Something that a partner tells, under a name that makes it the same or another telling; answers the status. */
+/** An event of a partner. The name is its identity, so the same name is a repetition. Returns the status. */
 export type Told = (name: string) => Promise<number>;
 
-/** The days of all stories: each has one wave of events in the morning, and a cut-off after it. */
+/** The days of all stories: each has a wave of events in the morning and a cut-off after it. */
 export const waves = [
   '2026-11-19',
   '2026-11-20',
@@ -19,17 +19,23 @@ export const waves = [
 ] as const;
 export type Wave = (typeof waves)[number];
 
-/** An order and what partners tell of it, wave by wave; what is told is known only when its wave comes. */
+/**
+ * An order and its partner events by wave. The events are built when their wave begins, because they depend on its
+ * state.
+ */
 export interface Story {
   readonly kind: string;
   readonly uuid: () => Promise<string>;
   readonly events: Partial<Record<Wave, () => Promise<readonly Told[]>>>;
 }
 
-/** What the registry executes at, whatever the fund and the day. */
+/** Net asset value of every execution, for any fund and day. */
 export const nav = '25.000000';
 
-/** One movement of the collection account of a fund, in a statement that differs from others by its name. */
+/**
+ * Returns the event of a bank statement with one movement of a fund's collection account; its name makes the statement
+ * unique.
+ */
 export function moneyOf(
   service: TestService,
   fund: DemoProductKey,
@@ -65,11 +71,11 @@ export function moneyOf(
   };
 }
 
-/** The registry confirms an order by a signed event, as our books have it. */
+/** Returns the registry's signed event that confirms an order with the figures of our books. */
 export async function confirmedBy(service: TestService, uuid: string): Promise<Told> {
   const order = await readOperation(service, uuid);
   const { cash, participations, expected_value_date: date } = order;
-  // What was bought for money is counted by it; what leaves is asked for in money, too.
+  // The units of an order in euros are computed from its cash.
   const response: Answer = {
     rd_reference: order.rd_reference ?? '',
     uuid_operation: uuid,

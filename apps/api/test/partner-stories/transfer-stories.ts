@@ -19,7 +19,7 @@ async function asked(service: TestService) {
   return requestedTransfer(service, 'investor', transferInOf('investor_main', 'patrimonio'));
 }
 
-/** Accepted, paid and with its history: in four pieces from two partners, and the registry's answer. */
+/** Incoming transfer: acceptance, settlement, tax history and money from two partners, then the registry's answer. */
 export async function transferIn(service: TestService): Promise<Story> {
   const order = await asked(service);
   const { uuid, reference } = order;
@@ -40,7 +40,7 @@ export async function transferIn(service: TestService): Promise<Story> {
   };
 }
 
-/** Accepted at first, and refused all the same. */
+/** Incoming transfer that the other manager rejects. */
 export async function transferInRefused(service: TestService): Promise<Story> {
   const order = await asked(service);
   return {
@@ -52,7 +52,7 @@ export async function transferInRefused(service: TestService): Promise<Story> {
   };
 }
 
-/** Asked for by the other manager, executed by the registry, and paid. */
+/** Outgoing transfer: requested by the other manager, executed by the registry, and paid. */
 export function transferOut(service: TestService): Promise<Story> {
   const request = askOf('investor_main', 'global', { value: '50.00' });
   const uuid = async (): Promise<string> => {

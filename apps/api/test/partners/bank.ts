@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the bank of a test answers when it is asked for a payee: a status, and words that may be any. */
+/** Response of a test bank to a verification of payee: a status and any body. */
 export interface BankAnswer {
   readonly status?: number;
   readonly body: unknown;
@@ -9,14 +9,14 @@ export interface BankAnswer {
 
 export interface TestBank {
   readonly url: string;
-  /** Payees that it was asked for: IBAN and name. */
+  /** Payees that the service asked it to verify: IBAN and name. */
   readonly asked: string[];
-  /** What it says from now on. */
+  /** Sets the response from now on. */
   readonly says: (answer: BankAnswer) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A bank on loopback that verifies payees, and at first knows everybody. */
+/** Starts a bank on loopback for verification of payees, which matches everybody by default. */
 export async function startBank(): Promise<TestBank> {
   const asked: string[] = [];
   let answer: BankAnswer = { body: { result: 'MATCH' } };

@@ -10,7 +10,7 @@ export interface SentMessage {
   readonly link?: string;
 }
 
-/** What has been sent to a person, newest first; what follows from a request at the door is sent by the jobs. */
+/** Returns the messages to a person, newest first. Runs the jobs first, because they send some messages. */
 export async function messagesTo(
   service: TestService,
   person: DemoPersonKey,
@@ -21,7 +21,7 @@ export async function messagesTo(
   return ((await response.json()) as { messages: SentMessage[] }).messages;
 }
 
-/** The handles of the links that a person has got, newest first. */
+/** Returns the handles in the links that a person received, newest first. */
 export async function handlesOf(service: TestService, person: DemoPersonKey): Promise<string[]> {
   const messages = await messagesTo(service, person);
   return messages.flatMap(({ link }) =>

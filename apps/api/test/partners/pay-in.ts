@@ -9,11 +9,11 @@ import type { TestService } from '../support/service.ts';
 
 export type PayIn = CallOutput<'POST /pay-in'>['pay_in'];
 
-/** Where the bank of the tests would be. */
+/** Address of the tests' bank, where nothing listens. */
 export const bankUrl = 'http://127.0.0.1:9';
 export const returnUrl = `${testOrigin}/private/operate/summary/`;
 
-/** A signed subscription by transfer, which waits for its money. */
+/** Places and signs a subscription by bank transfer, which waits for its money. */
 export async function payableOrder(
   service: TestService,
   who: DemoPersonKey & DemoAccountKey,
@@ -41,7 +41,7 @@ export async function beginPayIn(
   return answer.pay_in;
 }
 
-/** What the bank tells of a payment, under an id of its own unless told otherwise. */
+/** Returns the bank's event about a pay-in, with a new id by default. */
 export function payInEvent(
   payIn: Pick<PayIn, 'id'>,
   status: string,

@@ -1,4 +1,4 @@
-/** The registers that say where transfers come from, with the lines of all managers there are. */
+/** SQL that fills the registers for the origin of transfers with 20,000 lines each. */
 export const fillRegisters = `
   insert into register_fund (isin, fund_name, manager_name, search_text)
   select 'BULK' || n, 'Fondo ' || n, 'Gestora', 'fondo gestora ' || n from generate_series(1, 20000) as n;

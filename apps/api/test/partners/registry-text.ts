@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** A text file of the registry, taken apart by positions alone: it shares nothing with what writes it. */
+/** A text file for the registry, parsed by column positions: it shares no code with the writer. */
 export interface ReadText {
   readonly head: string;
   readonly holders: readonly string[];
@@ -18,7 +18,7 @@ export interface ReadText {
   }[];
 }
 
-/** Reads a file as it was answered, and checks its width, ends, counts and sums. */
+/** Parses a file from a response, and checks line width, line ends, counts and sums. */
 export function readText(base64: string | null): ReadText {
   const bytes = Buffer.from(base64 ?? '', 'base64');
   expect(bytes.length % 302).toBe(0);

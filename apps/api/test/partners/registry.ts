@@ -11,7 +11,7 @@ import {
 } from '../scenarios/order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Money, as the bank of the fund tells it: one movement that names the order. */
+/** Imports a bank statement with one movement that names the order. */
 export async function receiveMoney(
   service: TestService,
   order: Pick<Operation, 'reference' | 'cash'>,
@@ -32,14 +32,14 @@ export async function exportToRegistry(service: TestService, uuid: string): Prom
   return answer.export.rd_reference;
 }
 
-/** A signed order, validated by staff and sent; answers it as it stands then. */
+/** Validates a signed order as staff and sends it to the registry. Returns the order. */
 export async function send(service: TestService, uuid: string): Promise<Operation> {
   await validate(service, uuid);
   await exportToRegistry(service, uuid);
   return readOperation(service, uuid);
 }
 
-/** The registry confirms with figures that are typed in, never worked out from ours. */
+/** Confirms an order as the registry, with given figures that are never computed from ours. */
 export async function confirm(
   service: TestService,
   order: Operation,
@@ -59,7 +59,7 @@ export async function confirm(
   return readOperation(service, order.uuid);
 }
 
-/** A day ends: the next one begins at ten in Madrid, and the value of the day that was is published. */
+/** Moves to ten in Madrid on the next day and publishes the net asset value of the day before. */
 export async function nextDay(
   service: TestService,
   next: string,

@@ -18,15 +18,15 @@ export interface Row {
   readonly account: DemoAccountKey;
   readonly product?: DemoProductKey;
   readonly order?: 'S' | 'R';
-  /** Who signs first, and what he is there besides what the cast says. */
+  /** The person who signs first, and an additional role of theirs on the account. */
   readonly who: DemoPersonKey;
   readonly held?: Held;
-  /** Who ordered, and signs second. */
+  /** The person who placed the order and signs second. */
   readonly other: DemoPersonKey;
   readonly expected: Partial<Record<Column, Outcome>>;
 }
 
-/** Enough alone; enough with the other; not enough with both; no signature at all. */
+/** Signatures needed: their own, both, more than both, or they may not sign at all. */
 export type Outcome = '1' | '2' | 'more' | '–';
 
 const all = (...outcomes: readonly Outcome[]): Record<Column, Outcome> =>
@@ -40,7 +40,7 @@ const nobody = all('–');
 const alone = all('1');
 const asHolder = all('1', '1', '2', '2', '1', '2');
 
-/** The table of SIG-01 and SIG-02, role by role, written by hand: it shares no code with the rules. */
+/** The table of SIG-01 and SIG-02 by role, written by hand: it shares no code with the rules. */
 export const rows: readonly Row[] = [
   { name: 'F Titular', ...couple, who: 'couple_b', expected: asHolder },
   {

@@ -5,7 +5,7 @@ import { type Answer, ask } from '../support/ask.ts';
 import { type Placed, answerCode } from './order-steps.ts';
 import type { TestService } from '../support/service.ts';
 
-/** What an arrangement still leaves open: how many signatures, and of a conditional one its rules. */
+/** Details of an arrangement: the number of signatures, and the rules of a conditional one. */
 export interface Terms {
   readonly required: number;
   readonly rules: readonly {
@@ -21,7 +21,7 @@ const rules: Terms['rules'] = [
   { up_to: null, required: 2, must_include: [], operation_types: [] },
 ];
 
-/** Gives an account another signature type; unless it says otherwise, a conditional one wants two above 500 €. */
+/** Changes the arrangement type of an account; by default a conditional one requires two signatures above 500 €. */
 export async function arrange(
   service: TestService,
   account: DemoAccountKey,
@@ -39,14 +39,14 @@ export async function arrange(
     .execute();
 }
 
-/** What somebody is on an account besides what the cast says. */
+/** An additional role of a person on an account. */
 export interface Held {
   readonly role: Role;
   readonly represents?: DemoPersonKey;
   readonly deed?: 'GENERAL' | 'OPERATE' | 'OPERATE_AND_BANK';
 }
 
-/** Gives a person one role more on an account, for as long as the work takes. */
+/** Gives a person an additional role on an account while `work` runs. */
 export async function holding<T>(
   service: TestService,
   account: DemoAccountKey,
@@ -80,7 +80,7 @@ export async function holding<T>(
   }
 }
 
-/** Asks for a code and answers it; what the first step refuses, it answers by its code. */
+/** Signs an order. Returns the order's status, or the refusal code of the request for a code. */
 export async function signs(
   service: TestService,
   person: DemoPersonKey,

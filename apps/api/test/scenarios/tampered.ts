@@ -3,8 +3,8 @@ import type { Database } from '../../src/kernel/database/connect.ts';
 import { reconcile } from '../../src/books-audit/reconcile.ts';
 
 /**
- * The invariants that no longer hold after something was changed behind the back of the service, by somebody who may
- * switch its guards off; and back again.
+ * Runs SQL statements with triggers and constraints off, as an attacker with database access could. Returns the
+ * violated invariants, and rolls back.
  */
 export async function tampered(db: Database, statements: readonly string[]): Promise<string[]> {
   let found: Awaited<ReturnType<typeof reconcile>> | undefined;

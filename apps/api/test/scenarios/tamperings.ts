@@ -8,7 +8,7 @@ const oneOf = (table: string, where: string): string =>
 
 const paidOut = `select uuid_operation from payment_entry where kind = 'PAYOUT' and status = 'SETTLED' order by 1 limit 1`;
 
-/** What somebody might do to the books behind the back of the service, and the invariants that then do not hold. */
+/** Manipulations of the books in the database, and the invariants that each violates. */
 export const tamperings: readonly [what: string, statements: string[], broken: string[]][] = [
   [
     'a cent in the ledger',

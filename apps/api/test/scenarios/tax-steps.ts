@@ -3,7 +3,7 @@ import { type DemoPersonKey, personOf } from '@participe/fixtures';
 import { mustAsk } from '../support/ask.ts';
 import type { TestService } from '../support/service.ts';
 
-/** The tax report of a person, as somebody reads it. */
+/** Returns the tax report of a person as another person, or staff, reads it. */
 export async function taxReportOf(
   service: TestService,
   who: DemoPersonKey | 'staff',
@@ -16,7 +16,7 @@ export async function taxReportOf(
   return (await mustAsk(service, 'GET /interveners/{id}/tax-reports', asked)).tax_reports;
 }
 
-/** The same as a file, with its bytes and the name that it is kept under. */
+/** Downloads a tax report as a file, with its bytes and file name. */
 export async function taxFileOf(
   service: TestService,
   who: DemoPersonKey,

@@ -16,7 +16,7 @@ export const destinationIban = 'ES7620770024003102575766';
 
 let counted = 0;
 
-/** What the other manager asks for: part of a fund of the investor, under a reference of its own. */
+/** Returns another manager's transfer request for part of the investor's fund, under a reference of its own. */
 export function askOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -43,7 +43,7 @@ export function askOf(
   };
 }
 
-/** What the other manager says later of something that it asked for. */
+/** Returns a later message of the other manager about its request. */
 export function later(
   { reference, counterparty_code }: Asked,
   said: Pick<SnceMessage, 'type' | 'payload'>,
@@ -51,7 +51,7 @@ export function later(
   return { reference, counterparty_code, ...said } as SnceMessage;
 }
 
-/** Everything that was said under a reference, first first. */
+/** Returns all messages under a reference, oldest first. */
 export async function saidUnder(
   service: TestService,
   { reference }: Pick<Asked, 'reference'>,
@@ -63,14 +63,14 @@ export async function saidUnder(
   return messages.filter((message) => message.reference === reference);
 }
 
-/** The order that was made of a request, or undefined when there is none. */
+/** Returns the order of a request, or undefined when it has none. */
 export async function orderOf(service: TestService, asked: Asked): Promise<Operation | undefined> {
   const said = await saidUnder(service, asked);
   const uuid = said.find(({ type, direction }) => type === 'SOLICITUD' && direction === 'IN');
   return uuid?.uuid_operation == null ? undefined : readOperation(service, uuid.uuid_operation);
 }
 
-/** Asks, and answers the order that was made of it. */
+/** Sends a request and returns its order. */
 export async function askFor(service: TestService, asked: Asked): Promise<Operation> {
   await tell(service, asked);
   const order = await orderOf(service, asked);
@@ -78,7 +78,7 @@ export async function askFor(service: TestService, asked: Asked): Promise<Operat
   return order;
 }
 
-/** What was answered to a request that became no order: the motive. */
+/** Sends a request that is refused, and returns the motive. */
 export async function refusalOf(service: TestService, asked: Asked): Promise<unknown> {
   await tell(service, asked);
   const [answer, ...others] = (await saidUnder(service, asked)).filter(

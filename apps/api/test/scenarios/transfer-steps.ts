@@ -14,7 +14,7 @@ import { pay, readOperation, validate } from './order-steps.ts';
 import { tellAs } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
-/** The other manager of the tests, with a fund of the register. */
+/** The other manager of the tests, with one of its funds in the register. */
 export const other = {
   entity: 'A99999039000',
   manager: 'Altozano Inversión, S.G.I.I.C., S.A.',
@@ -33,7 +33,7 @@ export const originOf = (more: object = {}) => ({
   ...more,
 });
 
-/** A transfer of everything from the other manager, to be changed where a test needs it. */
+/** Returns a total transfer from the other manager; tests change it as needed. */
 export function transferInOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -50,7 +50,10 @@ export function transferInOf(
   };
 }
 
-/** A transfer that its holder signed, staff validated, and the house asked the other manager for. */
+/**
+ * Places and signs an incoming transfer, validates it as staff, and runs the job that requests it from the other
+ * manager.
+ */
 export async function requestedTransfer(
   service: TestService,
   person: DemoPersonKey,
@@ -71,7 +74,7 @@ const from = (order: Pick<Operation, 'reference'>) => ({
   counterparty_code: other.entity,
 });
 
-/** What the other manager says of a transfer, one word each. */
+/** Messages of the other manager about a transfer, by type. */
 export const says = {
   accepted: (order: Operation, payload: Of<'ACEPTACION'> = {}): SnceMessage => ({
     ...from(order),
@@ -104,7 +107,7 @@ export const says = {
   }),
 };
 
-/** The three lots of the worked case, whose cents and participations close on the last one. */
+/** The three lots of the worked case; the last one completes the totals of units and cents. */
 export const threeLots = {
   settlement: {
     cash: '10000.01',
@@ -126,7 +129,7 @@ export const threeLots = {
   },
 };
 
-/** A message as a signed event. */
+/** Sends a message as a signed event. Returns the status. */
 export async function tell(
   service: TestService,
   message: SnceMessage,
@@ -136,7 +139,7 @@ export async function tell(
   return (await tellAs(service, 'snce', event)).status;
 }
 
-/** The money of a transfer in the fund's account. */
+/** Books the money of a transfer, received in the fund's account. */
 export function payTransfer(
   service: TestService,
   order: Operation,
@@ -146,7 +149,7 @@ export function payTransfer(
   return pay(service, { ...order, cash }, cashDate);
 }
 
-/** The mailbox of one transfer, as staff read it. */
+/** Returns the messages of one transfer, as staff read them. */
 export async function messagesOf(
   service: TestService,
   order: Pick<Operation, 'uuid'>,

@@ -26,7 +26,7 @@ export type TransferState =
 
 const nav = '25.000000';
 
-/** Transfers of one service whose days only go on. */
+/** Transfers of one service, whose clock only goes forward. */
 export interface TransferWorld {
   readonly service: TestService;
   day: string;
@@ -44,13 +44,13 @@ async function nextMorning(world: TransferWorld): Promise<void> {
   await at(world, '08:30:00');
 }
 
-/** The cut-off of the day passes, and what is due goes to the registry. */
+/** Moves past the day's cut-off and sends due orders to the registry. */
 export async function passCutoff(world: TransferWorld): Promise<void> {
   await at(world, '13:00:00');
   await world.service.runJobs();
 }
 
-/** What the other manager says of a transfer, whichever side it is on. */
+/** Sends a message of the other manager about an incoming or outgoing transfer. */
 export async function theySay(
   world: TransferWorld,
   order: Operation,
@@ -76,14 +76,17 @@ async function begin(world: TransferWorld, type: TransferType): Promise<Operatio
   return order;
 }
 
-/** It is accepted: by the other manager with a word, by us when its day of checking is over. */
+/**
+ * Gets a transfer accepted: an incoming one by the other manager's message, an outgoing one by our job after the
+ * checking period.
+ */
 export async function acceptIt(world: TransferWorld, order: Operation): Promise<void> {
   if (order.operation_type === 'TRASPASO_ENTRADA') return theySay(world, order, accepted);
   await nextMorning(world);
   await world.service.runJobs();
 }
 
-/** All that a transfer in waits for comes. */
+/** Sends everything that an incoming transfer waits for: settlement, tax history and money. */
 export async function everythingComes(world: TransferWorld, order: Operation): Promise<void> {
   const { service } = world;
   await tell(service, says.settled(order));
@@ -97,7 +100,7 @@ const figures: Record<TransferType, { participations: string; cash: string }> = 
   TRASPASO_SALIDA: { participations: '4.400000', cash: '110.00' },
 };
 
-/** What the registry answers to a transfer that was sent to it. */
+/** Sends the registry's answer about a transfer. */
 export async function registrySays(
   world: TransferWorld,
   order: Operation,
@@ -120,7 +123,7 @@ export async function registrySays(
   if (taken !== 1) throw new Error(JSON.stringify(errors));
 }
 
-/** The bank pays the other fund, and the statement shows it. */
+/** Pays the other fund and imports the bank statement that shows the payment. */
 export async function moneyLeaves(world: TransferWorld, order: Operation): Promise<void> {
   const { service } = world;
   for (let days = 0; days < 3; days += 1) {
@@ -140,7 +143,7 @@ export async function moneyLeaves(world: TransferWorld, order: Operation): Promi
 
 type Reach = (world: TransferWorld, type: TransferType) => Promise<Operation>;
 
-/** One more step on the way of a transfer. */
+/** Returns a path with one more step, which reaches the next state of a transfer. */
 const after =
   (before: Reach, step: (world: TransferWorld, order: Operation) => Promise<unknown>): Reach =>
   async (world, type) => {
@@ -176,7 +179,7 @@ const reaches: Record<TransferState, Reach> = {
   CANCELLED: after(begin, (world, order) => theySay(world, order, refused)),
 };
 
-/** A transfer in a state, reached as people and partners reach it. */
+/** Creates a transfer in a state, through the calls of people and partners only. */
 export function reachTransfer(
   world: TransferWorld,
   type: TransferType,
@@ -185,13 +188,13 @@ export function reachTransfer(
   return reaches[state](world, type);
 }
 
-/** Staff give a transfer up. */
+/** Cancels a transfer as staff. */
 export async function staffCancel(world: TransferWorld, order: Operation): Promise<void> {
   const answer = await changeStatus(world.service, order.uuid, 'CANCELLED');
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** The client gives a transfer up, with a code for its paper. */
+/** Cancels a transfer as the client, with a code bound to its paper. */
 export async function clientCancel(world: TransferWorld, operation: Operation): Promise<void> {
   const client = await world.service.as('investor');
   const { documents } = await client.call('GET /operations/{id}/documents', {

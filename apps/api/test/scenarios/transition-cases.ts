@@ -19,13 +19,13 @@ import {
 
 type Act = (service: TestService, placed: Placed) => Promise<unknown>;
 
-/** One step that the table allows, made over HTTP. */
+/** A transition that the table allows, made over HTTP. */
 export interface Case {
   readonly from: State;
   readonly to: State;
   readonly by: TransitionActor;
   readonly act: Act;
-  /** The order that makes the step, where it is not the one that `from` gives. */
+  /** Creates the order, when it is not the default one for `from`. */
   readonly start?: (service: TestService) => Promise<Placed>;
 }
 
@@ -37,7 +37,7 @@ const validated = async (service: TestService): Promise<Placed> => {
   return placed;
 };
 
-/** Asked of the bank: it may come back from then on. */
+/** The direct debit was sent to the bank, which may return it from now on. */
 const debitSent = async (service: TestService): Promise<Placed> => ({
   operation: await sendDebit(service, 'investor', debitOf('investor_main', 'global', '216.00')),
   documents_to_sign: [],
@@ -56,7 +56,7 @@ const investor =
   (service, placed) =>
     changeAs(service, 'investor', placed, to);
 
-/** Whoever owns the account is blocked for as long as the jobs run once. */
+/** Runs the jobs once while the account's owner is blocked. */
 async function runWhileBlocked(service: TestService): Promise<void> {
   const { db } = service.database;
   const become = (status: 'BLOQUEADO' | 'FINALIZADO') =>
@@ -70,7 +70,7 @@ async function runWhileBlocked(service: TestService): Promise<void> {
   await become('FINALIZADO');
 }
 
-/** A newer instruction takes the place of the one that is there. */
+/** Replaces an instruction by a newer one. */
 async function replace(service: TestService, placed: Placed): Promise<void> {
   const body = periodicRedemptionOf(
     'investor_main',
@@ -87,7 +87,7 @@ async function replace(service: TestService, placed: Placed): Promise<void> {
   await service.runJobs();
 }
 
-/** Every one of them but those that take a day of their own. */
+/** All transitions, except those that need a day of their own. */
 export const cases: readonly Case[] = [
   ...variants.flatMap((from): Case[] => [
     {

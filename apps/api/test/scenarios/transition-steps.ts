@@ -16,7 +16,7 @@ import {
 import { exportToRegistry } from '../partners/registry.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Every state of an order of this house, reached as people reach it. */
+/** Every state of an order that is not a transfer between managers, as reached by calls. */
 export type State =
   | 'REGISTERED_ONLINE'
   | 'REGISTERED_EMAIL'
@@ -41,7 +41,7 @@ const monthly = { per_period: 'MENSUAL', per_start_date: '2026-12-10' } as const
 export const purchase = async (service: TestService): Promise<Placed> =>
   place(await service.as('investor'), subscriptionOf('investor_main', 'global', '205.00'));
 
-/** What came by post or e-mail, as staff write it down. */
+/** Records an order that was received by post or e-mail, as staff do. */
 async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Promise<Placed> {
   return mustAsk(service, 'POST /operations', {
     token: await service.token('staff'),
@@ -53,7 +53,10 @@ async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Pro
   });
 }
 
-/** An order of the system that nobody has signed: its own are signed with their instruction, so no call leaves one. */
+/**
+ * Inserts an unsigned order of the system directly, since no call creates one: its orders are signed with their
+ * instruction.
+ */
 async function unsignedOfSystem(service: TestService): Promise<Placed> {
   const placed = await purchase(service);
   const as = 'REGISTERED';
@@ -116,7 +119,7 @@ export function reach(service: TestService, state: State): Promise<Placed> {
   return reaches[state](service);
 }
 
-/** The investor cancels, with a code once the order is signed. */
+/** Cancels an order as the investor, with a code if it is signed. */
 export async function cancel(service: TestService, placed: Placed): Promise<void> {
   const { operation_status: status } = await readOperation(service, placed.operation.uuid);
   const client = await service.as('investor');
@@ -133,7 +136,7 @@ export async function cancel(service: TestService, placed: Placed): Promise<void
   });
 }
 
-/** Staff ask for another status of an order and get it. */
+/** Changes the status of an order as staff; throws when refused. */
 export async function staffChange(
   service: TestService,
   { operation }: Placed,
@@ -144,11 +147,11 @@ export async function staffChange(
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** The investor's name on paper, as the back office records it. */
+/** Records the investor's signature on paper, as staff do. */
 export const signOnPaper = (service: TestService, placed: Placed): Promise<void> =>
   staffChange(service, placed, 'SIGNED', { signers: [personOf('investor').uuid] });
 
-/** Sixteen days go by for one order, and nothing else. */
+/** Ages one order by sixteen days without moving the clock, and runs the jobs. */
 export async function growOld(service: TestService, { operation }: Placed): Promise<void> {
   await sql`update operation set operation_date = operation_date - interval '16 days',
       completed_at = completed_at - interval '16 days'
@@ -158,7 +161,7 @@ export async function growOld(service: TestService, { operation }: Placed): Prom
 
 export const nav = '25.000000';
 
-/** What the registry answers to an order of 110 €. */
+/** Sends the registry's answer about an order of 110 €. */
 export async function answerRegistry(
   service: TestService,
   { operation }: Placed,
@@ -185,7 +188,7 @@ export async function answerRegistry(
   return answer.import;
 }
 
-/** Asks for a status as somebody who may not have it. */
+/** Requests a status change that the caller may not make. Returns the response. */
 export async function tryChange(
   service: TestService,
   who: 'client' | 'backoffice',
@@ -199,7 +202,7 @@ export async function tryChange(
   });
 }
 
-/** The steps of an order as "from>to:who", newest first, from its own history. */
+/** Returns the transitions of an order as "from>to:actor", newest first, from its history. */
 export async function stepsOf(service: TestService, { operation }: Placed): Promise<string[]> {
   const staff = await service.staff();
   const { history } = await staff.call('GET /operations/{id}/historical', {

@@ -1,11 +1,11 @@
-/** A file that somebody should not have sent, and what becomes of it. */
+/** A hostile file and its expected outcome. */
 export interface HostileFile {
   readonly name: string;
   readonly bytes: () => Buffer;
   readonly filename?: string;
-  /** `refused`: 400-050. `kept`: written anew, without what was hostile in it. */
+  /** `refused`: 400-050. `kept`: rewritten without its hostile content. */
   readonly ends: 'refused' | 'kept';
-  /** What must not be found in what is kept, however it is packed. */
+  /** Texts that the stored file must not contain, even compressed. */
   readonly never?: readonly string[];
 }
 

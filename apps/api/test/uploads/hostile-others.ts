@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { eicar } from '@participe/connectors/scanner-stand-in';
 import { type HostileFile, refused } from './hostile-file.ts';
 
-/** A packed file with one entry that is a document of an office, and unfolds to twenty megabytes. */
+/** Returns a ZIP bomb: an office document that inflates to twenty megabytes. */
 function officeBomb(): Buffer {
   const name = 'word/document.xml';
   const size = 20 * 1024 * 1024;
@@ -18,7 +18,7 @@ function officeBomb(): Buffer {
 
 const bytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');
 
-/** What is neither a PDF nor a picture, whatever it is called. */
+/** Files that are neither a PDF nor an image, whatever their name says. */
 export const hostileOthers: readonly HostileFile[] = [
   refused(
     'a drawing that runs',

@@ -20,14 +20,14 @@ const acting = ['app.alert', 'JavaScript', 'OpenAction', 'Launch', 'calc.exe', '
 const box = '/Type/Annot/Rect[0 0 50 50]';
 const look = pdfStream('1 0 0 rg 0 0 50 50 re f', '/Type/XObject/Subtype/Form/BBox[0 0 50 50]');
 
-/** A picture that a PDF says to be of this size. */
+/** Returns a PDF image that declares the given size. */
 const picture = (size: string, packed = '/DCTDecode'): Buffer =>
   pdfStream(
     smallJpeg(),
     `/Type/XObject/Subtype/Image${size}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter${packed}`,
   );
 
-/** One megabyte of nothing that is said again and again: a stream that hardly ends for its reader. */
+/** Returns a compressed stream of repeated megabytes of zeros, which takes very long to inflate. */
 function endless(megabytes = 300): Buffer {
   const once = deflateRawSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([
@@ -37,7 +37,7 @@ function endless(megabytes = 300): Buffer {
   ]);
 }
 
-/** Objects in another object, with the table packed as newer files have it. */
+/** Returns a PDF with object streams and a compressed cross-reference table. */
 function packedPdf(catalog: string, holderOfHolder = false): Buffer {
   const inside = [
     `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
@@ -81,7 +81,7 @@ function packedPdf(catalog: string, holderOfHolder = false): Buffer {
 
 const program = Buffer.concat([Buffer.from('MZ'), Buffer.from('This program cannot be run')]);
 
-/** PDFs in which something acts, or is carried along: a page remains, and nothing else. */
+/** PDFs with active content or attachments: only the page is kept. */
 const acted: readonly HostileFile[] = [
   kept(
     'a PDF that runs when it is opened',
@@ -211,11 +211,11 @@ const cut = (bytes: Buffer, from: string, to: string): Buffer =>
   Buffer.from(bytes.toString('latin1').replace(from, to), 'latin1');
 const digest = createHash('md5').update('key').digest('hex');
 
-/** Takes its reader a while, and then is refused for its end. */
+/** Returns a PDF that takes long to read and is then refused for its broken end. */
 export const slowPdf = (): Buffer =>
   sheet({ content: pdfStream(endless(60), '/Filter/FlateDecode') });
 
-/** PDFs that are refused: under a key, broken, something else as well, or more than they seem. */
+/** PDFs that are refused: encrypted, broken, polyglot, or oversized when unpacked. */
 const broken: readonly HostileFile[] = [
   refused('a PDF under a key', () =>
     sheet({ trailer: `/Encrypt<</Filter/Standard/V 1/R 2/P -4>>/ID[<${digest}><${digest}>]` }),

@@ -8,7 +8,7 @@ import { documentOf, originOf, payTransfer, says, tell } from '../scenarios/tran
 
 const unitsThere = '100.000000';
 
-/** A transfer that was asked for and accepted, before anything else of it has come. */
+/** Returns an incoming transfer that was requested and accepted, before any other message. */
 async function acceptedTransfer(story: FundStory, fund: string): Promise<Operation> {
   const { service } = story;
   const { uuid } = await story.order({
@@ -23,7 +23,7 @@ async function acceptedTransfer(story: FundStory, fund: string): Promise<Operati
   return order;
 }
 
-/** What the other manager tells of its money and its lots; how many participations they were there changes nothing here. */
+/** Returns the other manager's settlement and tax history. The number of units there has no effect on our side. */
 function settlementOf(order: Operation, cash: string, lots: LedgerEvent['origin_lots'] = []) {
   const units = sumUnits(lots.map(() => unitsThere));
   const both = { cash, net_asset_value_date: '2026-07-01' };
@@ -39,7 +39,7 @@ function settlementOf(order: Operation, cash: string, lots: LedgerEvent['origin_
   ];
 }
 
-/** Everything of a transfer comes in the morning of its day; it is executed in the evening. */
+/** Sends all messages and the money of an incoming transfer in the morning, and executes it in the evening. */
 export async function arrive(story: FundStory, event: LedgerEvent, told: Record<string, string>) {
   const { fund = '', nav_date: date = '', nav = '', cash = '', origin_lots: lots } = event;
   await story.moveTo(`${date}T08:30:00.000Z`);
@@ -65,7 +65,7 @@ export async function arrive(story: FundStory, event: LedgerEvent, told: Record<
   };
 }
 
-/** Money first, its tax history days later: the later of the two dates the transfer. */
+/** Sends the money first and the tax history days later: the later one sets the value date of the transfer. */
 export async function datesOfArrival(story: FundStory, input: DatedInput): Promise<object> {
   const { money_reconciled_at: paid = '', fiscal_file_at: told = '' } = input;
   const { service } = story;

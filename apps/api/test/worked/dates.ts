@@ -23,7 +23,7 @@ function text(value: string | null | undefined): string {
 
 const instant = (value: string | undefined): string => new Date(text(value)).toISOString();
 
-/** A holder of a million in a fund, since the spring before the case. */
+/** Starts a story with a holding of a million in a fund, bought in the spring before the case. */
 async function holder(service: TestService, more: object = {}): Promise<FundStory> {
   const story = fundStory(service);
   await story.begin('2026-03-02');
@@ -33,7 +33,7 @@ async function holder(service: TestService, more: object = {}): Promise<FundStor
   return story;
 }
 
-/** The days are the same when it is simulated, when it is signed and when it is done. */
+/** Redemption: simulation, signature and execution must give the same days. */
 const redemption: Player = async (service, input) => {
   const story = await holder(service, { notice_threshold: input.notice_threshold ?? null });
   await story.moveTo(instant(input.order_complete_at));
@@ -54,7 +54,10 @@ const redemption: Player = async (service, input) => {
   };
 };
 
-/** A couple's order: the first of them signs at once, the second completes it; money comes before or after. */
+/**
+ * Places a couple's subscription: the first signs at once, the second completes it; the money is received before or
+ * after.
+ */
 async function coupleBuys(service: TestService, story: FundStory, input: DatedInput) {
   const complete = instant(input.order_complete_at);
   const paid = instant(input.money_reconciled_at);
@@ -82,7 +85,9 @@ async function coupleBuys(service: TestService, story: FundStory, input: DatedIn
   return order;
 }
 
-/** Nobody sees participations before the value of their day is published, on the next business day. */
+/**
+ * Subscription: units are visible only when the net asset value of their day is published, on the next business day.
+ */
 const subscription: Player = async (service, input) => {
   const story = fundStory(service, { account: 'couple', signers: ['couple_a', 'couple_b'] });
   await story.begin('2026-10-01');
@@ -123,7 +128,7 @@ const transfer: Player = async (service, input) => {
   return { out_nav_date: out.value_date, in_nav_date: into.value_date };
 };
 
-/** The morning on which the order of an instruction is made, so that the bank can be asked for its money. */
+/** Finds the day on which an instruction creates its order, early enough to request the money from the bank. */
 async function firstChild(
   service: TestService,
   story: FundStory,
@@ -174,10 +179,10 @@ const players: Readonly<Record<string, Player>> = {
   TRASPASO_ENTRADA: (service, input) => datesOfArrival(fundStory(service), input),
 };
 
-/** Whether a case can be lived with what this file plays. */
+/** True when this file can run the case. */
 export const isDatable = ({ operation }: DatedInput): boolean => operation in players;
 
-/** Lives an order at the hours of its case and answers its days. */
+/** Runs an order at the times of its case and returns its days. */
 export async function liveDates(service: TestService, input: DatedInput): Promise<object> {
   const play = players[input.operation];
   if (play === undefined) throw new Error(`Nobody plays ${input.operation}.`);

@@ -9,7 +9,7 @@ import { type Asked, askFor, askOf, saidUnder } from '../scenarios/transfer-out-
 const modes = { AMOUNT: 'IMPORTE', UNITS: 'PARTICIPACIONES', TOTAL: 'TOTAL' } as const;
 type Mode = keyof typeof modes;
 
-/** What another manager asks for of a fund of the story, whose only account is the investor's. */
+/** Returns another manager's request for units of a story's fund; the investor has the only account in it. */
 function askOfStory(
   story: FundStory,
   fund: string,
@@ -23,7 +23,7 @@ function askOfStory(
   });
 }
 
-/** A request that came the business day before, priced by the value of the evening, and accepted in the morning. */
+/** Receives a request on the business day before `date`; it is accepted in the morning of `date`, its value date. */
 export async function acceptedRequest(
   story: FundStory,
   fund: string,
@@ -47,14 +47,14 @@ export async function acceptedRequest(
 
 type History = Extract<SnceMessage, { type: 'INFORMACION_FISCAL' }>['payload'];
 
-/** The tax history that went along with a transfer out, as the other manager fetched it. */
+/** Returns the tax history of an outgoing transfer, as the other manager receives it. */
 export async function historySent(story: FundStory, request: Asked): Promise<History> {
   const said = await saidUnder(story.service, request);
   const history = said.find(({ type }) => type === 'INFORMACION_FISCAL');
   return history?.payload as unknown as History;
 }
 
-/** Another manager asks, and what leaves is executed in the evening of its day. */
+/** Receives another manager's request and executes the outgoing transfer in the evening of its day. */
 export async function depart(story: FundStory, event: LedgerEvent, told: Record<string, string>) {
   const { fund = '', nav_date: date = '', nav = '', mode = 'TOTAL', value } = event;
   const { order, request } = await acceptedRequest(story, fund, date, { mode, value, nav });

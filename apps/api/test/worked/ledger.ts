@@ -6,10 +6,10 @@ import type { FundStory } from '../scenarios/fund-story.ts';
 import { arrive } from './arrival.ts';
 import { depart } from './departure.ts';
 
-/** What a case says that an event comes to: the registry's figures are taken from it, and never worked out. */
+/** The expected results of an event in a case; the registry's figures are taken from them, never computed. */
 type Told = Readonly<Record<string, string>>;
 type Lot = Awaited<ReturnType<FundStory['lots']>>[number];
-/** Orders in the morning; what it answers lives the rest of the event and says what came of it. */
+/** Places the order in the morning. The returned function completes the event and returns its results. */
 type Player = (story: FundStory, event: LedgerEvent, told: Told) => Promise<() => Promise<object>>;
 
 function text(value: string | undefined): string {
@@ -32,7 +32,7 @@ const subTypes = {
 
 const keysOf = (lots: readonly Lot[]): Set<string> => new Set(lots.map((lot) => lot.join()));
 
-/** The lots of a fund that were not there before. */
+/** Returns the lots of a fund that are new. */
 async function newLots(story: FundStory, fund: string, before: readonly Lot[]): Promise<Lot[]> {
   const known = keysOf(before);
   return (await story.lots(fund)).filter((lot) => !known.has(lot.join()));
@@ -90,7 +90,7 @@ const redeem: Player = async (story, event, told) => {
   };
 };
 
-/** Both ways of a transfer as the registry will confirm them. */
+/** Returns the figures of both legs, as the registry will confirm them. */
 function waysOf(event: LedgerEvent, told: Told) {
   const cash = text(told['amount']);
   return {
@@ -149,7 +149,7 @@ const move: Player = async (story, event, told) => {
   };
 };
 
-/** One player an event. */
+/** The player of each type of event. */
 const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscribe,
   REEMBOLSO: redeem,
@@ -161,7 +161,7 @@ const players: Readonly<Record<string, Player>> = {
 
 const dayOf = (event: LedgerEvent): string => text(event.nav_date ?? event.out_nav_date);
 
-/** The funds of a case with the first value that it names for each; two classes of one fund share their group. */
+/** Creates the funds of a case with the first net asset value of each; two classes of a fund share their group. */
 async function createFunds(
   story: FundStory,
   events: readonly LedgerEvent[],
@@ -183,7 +183,7 @@ async function createFunds(
   return [...navs.keys()];
 }
 
-/** Events by their day, the first day first, each with its place in the case. */
+/** Groups events by day, first day first, each with its index in the case. */
 function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
   const days = new Map<string, [number, LedgerEvent][]>();
   for (const entry of events.entries()) {
@@ -193,7 +193,7 @@ function byDay(events: readonly LedgerEvent[]): [number, LedgerEvent][][] {
   return [...days.keys()].toSorted().map((day) => days.get(day) ?? []);
 }
 
-/** Lives the events of a case on their days and answers what each came to, in the order of the case. */
+/** Runs the events of a case on their days. Returns the results in the order of the case. */
 export async function liveLedger(
   story: FundStory,
   { events }: LedgerInput,
@@ -216,7 +216,7 @@ export async function liveLedger(
   return { results, lotsAfter: await lotsAfter(story, funds) };
 }
 
-/** The lots of each fund that is still held; what is not held is no position either. */
+/** Returns the lots of each fund that is still held; a fund without lots must have no position. */
 async function lotsAfter(story: FundStory, funds: readonly string[]): Promise<object> {
   const held: [string, object[]][] = [];
   for (const fund of funds) {

@@ -7,7 +7,7 @@ import { refuser } from '../scenarios/flow.ts';
 import { type FundStory, fundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** A fund of shares that was bought before the fifth of July 2019 keeps one participation instead of euros. */
+/** In an equity fund bought before 5 July 2019, the minimum to keep is one unit instead of euros. */
 const boughtOn = { legacy: '2019-07-04', later: '2019-07-05' };
 const soldOn = '2026-11-18';
 
@@ -35,7 +35,7 @@ const sizeOf = ({ mode, value }: MinKeepInput) =>
     ? ({ amount_mode: 'CASH', cash: value } as const)
     : ({ amount_mode: 'PARTICIPATIONS', participations: value } as const);
 
-/** What the order takes at the same value that it was estimated with. */
+/** Returns the figures of the order, executed at the estimated net asset value. */
 const figuresOf = ({ mode, value, nav }: MinKeepInput) =>
   mode === 'AMOUNT'
     ? { nav, cash: value, participations: unitsFor(value, nav) }

@@ -8,7 +8,7 @@ import { type Placed, readOperation } from '../scenarios/order-steps.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 import { arrange, holding, signs } from '../scenarios/signature-steps.ts';
 
-/** Who plays whom on the account of the couple; the first holder orders, which is not yet a signature. */
+/** The demo person for each person of a case. The first holder places the order, which is not yet a signature. */
 const people: Readonly<Record<string, DemoPersonKey>> = {
   T1: 'couple_a',
   T2: 'couple_b',
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 beforeEach(() => passSession(service, 31));
 
-/** The account as the case wants it, for as long as the work takes. */
+/** Sets up the account as in the case while `work` runs. */
 async function asArranged<T>(input: SignaturesInput, work: () => Promise<T>): Promise<T> {
   const rules = (input.signature_rules ?? []).map(({ must_include: ids, ...rule }) => ({
     ...rule,
@@ -52,7 +52,7 @@ async function asArranged<T>(input: SignaturesInput, work: () => Promise<T>): Pr
   return holding(service, 'couple', personAs(other.id), { role: other.role }, work);
 }
 
-/** Signs one after another until it is enough; answers whose signatures were taken. */
+/** Signs one person after another until the order is signed. Returns the people whose signatures were accepted. */
 async function signUntilEnough(placed: Placed, ids: readonly string[]): Promise<string[]> {
   const taken: string[] = [];
   for (const id of ids) {

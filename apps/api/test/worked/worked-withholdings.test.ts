@@ -6,7 +6,7 @@ import { reconcile } from '../../src/books-audit/reconcile.ts';
 import { type FundStory, fundStory, storyTimeout } from '../scenarios/fund-story.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
-/** Every holding of a case is of a hundred participations, so that a value is a hundredth of its euros. */
+/** Every holding of a case has a hundred units, so that a net asset value is a hundredth of the amount in euros. */
 const participations = '100.000000';
 const navOf = (euros: string): string => divideRounded(euros, '100', 6);
 const boughtOn = '2026-03-03';
@@ -22,7 +22,7 @@ afterEach(() => service.stop());
 
 type Redemption = WithholdingInput['redemptions'][number];
 
-/** All are ordered in the morning and executed in the evening of the same day. */
+/** Places all redemptions in the morning and executes them in the evening of the same day. */
 async function onOneDay(
   redemptions: readonly Redemption[],
   date: string,
