@@ -16,16 +16,16 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '20261120' },
     engine: { type: 'string', default: 'postgres,embedded' },
     races: { type: 'string', default: '1000' },
-    /** Rounds of each of the named races. */
+    /** Rounds of each named race. */
     meetings: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '120' },
-    /** Runs of the model against the service. */
+    /** Number of runs of the model against the service. */
     model: { type: 'string', default: '2000' },
-    /** Stories that partners tell in disorder. */
+    /** Number of stories in which the events of partners arrive out of order. */
     partners: { type: 'string', default: '1000' },
-    /** Rows of the largest files; fewer than 400,000 are none that is too large. */
+    /** Rows of the largest files; with fewer than 400,000 no file exceeds the size limit. */
     rows: { type: 'string', default: '1000000' },
-    /** Some parts of it alone, with commas between them. */
+    /** Names of the parts to run, separated by commas. */
     only: { type: 'string' },
   },
 });
@@ -52,7 +52,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** One thing that has to be so; what speaks against it is shown. */
+/** Counts and prints one claim; a failed one is printed with its counterexamples. */
 function claim(text: string, holds: boolean, against: readonly string[] = []): void {
   tally[holds ? 'passed' : 'failed'] += 1;
   say(`  ${holds ? 'ok    ' : 'FAILED'} ${text}`);
@@ -160,7 +160,10 @@ function judgeTiming({ way, asked, runs, different }: TimingReport): void {
   claim(`${way}: status and body are the same`, different.length === 0, different);
 }
 
-/** What is wrong with how it was asked for: a part that is not there, or as good as none of it, would prove nothing. */
+/**
+ * Returns what is wrong with the command line: an unknown part, or numbers so small that the proof would prove
+ * nothing.
+ */
 function misused(): string | undefined {
   const unknown = wanted.filter((part) => !parts.some((one) => one === part));
   if (unknown.length > 0) return `There is no ${unknown.join(', ')}, only ${parts.join(', ')}.`;
@@ -173,7 +176,9 @@ function misused(): string | undefined {
   return isNone ? 'Parts are chosen with --only, and of each there is at least one.' : undefined;
 }
 
-/** The long evidence, repeatable by its seed: kills of the service on both engines, races, and timing. */
+/**
+ * Runs the long proofs, repeatable by their seed: crashes of the service on both engines, races, timing and others.
+ */
 async function prove(): Promise<number> {
   const [kills, seed, rounds, meetings, seconds, runs, stories, rows] = [
     values.kills,

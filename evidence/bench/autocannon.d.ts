@@ -2,7 +2,7 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Whole seconds. */
+    /** Duration in whole seconds. */
     duration: number;
     headers?: Record<string, string>;
     requests?: {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import type { Statement } from './watch-queries.ts';
 
-/** What the list is measured against: its query alone, and its rows as JSON. */
+/** Baseline of the order list: runs only the query of the call and returns the rows as JSON. */
 const { text, values } = JSON.parse(
   readFileSync(process.env['STATEMENT_FILE'] ?? '', 'utf8'),
 ) as Statement;

@@ -11,9 +11,9 @@ import type { Noted } from './watch-writes.ts';
 import { type World, prepare, startService } from './world.ts';
 
 const goal = 0.15;
-/** Of two hundred in a batch, when the records of the calls themselves are counted too. */
+/** Minimum number of orders per turn: a batch has 200 rows, which include the records of the calls themselves. */
 const ordersOfTurn = 150;
-/** As many answers as one call may carry below the size that a body may have. */
+/** Number of answers per call, below the size limit of a request body. */
 const answersOfCall = 3000;
 const watcher = './bench/watch-writes.ts';
 const afterCutoff = `${cutoffDay}T13:30:00.000Z`;
@@ -45,7 +45,7 @@ async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** What the registry would say of every sent order, worked out by the database. */
+/** Computes in the database the registry's answer to each order that was sent to the registry. */
 const answers = `
   select rd_reference, uuid as uuid_operation, 'CONFIRMED' as status, $1::text as net_asset_value,
     $2::text as net_asset_value_date,
@@ -66,7 +66,7 @@ const waiting = `
   select count(*)::int as orders from operation
   where operation_status = 'VALIDATED' and reference ~ '^C[0-9]+$'`;
 
-/** Runs the jobs until every order is sent: one run of them ends after a minute in any case. */
+/** Runs the jobs until every order is sent; several runs are needed because each one ends after a minute at most. */
 async function sendAll(url: string, databaseUrl: string): Promise<void> {
   let left = Number.POSITIVE_INFINITY;
   for (let before = left; left > 0; before = left) {
@@ -90,7 +90,7 @@ async function price(url: string, token: string, rows: readonly object[]): Promi
   if (taken !== rows.length) throw new Error(`${String(taken)} answers were taken.`);
 }
 
-/** The same inserts, one after the other on one connection, in the same transactions and nothing else. */
+/** Replays the same inserts one after the other on a single connection, in the same transactions, as a baseline. */
 async function playAgain(databaseUrl: string, notes: readonly Noted[]): Promise<number> {
   return inDatabase(databaseUrl, (client) =>
     seconds(async () => {
@@ -133,7 +133,7 @@ function figuresOf(
   ];
 }
 
-/** Orders that were signed for one cut-off: sent to the registry, and executed by its answers. */
+/** Measures one cut-off: sending the signed orders to the registry, and executing them with its answers. */
 export async function measureCutoff(
   world: World,
   adminUrl: string,

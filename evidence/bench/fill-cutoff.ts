@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The day of the cut-off, and the net asset value of it. */
+/** Date of the measured cut-off, and the net asset value of that date. */
 export const cutoffDay = '2026-11-19';
 export const cutoffNav = '20.250001';
 
@@ -24,7 +24,7 @@ const people = `
 
 const ours = `(select uuid as account from account where account_number ~ '^C[0-9]+$')`;
 
-/** Signed and validated before the cut-off: seven subscriptions with their money, and three redemptions. */
+/** Orders signed and validated before the cut-off: seven subscriptions with their money, and three redemptions. */
 const orders = `
   insert into operation (uuid, reference, uuid_account, operation_type, operation_sub_type,
     operation_status, registered_status, operation_date, completed_at, expected_value_date, id_product,
@@ -75,18 +75,18 @@ const price = `
   values ($1, $2, $3, $2::date + time '17:00')
   on conflict (id_product, date) do update set value = excluded.value`;
 
-/** What leaves the house is not part of the cut-off: it is written, and counts as delivered. */
+/** External deliveries are not part of the measurement: the outbox rows are written and marked as delivered. */
 const delivered = `
   create function bench_delivered() returns trigger language plpgsql as
     $f$ begin new.delivered_at := new.created_at; return new; end $f$;
   create trigger bench_delivered before insert on outbox for each row execute function bench_delivered()`;
 
-/** So many accounts, each of a person of its own. */
+/** Adds this number of accounts, each of a different person. */
 export async function addAccounts(client: pg.Client, count: number): Promise<void> {
   await client.query(people, [count]);
 }
 
-/** So many orders that wait for the cut-off of one day. */
+/** Adds this number of orders that wait for the cut-off of one day. */
 export async function fillCutoff(client: pg.Client, fund: string, count: number): Promise<void> {
   await addAccounts(client, Math.ceil(count / ordersOfOne));
   await client.query(orders, [cutoffDay, fund]);

@@ -4,7 +4,7 @@ import { addAccounts, cutoffDay } from './fill-cutoff.ts';
 
 const ordersOfOne = 10;
 
-/** Signed subscriptions that wait for their money, each with a reference that a client can type. */
+/** Signed subscriptions that await their money, each with a reference as clients write it in a transfer. */
 const orders = `
   with made as (
     select account, row_number() over () as n from
@@ -26,7 +26,7 @@ const orders = `
   cross join (values (1, null, 'REGISTERED_ONLINE'), (2, 'REGISTERED_ONLINE', 'SIGNED'))
     as step (seq, before, after)`;
 
-/** So many orders that wait for 1.000,00 euros each; answers their references. */
+/** Adds this number of orders that await 1.000,00 euros each; returns their references. */
 export async function fillUnpaid(
   client: pg.Client,
   fund: string,
@@ -50,7 +50,7 @@ const products = `
     'ES9121000418450200051332'
   from unnest($1::text[]) as isin`;
 
-/** Funds without any value; answers their ISIN. */
+/** Adds funds without net asset values; returns their ISIN. */
 export async function addProducts(client: pg.Client, count: number): Promise<string[]> {
   const isins = Array.from({ length: count }, (_, nth) => madeUpIsin(nth));
   await client.query(products, [isins]);

@@ -18,7 +18,7 @@ const held = `
   insert into position_day (uuid_account, id_product, date, participations, cost, contributed)
   select uuid, $1::uuid, '2020-01-02', 100, 1500, 1500 from ours`;
 
-/** The value of the day is what has not come yet. */
+/** Removes the net asset value of the day, so that it can be published by the measured call. */
 const unpublished = 'delete from net_asset_value where id_product = $1 and date >= $2';
 
 async function publish(url: string, token: string, isin: string): Promise<void> {
@@ -42,7 +42,10 @@ async function countDays(client: pg.Client): Promise<number> {
   return rows[0]?.days ?? 0;
 }
 
-/** One value of a product that so many accounts hold: published, and in the days of all of them. */
+/**
+ * Measures the publication of one net asset value of a product held by this number of accounts, and the update of
+ * their daily values.
+ */
 export async function measureHolders(
   world: World,
   adminUrl: string,

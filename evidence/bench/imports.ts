@@ -11,9 +11,9 @@ import type { Figure } from './table.ts';
 import { type World, startService } from './world.ts';
 
 const amount = '1000.00';
-/** The size that a file may have, with a little room. */
+/** Size limit of a file, with a small margin. */
 const fileMax = 10_000_000;
-/** Ten years of business days. */
+/** Number of business days in ten years. */
 const daysOfAll = 2610;
 
 interface Place {
@@ -22,7 +22,7 @@ interface Place {
   readonly token: string;
 }
 
-/** A service on a copy of the bench's database, filled before it starts. */
+/** Runs a measurement on a service with a copy of the bench database, which is filled before the service starts. */
 async function inCopy<T, F>(
   world: World,
   adminUrl: string,
@@ -47,7 +47,7 @@ async function inCopy<T, F>(
   }
 }
 
-/** Sends a file as staff do; answers the seconds, and throws unless every row of it is taken. */
+/** Imports a file as staff do; returns the seconds, and throws unless every row is accepted. */
 async function importFile(
   { url, token }: Place,
   call: string,
@@ -70,7 +70,7 @@ async function importFile(
   return seconds;
 }
 
-/** The same rows, from a file of the database server into a table of the same shape, and nothing else. */
+/** Baseline: copies the same rows from a file of the database server into a table of the same columns. */
 async function bareCopy({ client }: Place, table: string, where: string): Promise<number> {
   const { rows } = await client.query<{ folder: string }>(
     `select current_setting('data_directory') as folder`,
@@ -92,7 +92,7 @@ function figuresOf(name: string, rows: number, took: number, bare: number): Figu
   ];
 }
 
-/** A statement in which every movement is the money of another order. */
+/** Measures the import of a statement in which every movement pays a different order. */
 export function measureStatement(world: World, adminUrl: string, count: number): Promise<Figure[]> {
   return inCopy(
     world,
@@ -117,7 +117,7 @@ export function measureStatement(world: World, adminUrl: string, count: number):
   );
 }
 
-/** Ten years of values of so many funds, in files as large as the call takes. */
+/** Measures the import of ten years of net asset values for this number of funds, in files of the maximum size. */
 export function measureNavs(world: World, adminUrl: string, funds: number): Promise<Figure[]> {
   const days = weekdaysUntil('2026-11-18', daysOfAll);
   return inCopy(

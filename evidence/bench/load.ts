@@ -16,7 +16,7 @@ function rate(result: Awaited<ReturnType<typeof autocannon>>, refused = ''): num
   return result['2xx'] / duration;
 }
 
-/** Requests a second of one address under several connections. */
+/** Returns the reads per second of one address over several connections. */
 export async function readRate(
   url: string,
   token: string,
@@ -32,7 +32,7 @@ export interface Write {
   readonly body: (writer: Investor) => object;
 }
 
-/** Writes a second, by each writer in turn; each write has its own key. */
+/** Returns the writes per second, with the writers in turn; each write has its own idempotency key. */
 export async function writeRate(
   url: string,
   write: Write,
@@ -66,7 +66,9 @@ export async function writeRate(
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds from asking to the last byte of a good answer, on one connection that stays open. */
+/**
+ * Returns the milliseconds from the request to the last byte of a successful response, over a keep-alive connection.
+ */
 export function latency(url: string, token: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now();

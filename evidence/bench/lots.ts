@@ -16,7 +16,7 @@ interface Taken {
   readonly placed: number[];
 }
 
-/** A redemption of one lot and a half. */
+/** Returns the body of a redemption of one and a half lots. */
 const redemption = (fund: string, { account }: Investor): object => ({
   uuid_account: account,
   operation_type: 'REEMBOLSO',
@@ -48,7 +48,7 @@ async function ask(
   return { ms, text };
 }
 
-/** Simulates and places a redemption, and withdraws it again so that the next one meets the same position. */
+/** Simulates and places a redemption, then withdraws it, so that the next one starts from the same position. */
 async function once(url: string, fund: string, investor: Investor, taken?: Taken): Promise<void> {
   const body = redemption(fund, investor);
   const simulated = await ask(`${url}/api/operations/simulation`, investor, 'POST', body);
@@ -77,7 +77,7 @@ async function addHolders({ databaseUrl, fund }: World): Promise<Investor[]> {
   }
 }
 
-/** A redemption of two lots by an investor who has twelve and by one who has twelve thousand, in turn. */
+/** Compares a redemption of two lots by an investor with twelve lots and by one with twelve thousand, in turn. */
 export async function measureLots(world: World, samples: number): Promise<Figure[]> {
   const holders = await addHolders(world);
   const taken = holders.map((): Taken => ({ simulated: [], placed: [] }));

@@ -10,14 +10,14 @@ import { type World, startOwn, startService } from './world.ts';
 
 const watcher = './bench/watch-queries.ts';
 const connections = 8;
-/** A service is measured as it is after a while, when what is asked often has been compiled. */
+/** Warm-up, because a service in production has its hot code compiled already. */
 const warmUpSeconds = 8;
 
-/** A call that is held against the one statement that its answer comes from, or against one that reads as much. */
+/** A call that is compared with its own database statement, or with a statement that reads as much. */
 interface Asked {
   readonly name: string;
   readonly path: (investor: Investor) => string;
-  /** The statement, or what that of the call, and no other of it, has in it. */
+  /** The statement, or a text that only the statement of this call contains. */
   readonly against: Statement | string;
   readonly goal: number;
 }
@@ -29,11 +29,14 @@ const list: Asked = {
   goal: 0.6,
 };
 
-/** Ten years, day by day: what a chart of a whole life asks for. */
+/** Returns the path of ten years of daily values: what the chart of a long history requests. */
 export const tenYears = ({ account }: Pick<Investor, 'account'>): string =>
   `/api/accounts/${account}/evolution?from=2016-11-19&granularity=day`;
 
-/** Points of ten years, and so many days of accounts as rows: whatever comes of them, this is what reading them costs. */
+/**
+ * Ten years of points, and the daily account values as rows: the cost of reading them, independently of the
+ * computation.
+ */
 const tenYearsOfDays = 3653;
 const days: Statement = {
   text: `select date, total, contributed, held_before, held_after from account_day
@@ -53,7 +56,7 @@ export interface Effort {
   readonly seconds: number;
 }
 
-/** Runs something against a service whose queries are watched; answers what was seen. */
+/** Runs a measurement against a service whose queries are recorded; returns the recorded figures. */
 export async function watching<T>(
   world: World,
   work: (url: string) => Promise<T>,
@@ -72,7 +75,7 @@ export async function watching<T>(
   return { result, watched: JSON.parse(readFileSync(file, 'utf8')) as Watched };
 }
 
-/** The statement of a call as it is asked of the database, in a file for the bare server. */
+/** Writes the statement of a call, as the database receives it, to a file for the bare server. */
 async function statementOf(world: World, path: string, asked: Asked): Promise<string> {
   const file = join(world.folder, 'statement.json');
   const { against } = asked;
@@ -99,7 +102,9 @@ function longestLife(world: World): Investor {
   return investor;
 }
 
-/** A call of an investor with a long life beside bare node:http running the same statement alone. */
+/**
+ * Compares a call of the investor with the longest history with plain node:http that runs only the same statement.
+ */
 async function measureRatio(world: World, effort: Effort, asked: Asked): Promise<Figure[]> {
   const { token, ...investor } = longestLife(world);
   const path = asked.path({ ...investor, token });
@@ -137,14 +142,16 @@ async function measureRatio(world: World, effort: Effort, asked: Asked): Promise
   ];
 }
 
-/** The newest 25 orders of 120,000. */
+/** Measures the list of the newest 25 of 120,000 orders. */
 export function measureList(world: World, effort: Effort): Promise<Figure[]> {
   return measureRatio(world, effort, list);
 }
 
 const compressedMax = 15;
 
-/** How large answers are once they are compressed as a server in front of the service would do it. */
+/**
+ * Measures the size of responses after compression, as a reverse proxy in front of the service would compress them.
+ */
 async function weigh(world: World): Promise<Figure[]> {
   const investor = longestLife(world);
   const { child, url } = await startService(world.folder, world.databaseUrl);
@@ -172,7 +179,7 @@ async function weigh(world: World): Promise<Figure[]> {
   }
 }
 
-/** Ten years of days of 120,000 orders. */
+/** Measures ten years of daily values of an account with 120,000 orders. */
 export async function measureEvolution(world: World, effort: Effort): Promise<Figure[]> {
   return [...(await measureRatio(world, effort, evolution)), ...(await weigh(world))];
 }

@@ -38,7 +38,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** The weights of the portal, which need no measuring, repeated where a build is there. */
+/** Repeats the sizes of the portal, which need no measurement, when a build exists. */
 async function repeatWeights(): Promise<void> {
   if (!existsSync(`${root}apps/portal/dist/.vite/manifest.json`)) {
     say('The portal is not built: its weights are those of "npm run build" and "npm test".');
@@ -48,7 +48,7 @@ async function repeatWeights(): Promise<void> {
   say(output.trimEnd());
 }
 
-/** What the service itself said went wrong, for whoever has to find out why a call failed. */
+/** Returns the last errors that the service logged, which help to find out why a call failed. */
 function lastErrors(logFile: string): string {
   if (!existsSync(logFile)) return 'The service was not started.';
   const lines = readFileSync(logFile, 'utf8').split('\n');
@@ -58,7 +58,7 @@ function lastErrors(logFile: string): string {
     .join('\n');
 }
 
-/** Measures, prints ratios and goals; a goal that is missed is a figure, not an error. */
+/** Measures, and prints figures and goals. A missed goal is reported as a figure, not as an error. */
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-bench-'));
   const postgres = await startTestPostgres({ durable: true });

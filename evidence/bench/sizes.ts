@@ -16,7 +16,10 @@ const paths: Readonly<Record<string, (investor: Investor) => string>> = {
 
 const warmUps = 100;
 
-/** Each call for short and long lives in turn, so that whatever disturbs the machine disturbs all alike. */
+/**
+ * Measures a call for short and long histories in turn, so that other load on the machine affects all of them
+ * equally.
+ */
 async function measureCall(
   url: string,
   world: World,
@@ -32,7 +35,10 @@ async function measureCall(
   return taken.map(median);
 }
 
-/** List, position, evolution and wallet of 120, 12,000 and 120,000 orders: the slowest against the fastest. */
+/**
+ * Measures list, position, evolution and wallet for 120, 12,000 and 120,000 orders; compares the slowest with the
+ * fastest.
+ */
 export async function measureSizes(world: World, samples: number): Promise<Figure[]> {
   const { child, url } = await startService(world.folder, world.databaseUrl);
   const figures: Figure[] = [];

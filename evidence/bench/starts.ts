@@ -18,14 +18,14 @@ interface Start {
 interface Kind {
   readonly name: string;
   readonly start: () => Promise<Server>;
-  /** What the load asks for, and as whom. */
+  /** Path requested under load, and the token of the person who requests it. */
   readonly enter: (url: string) => Promise<{ path: string; token: string }>;
 }
 
 const listOf = (account: string | undefined): string =>
   `/api/accounts/${String(account)}/operations`;
 
-/** The embedded database has nobody but the demo's people, who log in with a code. */
+/** Logs in a demo person with a code, because the embedded database has no other people. */
 async function enterDemo(url: string): Promise<{ path: string; token: string }> {
   const person = (await readCast(url)).find(({ key }) => key === 'investor');
   if (person === undefined) throw new Error('The investor is not in the cast.');
@@ -34,13 +34,13 @@ async function enterDemo(url: string): Promise<{ path: string; token: string }> 
   return { path: listOf(person.accounts[0]?.uuid), token: visitor.token() };
 }
 
-/** Resident memory of a process, as the kernel counts it. */
+/** Returns the resident memory of a process, as counted by the kernel. */
 function residentMegabytes(pid: number | undefined): number {
   const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1024;
 }
 
-/** From the start of a process to its first answer, and what it keeps in memory after some load. */
+/** Measures the time from process start to the first response, and the memory after some load. */
 async function measureStart({ start, enter }: Kind, seconds: number): Promise<Start> {
   const began = performance.now();
   const { child, url } = await start();
@@ -74,7 +74,7 @@ function figuresOf(name: string, { seconds, megabytes }: Start, hasGoal: boolean
   ];
 }
 
-/** Start and memory on both engines beside an empty Fastify. */
+/** Measures start and memory on both engines, next to an empty Fastify. */
 export async function measureStarts(world: World, effort: Effort): Promise<Figure[]> {
   const embedded = join(world.folder, 'embedded');
   await prepare(embedded, undefined);

@@ -3,11 +3,11 @@ export interface Goal {
   readonly holds: boolean;
 }
 
-/** One line of the report: a figure, and whether it holds where there is a goal. */
+/** One line of the report: a figure, and whether it meets its goal, if it has one. */
 export interface Figure {
   readonly name: string;
   readonly value: string;
-  /** Left out: reported only. */
+  /** Omitted for a figure that is only reported. */
   readonly goal?: Goal;
 }
 
@@ -28,7 +28,7 @@ export const atMost = (value: number, goal: number, unit = ''): Goal => ({
   holds: value <= goal,
 });
 
-/** The figures under one another, each with its goal and whether it holds. */
+/** Prints the figures as a table, each with its goal and whether it is met. */
 export function printFigures(figures: readonly Figure[]): void {
   const [width, widest] = [52, 26];
   for (const { name, value, goal } of figures) {

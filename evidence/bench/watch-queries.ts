@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Loaded into a service before its own code: notes the last statement with WATCH_TEXT in it, and how long transactions
- * wait for the head of the audit chain and keep it. The figures are written when the process ends.
+ * Preloaded into a service. Records the last statement that contains WATCH_TEXT, and how long transactions wait for
+ * the head of the audit chain and hold its lock. The figures are written when the process exits.
  */
 export interface Statement {
   readonly text: string;
@@ -12,7 +12,7 @@ export interface Statement {
 
 export interface Watched {
   statement: Statement | null;
-  /** Transactions that took the head, and their milliseconds: in all, waiting for it, keeping it. */
+  /** Transactions that locked the head, and their milliseconds: total, waiting for the lock, holding the lock. */
   transactions: number;
   totalMs: number;
   waitMs: number;

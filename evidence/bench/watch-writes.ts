@@ -2,8 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 
 /**
- * Loaded into a service before its own code: notes every insert in the order in which it was sent, with the
- * beginning and end of its transaction, one line each, to be played again without anything around them.
+ * Preloaded into a service. Records every insert in the order of execution, with the begin and end of its
+ * transaction, one per line, so that the inserts can be replayed alone.
  */
 export interface Noted {
   readonly text: string;

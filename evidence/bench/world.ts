@@ -11,7 +11,7 @@ import { type Investor, addInvestor } from './fill.ts';
 
 const main = 'apps/api/src/main.ts';
 
-/** A started process and where it answers. */
+/** A started process and its address. */
 export interface Server {
   readonly child: ChildProcess;
   readonly url: string;
@@ -20,9 +20,9 @@ export interface Server {
 export interface World {
   readonly folder: string;
   readonly databaseUrl: string;
-  /** With 120, 12,000 and 120,000 orders. */
+  /** Investors with 120, 12,000 and 120,000 orders. */
   readonly investors: readonly Investor[];
-  /** Each with an empty account, to place orders at the same time. */
+  /** Investors with an empty account each, for concurrent orders. */
   readonly writers: readonly Investor[];
   readonly fund: { readonly id: string; readonly documents: readonly string[] };
 }
@@ -53,7 +53,7 @@ export async function prepare(folder: string, databaseUrl: string | undefined): 
   if (code !== 0) throw new Error(`The service could not be prepared:\n${output}`);
 }
 
-/** Starts the service as it runs in production: one process, its log in a file, no test door. */
+/** Starts the service as in production: one process, logging to a file, without the test door. */
 export async function startService(
   folder: string,
   databaseUrl: string | undefined,
@@ -72,7 +72,7 @@ export async function startService(
   return start(args, env, join(folder, 'service.log'), port, '/ready');
 }
 
-/** Starts one of the bench's own servers, which take their port from the environment. */
+/** Starts a server of the bench itself; it reads its port from the environment. */
 export async function startOwn(
   file: string,
   folder: string,
@@ -99,7 +99,7 @@ async function start(
 const sizes = [120, 12_000, 120_000];
 const writersCount = 16;
 
-/** A seeded database with three investors of very different length of life beside the demo. */
+/** Creates a seeded database with the demo and three investors with histories of very different length. */
 export async function createWorld(adminUrl: string, folder: string): Promise<World> {
   const databaseUrl = await createDatabase(adminUrl, 'bench');
   await prepare(folder, databaseUrl);

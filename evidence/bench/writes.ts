@@ -4,14 +4,14 @@ import type { Figure } from './table.ts';
 import type { Watched } from './watch-queries.ts';
 import type { World } from './world.ts';
 
-/** Changes one row and leaves no audit event: it never takes the head of the chain. */
+/** Changes one row and writes no audit event, so it never locks the head of the audit chain. */
 const readNotice: Write = {
   method: 'PATCH',
   path: ({ notification }) => `/api/notifications/${notification}`,
   body: () => ({}),
 };
 
-/** A whole order: facts, decision, row, history, paper, audit. */
+/** Places a whole order: facts, decision, row, history, generated document and audit event. */
 const placeOrder = ({ fund }: World): Write => ({
   method: 'POST',
   path: () => '/api/operations',
@@ -53,7 +53,9 @@ function headOf({ transactions, totalMs, waitMs, keptMs }: Watched): string {
   return `of ${ms(total)} a transaction: ${ms(wait)} until it has the head, ${ms(kept)} until it is free again`;
 }
 
-/** Writes a second with and without the head of the audit chain, alone and sixteen at a time. */
+/**
+ * Measures writes per second with and without the head of the audit chain, sequentially and with sixteen connections.
+ */
 export async function measureWrites(world: World, effort: Effort): Promise<Figure[]> {
   const writes: readonly [string, Write][] = [
     ['notice read (no audit event)', readNotice],

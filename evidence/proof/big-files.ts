@@ -2,7 +2,7 @@ import { writeNorma43 } from '../../packages/connectors/src/index.ts';
 
 const dayMs = 86_400_000;
 
-/** So many days on which values are published, up to one of them, the oldest first; holidays are none here. */
+/** Returns this number of weekdays up to a date, oldest first; holidays are not excluded. */
 export function weekdaysUntil(last: string, count: number): string[] {
   const days: string[] = [];
   for (let at = Date.parse(last); days.length < count; at -= dayMs) {
@@ -12,7 +12,10 @@ export function weekdaysUntil(last: string, count: number): string[] {
   return days.toReversed();
 }
 
-/** The ISIN of a made-up fund: each letter counts as two digits, and the sum of Luhn closes it. */
+/**
+ * Returns the ISIN of a fictional fund, with its check digit by the Luhn algorithm (each letter counts as two
+ * digits).
+ */
 export function madeUpIsin(nth: number): string {
   const text = `ES${String(900_000_000 + nth)}`;
   const digits = [...text].map((character) => Number.parseInt(character, 36)).join('');
@@ -23,14 +26,14 @@ export function madeUpIsin(nth: number): string {
   return `${text}${String((10 - (sum % 10)) % 10)}`;
 }
 
-/** Values of one fund as rows of the import: they move a little every day. */
+/** Returns import rows with net asset values of one fund that change a little every day. */
 export function navRows(isin: string, days: readonly string[]): string {
   return days
     .map((day, index) => `${isin},${day},${(10 + (index % 97) / 1000).toFixed(6)}\n`)
     .join('');
 }
 
-/** A statement in which every order of these references is paid the same. */
+/** Returns a statement that pays the same amount for each of these order references. */
 export function statementFile(
   iban: string,
   date: string,

@@ -1,10 +1,10 @@
-/** Repeatable chance: the same seed draws the same moments, amounts and faults. */
+/** Repeatable random numbers: the same seed gives the same moments, amounts and faults. */
 export interface Chance {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   readonly draw: () => number;
-  /** A whole number from 0 to below `size`. */
+  /** Returns an integer from 0 to below `size`. */
   readonly below: (size: number) => number;
-  /** True in this part of all cases. */
+  /** True with this probability. */
   readonly happens: (part: number) => boolean;
   readonly pick: <T>(items: readonly T[]) => T;
 }

@@ -10,7 +10,7 @@ import { businessStart, copySeeded, describeInstallation } from './installation.
 import { reconcileBooks } from './plant-cent.ts';
 import { killProcess, startService } from './service-process.ts';
 
-/** What a file came to: its answer, what it took, and the most memory that the service has ever had. */
+/** Result of a file: the response, how many rows were imported, and the peak memory of the service so far. */
 export interface Sent {
   readonly file: string;
   readonly status: number;
@@ -24,12 +24,12 @@ export interface Sent {
 
 export interface ImportsReport {
   readonly million: Sent;
-  /** The same rows in files that the call takes. */
+  /** The same rows in files of a permitted size. */
   readonly parts: readonly Sent[];
   readonly again: Sent;
   readonly statements: readonly Sent[];
   readonly others: readonly Sent[];
-  /** Rows of the tables after the file that is too large, and after the parts. */
+  /** Row counts of the tables after the file that is too large, and after the parts. */
   readonly valuesAfter: { readonly million: number; readonly parts: number };
   readonly movements: number;
   readonly restingMegabytes: number;
@@ -39,9 +39,9 @@ export interface ImportsReport {
 
 const megabyte = 1_048_576;
 const boundary = 'a-file-of-the-long-evidence';
-/** Below what a file may have, which is ten megabytes. */
+/** Below the file size limit of ten megabytes. */
 const partMax = 10_000_000;
-/** Its two records of 80 characters, with the ends of their lines. */
+/** Bytes of one movement: two records of 80 characters with their line ends. */
 const movementBytes = 164;
 const daysOfFund = 2500;
 const day = businessStart.slice(0, 10);
@@ -59,14 +59,14 @@ interface Given {
   readonly asJson?: boolean;
 }
 
-/** The most memory that a process has had, as its system counts it. */
+/** Returns the peak memory of a process, as counted by the operating system. */
 function peakOf(pid: number): number {
   const [, kilobytes = '0'] =
     /VmHWM:\s+(\d+)/u.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Writes all of a body, and goes on when the other side answers before it has read it. */
+/** Writes a whole body, and accepts a response that arrives before the service has read all of it. */
 function answerTo(asking: ClientRequest, body: Buffer): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -85,7 +85,7 @@ function answerTo(asking: ClientRequest, body: Buffer): Promise<{ status: number
       if (!answered) reject(error);
     };
     asking.on('error', fail);
-    // What is still to be written when the answer is complete fails on the connection alone.
+    // Writing may fail after the complete response; the error is then raised on the connection only.
     asking.on('socket', (socket) => socket.on('error', fail));
     asking.end(body);
   });
@@ -112,7 +112,7 @@ async function send({ url, token, pid }: Place, given: Given): Promise<Sent> {
       }),
       body,
     );
-  // Who is still writing when the connection is closed may miss the answer, and asks again.
+  // A client that is still writing when the connection closes may miss the response, so it retries.
   const { status, text } = await ask().catch(ask).catch(ask);
   const answer = JSON.parse(text === '' ? '{}' : text) as {
     import?: { rows_ok: number; rows_error: number };
@@ -149,7 +149,7 @@ async function count(client: pg.Client, text: string): Promise<number> {
 
 const values = `net_asset_value where id_product in (select id from product where key_name like 'proof-%')`;
 
-/** The rows of some funds, cut into files that are as large as one may be. */
+/** Splits the rows of some funds into files of the maximum size. */
 function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
   const each = navRows(isins[0] ?? '', days).length;
   const together = Math.max(1, Math.floor(partMax / each));
@@ -166,7 +166,7 @@ function partsOf(isins: readonly string[], days: readonly string[]): Buffer[] {
   return parts;
 }
 
-/** Statements of so many movements that no order waits for; the second is as large as one may be. */
+/** Sends statements with this number of movements that match no order; the second has the maximum size. */
 async function sendStatements(place: Place, client: pg.Client, rows: number): Promise<Sent[]> {
   const { rows: found } = await client.query<{ iban: string }>(
     'select collection_iban as iban from product order by key_name limit 1',
@@ -181,7 +181,7 @@ async function sendStatements(place: Place, client: pg.Client, rows: number): Pr
   const call = 'bank-statements';
   const sent: Sent[] = [];
   for (const [name, content] of [
-    // No account may have so many; it is refused before anybody counts.
+    // One account cannot have that many movements, so the file is rejected before they are counted.
     ['statements of all rows', Buffer.concat(Array<Buffer>(Math.ceil(rows / fits)).fill(whole))],
     ['the largest one, cut short', cut],
     ['the largest one', whole],
@@ -191,7 +191,7 @@ async function sendStatements(place: Place, client: pg.Client, rows: number): Pr
   return sent;
 }
 
-/** Files of the other imports with so many rows: each is refused by its size. */
+/** Sends files of the other imports with this number of rows: each must be rejected by its size. */
 async function sendOthers(place: Place, rows: number): Promise<Sent[]> {
   const many = (item: object): string =>
     Array.from({ length: rows }, () => JSON.stringify(item)).join();
@@ -235,7 +235,7 @@ async function work(place: Place, client: pg.Client, rows: number) {
   };
 }
 
-/** Files of a million rows, and the same rows in files that are small enough, on a service of its own. */
+/** Sends files of a million rows, and the same rows in files of a permitted size, to a service of its own. */
 export async function runImports(options: {
   rows: number;
   adminUrl: string;

@@ -5,14 +5,14 @@ import { copySeed, seededFolder, templateName, writeSecrets } from '../../tools/
 import { ensureSecrets, filesOf } from '../../tools/start/folder.ts';
 import { type Engine, type Installation, runRole } from './service-process.ts';
 
-/** Business time at the start: a Thursday, ten in the morning in Madrid. */
+/** Business time at the start: a Thursday at 10:00 in Madrid. */
 export const businessStart = '2026-11-19T09:00:00.000Z';
 
 interface Facts {
   readonly engine: Engine;
   readonly folder: string;
   readonly databaseUrl?: string | undefined;
-  /** Ports of a sandbox that goes with it. */
+  /** Ports of the sandbox that runs with the installation. */
   readonly sandbox?: SandboxPorts | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface SandboxPorts {
 
 const at = (port: number): string => `http://127.0.0.1:${String(port)}`;
 
-/** What a service of this folder and database is told; every call of this gives a port of its own. */
+/** Returns the settings of a service with this folder and database; each call reserves a new port. */
 export async function describeInstallation(facts: Facts): Promise<Installation> {
   const { engine, folder, databaseUrl, sandbox } = facts;
   const [port = 0] = await freePorts(1);
@@ -61,14 +61,14 @@ export async function describeInstallation(facts: Facts): Promise<Installation> 
   };
 }
 
-/** The address of another database of the same server. */
+/** Returns the address of another database on the same server. */
 function databaseAt(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Makes a database, empty or as a copy of another one, in place of one that an earlier run left. */
+/** Creates a database, empty or as a copy of another one; replaces a database left by an earlier run. */
 export async function createDatabase(
   adminUrl: string,
   name: string,
@@ -84,7 +84,7 @@ export async function createDatabase(
   return databaseAt(adminUrl, name);
 }
 
-/** A seeded PostgreSQL database for one use; what belongs to it of secrets and of the staff stands in the folder. */
+/** Creates a seeded PostgreSQL database for one use; its keys and staff credentials are written to the folder. */
 export async function copySeeded(adminUrl: string, folder: string, name: string): Promise<string> {
   writeSecrets(folder);
   const databaseUrl = await createDatabase(adminUrl, name, templateName);
@@ -94,7 +94,7 @@ export async function copySeeded(adminUrl: string, folder: string, name: string)
   return databaseUrl;
 }
 
-/** The same on the embedded database. */
+/** Copies the seeded embedded database into a folder. */
 export async function copySeededFolder(folder: string): Promise<void> {
   await copySeed(await seededFolder(businessStart), folder);
 }

@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { Intent, Placed } from './orders.ts';
 
-/** What the service has acknowledged of one order. */
+/** What the service has acknowledged about one order. */
 export interface Acknowledged {
   readonly intent: Intent;
   readonly order: Placed;
-  /** The status that its signature was answered with. */
+  /** Status of the order in the response to its signature. */
   readonly signed?: string;
 }
 
@@ -15,12 +15,12 @@ type Line =
   | { readonly kind: 'refused'; readonly key: string; readonly code: string };
 
 /**
- * The client's own record of every answer, on the disk before anything else happens: what stands here,
- * the service has to know after any death.
+ * The client's own record of every response, written to disk before the next step. After any crash the service must
+ * still know everything in this journal.
  */
 export interface Journal {
   readonly note: (line: Line) => void;
-  /** By the key of the intent, read back from the file. */
+  /** Returns the acknowledged orders by the key of their intent, read from the file. */
   readonly acknowledged: () => Map<string, Acknowledged>;
   readonly refusals: () => Map<string, number>;
   readonly close: () => void;

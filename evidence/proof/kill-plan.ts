@@ -1,24 +1,24 @@
 import type { Chance } from './chance.ts';
 import { type Failpoint, failpoints } from './test-door.ts';
 
-/** One death: when or where it comes, and what else is under way. */
+/** One crash: its moment or place, and the work in progress. */
 export interface KillPlan {
-  /** A named point of a transaction or a delivery; undefined dies at a moment. */
+  /** Named point of a transaction or delivery; undefined crashes at a moment in time. */
   readonly failpoint: Failpoint | undefined;
   readonly afterMs: number;
-  /** Jobs and sandbox work while customers order. */
+  /** True when jobs and sandbox work while clients place orders. */
   readonly withJobs: boolean;
-  /** Business time goes on before. */
+  /** True when business time advances before the crash. */
   readonly timeGoesOn: boolean;
-  /** The next start is killed too, before it answers, after so many milliseconds. */
+  /** Milliseconds after which the next start is killed too, before the service responds. */
   readonly startKilledAfterMs: number | undefined;
-  /** After the restart the work that is due is done before the books are looked at. */
+  /** True when due work runs after the restart, before the books are checked. */
   readonly jobsAfter: boolean;
 }
 
 const isOfJobs = (name: Failpoint): boolean => !name.startsWith('gate.');
 
-/** Draws a death: most come at any moment, the others at each named point in turn. */
+/** Draws a crash: two thirds happen at any moment, the others at each named point in turn. */
 export function drawKill(chance: Chance, number: number): KillPlan {
   const atPoint = number % 3 === 2;
   const failpoint = atPoint ? failpoints[Math.floor(number / 3) % failpoints.length] : undefined;

@@ -37,7 +37,7 @@ export interface KillReport {
   readonly failures: readonly number[];
   readonly lost: readonly string[];
   readonly doubled: readonly string[];
-  /** Outbox, jobs and the outside world came to rest at the end. */
+  /** True when outbox, jobs and the sandbox had no more work at the end. */
   readonly quiet: boolean;
   readonly reconciled: boolean;
   readonly books: string;
@@ -55,7 +55,7 @@ interface Stage {
 
 const pointPatienceMs = 5000;
 
-/** Customers order, jobs may run, and the process dies as planned. */
+/** Places orders, possibly with jobs running, and kills the process as planned. */
 async function die(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation, scene } = stage;
   if (plan.timeGoesOn) {
@@ -64,11 +64,11 @@ async function die(stage: Stage, plan: KillPlan): Promise<void> {
   }
   scene.stopped = false;
   const working = scene.visitors.map((visitor) => orderUntilDead(scene, visitor));
-  // Nobody hears the answer of a dead process: a job that was cut off is no failure of the customers.
+  // A job without a response after the crash is not a failure: the error is ignored.
   const jobs = plan.withJobs ? runJobs(installation).catch(() => false) : undefined;
   await pause(plan.afterMs);
   if (plan.failpoint !== undefined) {
-    // Death may come before the answer that it is armed.
+    // The process may die before it responds that the failpoint is armed.
     await armKill(installation, plan.failpoint).catch(() => undefined);
     await untilGone(stage.child, pointPatienceMs);
     if (stage.child.signalCode !== null) stage.atFailpoints += 1;
@@ -78,7 +78,7 @@ async function die(stage: Stage, plan: KillPlan): Promise<void> {
   await Promise.all([...working, jobs]);
 }
 
-/** Starts the service again, perhaps killing it once more before it answers. */
+/** Restarts the service, possibly killing it once more before it responds. */
 async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
   const { installation } = stage;
   if (plan.startKilledAfterMs !== undefined) {
@@ -95,7 +95,7 @@ async function comeBack(stage: Stage, plan: KillPlan): Promise<void> {
 
 const lastMoments = 12;
 
-/** Lets some days pass in peace, so that what was paid is priced; says whether all came to rest. */
+/** Lets some days pass without crashes, so that paid orders are priced; returns whether no work is left. */
 async function settleDown({ installation, scene }: Stage): Promise<boolean> {
   let quiet = false;
   for (let moment = 0; moment < lastMoments; moment += 1) {
@@ -162,8 +162,8 @@ async function killAgainAndAgain(stage: Stage, chance: Chance, kills: number): P
 }
 
 /**
- * Kills the service again and again while orders are placed, signed, sent and settled: nothing that it
- * has acknowledged may be lost or doubled, and its books have to reconcile afterwards.
+ * Kills the service repeatedly while orders are placed, signed, sent and settled. Nothing that it acknowledged may be
+ * lost or duplicated, and its books must reconcile afterwards.
  */
 export async function runKills(options: {
   engine: Engine;

@@ -3,7 +3,7 @@ import type { OrderBody } from '@participe/contract/types';
 import type { Chance } from './chance.ts';
 import { type Outcome, type Visitor, attempt } from './visitors.ts';
 
-/** An order that somebody means to place; its key is its only identity until the service has answered. */
+/** An order to be placed; its key is its only identity until the service has responded. */
 export interface Intent {
   readonly key: string;
   readonly who: string;
@@ -18,7 +18,7 @@ export interface OfferedProduct {
 const cents = (chance: Chance, from: number, upTo: number): string =>
   (from + chance.below((upTo - from) * 100) / 100).toFixed(2);
 
-/** A subscription, or now and then a redemption by amount of something that the person holds. */
+/** Returns a subscription, or sometimes a redemption by amount from a position of the person. */
 export function newIntent(
   chance: Chance,
   { person }: Visitor,
@@ -71,7 +71,7 @@ export function place(visitor: Visitor, intent: Intent): Promise<Outcome<Placed>
   });
 }
 
-/** Asks for the code of an order's papers; answers the request that it signs. */
+/** Requests the code for an order's documents; returns the id of the signature request. */
 function askForCode(visitor: Visitor, order: Placed, key: string): Promise<Outcome<string>> {
   return attempt(visitor, async () => {
     const body = {
@@ -92,7 +92,7 @@ function askForCode(visitor: Visitor, order: Placed, key: string): Promise<Outco
   });
 }
 
-/** Signs with the code that came; answers the status that the order has then. */
+/** Signs with the code that was sent; returns the status of the order afterwards. */
 function answerCode(visitor: Visitor, uuidRequest: string, key: string): Promise<Outcome<string>> {
   return attempt(visitor, async () => {
     const body = { uuid_signature_request: uuidRequest, otp: await visitor.code() };
@@ -106,7 +106,7 @@ function answerCode(visitor: Visitor, uuidRequest: string, key: string): Promise
   });
 }
 
-/** Both steps of a signature, under keys that make a repetition harmless. */
+/** Performs both steps of a signature, with idempotency keys so that a repetition is harmless. */
 export async function sign(visitor: Visitor, order: Placed, key: string): Promise<Outcome<string>> {
   const asked = await askForCode(visitor, order, key);
   return asked.kind === 'done' ? answerCode(visitor, asked.value, key) : asked;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../apps/api/src/kernel/database/connect.ts';
 import { runToEnd, type Installation } from './service-process.ts';
 
-/** What nobody can do through the service: one posting of the ledger is another by a cent. */
+/** SQL that changes one ledger posting by some cents, which is impossible through the service. */
 const change = (cents: string): string => `
   alter table ledger_posting disable trigger ledger_posting_append_only;
   update ledger_posting set amount = amount + ${cents}
@@ -20,15 +20,15 @@ async function plant({ databaseUrl, folder }: Installation, cents: string): Prom
   }
 }
 
-/** What `npm run reconcile` says of an installation that is not running. */
+/** Runs `npm run reconcile` on an installation that is not running; returns its outcome. */
 export function reconcileBooks(
   installation: Installation,
 ): Promise<{ code: number; output: string }> {
-  // Its environment names the database, or none for the embedded one.
+  // The environment names the PostgreSQL database, or none for the embedded one.
   return runToEnd(['tools/reconcile.ts', '--data', installation.folder], installation.env);
 }
 
-/** Whether a cent too much in the ledger is found, and its going is seen again. */
+/** Checks that the books audit detects an extra cent in the ledger, and passes again after its removal. */
 export async function findsPlantedCent(installation: Installation): Promise<boolean> {
   await plant(installation, '0.01');
   const wrong = await reconcileBooks(installation);

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Visitor } from './visitors.ts';
 
-/** Two processes of the service on one database, and a person known to both. */
+/** Two processes of the service on one database, and a person with a session valid for both. */
 export interface Arena {
   readonly urls: readonly [string, string];
   readonly visitor: Visitor;
-  /** The papers of a product that everybody may buy. */
+  /** A product that anybody may buy, with its documents. */
   readonly product: { readonly id: string; readonly documents: readonly string[] };
 }
 
 export interface RaceReport {
   readonly name: string;
   readonly rounds: number;
-  /** What happened that may not; empty when the race was always won by exactly one. */
+  /** Descriptions of forbidden outcomes; empty when exactly one call won each round. */
   readonly violations: readonly string[];
 }
 
-/** One round: answers what was wrong with it, or undefined. */
+/** One round of a race; returns what went wrong, or undefined. */
 export type Round = (arena: Arena, number: number) => Promise<string | undefined>;
 
 export interface Answer {
@@ -38,7 +38,7 @@ const codeOf = (text: string): string => {
   return parsed?.result?.code ?? '';
 };
 
-/** Asks one of the two processes, chosen by the number, as the person of the arena. */
+/** Calls one of the two processes, chosen by the number, as the visitor of the arena. */
 export async function ask(
   { urls, visitor }: Arena,
   process: number,
@@ -84,14 +84,14 @@ export interface PlacedOrder {
   readonly documents_to_sign: readonly { readonly uuid: string }[];
 }
 
-/** Places an order that has to be taken. */
+/** Places an order that must be accepted; throws otherwise. */
 export async function mustPlace(arena: Arena, body: object): Promise<PlacedOrder> {
   const answer = await ask(arena, 0, '/operations', { body });
   if (answer.status !== 201) throw new Error(`An order was refused: ${answer.text}`);
   return JSON.parse(answer.text) as PlacedOrder;
 }
 
-/** Withdraws an order that nobody has signed. */
+/** Withdraws an unsigned order. */
 export async function withdraw(arena: Arena, uuid: string): Promise<void> {
   const { status, text } = await ask(arena, 1, `/operations/${uuid}`, { method: 'DELETE' });
   if (status !== 204) throw new Error(`An order could not be withdrawn: ${text}`);
@@ -99,7 +99,7 @@ export async function withdraw(arena: Arena, uuid: string): Promise<void> {
 
 const sessionLastsMs = 5 * 60_000;
 
-/** Runs rounds until there were enough of them or the time is over. */
+/** Runs rounds until the requested number is reached or the time is over. */
 export async function race(
   name: string,
   round: Round,

@@ -22,7 +22,7 @@ async function largestPosition({ visitor }: Arena) {
   return { account: account?.uuid, ...largest };
 }
 
-/** Two redemptions that together ask for more participations than there are: one is placed. */
+/** Race of two redemptions for more units than there are: only one is placed. */
 export const twoRedemptions: Round = async (arena, number) => {
   const before = await largestPosition(arena);
   const wanted = (Number(before.available_participations) * 0.6).toFixed(6);
@@ -54,7 +54,9 @@ export const twoRedemptions: Round = async (arena, number) => {
 
 const posts = 20;
 
-/** One key posted twenty times at once: one order, and whoever is answered hears the same bytes. */
+/**
+ * Sends one idempotency key twenty times concurrently: one order is created, and all successful responses are equal.
+ */
 export const oneKeyManyTimes: Round = async (arena, number) => {
   const body = subscription(arena, (1000 + number / 100).toFixed(2));
   const key = randomUUID();
@@ -66,7 +68,7 @@ export const oneKeyManyTimes: Round = async (arena, number) => {
     [later, ...answers].flatMap(({ status, text }) => (status === 201 ? [text] : [])),
   );
   const others = answers.filter(({ status, code }) => status !== 201 && code !== '409-003');
-  // All of them: the clock stands, so that the newest are in no order among themselves.
+  // Reads all orders: the clock does not advance, so the order of the newest ones is undefined.
   const query = { $limit: 'null' } as const;
   const { operations } = await arena.visitor.client.call('GET /operations', { query });
   const orders = operations.filter(
@@ -79,7 +81,7 @@ export const oneKeyManyTimes: Round = async (arena, number) => {
   return orders.length === 1 ? undefined : `${String(orders.length)} orders for one key`;
 };
 
-/** A signature and a cancellation of one order at once: one happens, the other is told no. */
+/** Race of a signature and a cancellation of one order: one succeeds, the other is refused. */
 export const signAgainstCancel: Round = async (arena, number) => {
   const { operation, documents_to_sign: papers } = await mustPlace(
     arena,
@@ -119,13 +121,13 @@ export const signAgainstCancel: Round = async (arena, number) => {
 };
 
 const credential = /^__Secure-rt=([^;]*)/u;
-/** What a person sends to the door, as a form. */
+/** Returns the form of a login request. */
 const form = (fields: Readonly<Record<string, string>>): URLSearchParams =>
   new URLSearchParams({ ...fields, is_intervener: 'true' });
 const refreshOf = (cookies: readonly string[]): string | undefined =>
   cookies.map((cookie) => credential.exec(cookie)?.[1]).find((value) => value !== undefined);
 
-/** The refresh credential of a fresh login. */
+/** Returns the refresh credential of a new login. */
 async function logIn(arena: Arena): Promise<string> {
   const { document_number: username, password } = arena.visitor.person;
   const first = await ask(arena, 0, '/token', {
@@ -141,7 +143,7 @@ async function logIn(arena: Arena): Promise<string> {
   return value;
 }
 
-/** Two refreshes with one cookie at once: both go on with the same successor, and the session lives. */
+/** Race of two refreshes with one cookie: both get the same successor, and the session stays valid. */
 export function createTwoRefreshes(): Round {
   let current: string | undefined;
   return async (arena, number) => {

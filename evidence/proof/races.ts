@@ -21,7 +21,7 @@ export interface RacesReport {
   readonly books: string;
 }
 
-/** Each race has a person of its own, so that all of them run at once. */
+/** Each race has its own person, so that all races run in parallel. */
 const lanes: readonly { name: string; who: string; round: Round }[] = [
   { name: 'two redemptions of the same participations', who: 'investor', round: twoRedemptions },
   { name: 'one key posted twenty times', who: 'stranger', round: oneKeyManyTimes },
@@ -40,8 +40,8 @@ async function enterArena(urls: readonly [string, string], who: string): Promise
 }
 
 /**
- * Lets two calls meet again and again on two processes of the service over one PostgreSQL: of each meeting
- * one wins, the books say the same, and they reconcile at the end.
+ * Repeats races of two calls on two processes of the service over one PostgreSQL. One call wins each race, the stored
+ * data agree, and the books reconcile at the end.
  */
 export async function runRaces(options: {
   rounds: number;

@@ -5,28 +5,28 @@ import type { Journal } from './journal.ts';
 import { type Intent, type OfferedProduct, type Placed, newIntent, place, sign } from './orders.ts';
 import { attempt, type Outcome, type Visitor, createVisitor, readCast } from './visitors.ts';
 
-/** Several customers at one service that may die at any moment. */
+/** Several clients of one service that may crash at any moment. */
 export interface Scene {
   readonly installation: Installation;
   readonly visitors: readonly Visitor[];
   readonly offered: readonly OfferedProduct[];
   readonly chance: Chance;
   readonly journal: Journal;
-  /** Orders and signatures of which nobody knows yet whether they happened. */
+  /** Orders and signatures with an unknown outcome. */
   readonly unplaced: Map<string, Intent>;
   readonly unsigned: Map<string, { readonly intent: Intent; readonly order: Placed }>;
-  /** Orders that were there before, by uuid. */
+  /** Orders that existed before the scene, by uuid. */
   readonly before: ReadonlySet<string>;
-  /** Statuses from 500 on that were answered although nothing was killed. */
+  /** Statuses from 500 on that were returned although no process was killed. */
   readonly failures: number[];
-  /** Business time, which stands still between two settings. */
+  /** Business time, which does not advance between two settings. */
   now: string;
   stopped: boolean;
 }
 
 const customers: ReadonlySet<string> = new Set(['investor', 'stranger', 'tutor', 'couple_a']);
 
-/** All orders that a person sees, as the list shows them; time that the proof lets pass may have ended the session. */
+/** Returns all orders that a person sees in the list; logs in again when the simulated time has ended the session. */
 export async function ordersOf(visitor: Visitor) {
   const outcome = await attempt(visitor, () =>
     visitor.client.call('GET /operations', { query: { $limit: 'null' } }),
@@ -44,7 +44,7 @@ export async function readOffered({ client }: Visitor): Promise<OfferedProduct[]
     .map(({ id, documents }) => ({ id, documents: documents.map(({ uuid }) => uuid) }));
 }
 
-/** Logs the customers in and notes what they have ordered before. */
+/** Logs the clients in and records their existing orders. */
 export async function openScene(
   installation: Installation,
   chance: Chance,
@@ -77,7 +77,7 @@ function noteFailure(scene: Scene, outcome: Outcome<unknown>): void {
   if (outcome.kind === 'unknown' && outcome.status >= 500) scene.failures.push(outcome.status);
 }
 
-/** Places the order of an intent and notes what is known then; answers it when it was acknowledged. */
+/** Places the order of an intent and records the outcome; returns the order when it was acknowledged. */
 export async function tryToPlace(
   scene: Scene,
   visitor: Visitor,
@@ -93,7 +93,7 @@ export async function tryToPlace(
   return outcome;
 }
 
-/** Signs a placed order and notes what is known then. */
+/** Signs a placed order and records the outcome. */
 export async function tryToSign(
   scene: Scene,
   visitor: Visitor,
@@ -111,7 +111,7 @@ export async function tryToSign(
   return outcome;
 }
 
-/** One customer ordering and signing as fast as the service answers, until it stops answering. */
+/** One client places and signs orders as fast as the service responds, until it stops responding. */
 export async function orderUntilDead(scene: Scene, visitor: Visitor): Promise<void> {
   while (!scene.stopped) {
     const intent = newIntent(scene.chance, visitor, scene.offered);

@@ -8,12 +8,12 @@ import { serviceFlags, serviceMemory } from '../../tools/service-flags.ts';
 
 export type Engine = 'postgres' | 'embedded';
 
-/** One installation of the service that may be started and killed many times over the same data. */
+/** One installation of the service, which can be started and killed repeatedly on the same data. */
 export interface Installation {
   readonly engine: Engine;
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Where it answers once it is started. */
+  /** Address of the service while it runs. */
   readonly url: string;
   readonly databaseUrl: string | undefined;
 }
@@ -23,7 +23,10 @@ const main = 'apps/api/src/main.ts';
 const isRunning = (child: ChildProcess): boolean =>
   child.exitCode === null && child.signalCode === null;
 
-/** Starts an entry file; its words go to a file, and the open channel ends it when nobody is left to do so. */
+/**
+ * Starts an entry file. Its output goes to a file; the open channel closes when the parent dies, so that the process
+ * ends too.
+ */
 export function startChild(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -39,7 +42,7 @@ export function startChild(
   return child;
 }
 
-/** Runs an entry file to its end; answers its exit code and what it said. */
+/** Runs an entry file to its end; returns the exit code and the output. */
 export async function runToEnd(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -79,7 +82,7 @@ async function answers(url: string): Promise<boolean> {
 const patienceMs = 90_000;
 const pollMs = 20;
 
-/** Waits until an address answers; fails when the process ends before. */
+/** Waits until an address responds; throws when the process ends first. */
 export async function untilReady(
   child: ChildProcess,
   url: string,
@@ -98,7 +101,7 @@ export async function untilReady(
 
 const serviceLog = ({ folder }: Installation): string => join(folder, 'service.log');
 
-/** Starts the service without waiting for it. */
+/** Starts the service without waiting until it is ready. */
 export function launchService(installation: Installation): ChildProcess {
   const role = installation.engine === 'postgres' ? 'api' : 'both';
   const env = { ...serviceMemory, ...installation.env };
@@ -111,7 +114,7 @@ export function startService(installation: Installation): Promise<ChildProcess> 
   return untilReady(child, `${installation.url}/ready`, serviceLog(installation));
 }
 
-/** Resolves when the process is gone, or after `ms` without that. */
+/** Resolves when the process has ended, or after `ms` milliseconds. */
 export async function untilGone(child: ChildProcess, ms: number): Promise<void> {
   if (!isRunning(child)) return;
   const waiting = new AbortController();
@@ -122,7 +125,7 @@ export async function untilGone(child: ChildProcess, ms: number): Promise<void> 
   waiting.abort();
 }
 
-/** Ends a process at once, as a power switch does for it alone. */
+/** Kills a process immediately (SIGKILL). */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   const gone = once(child, 'exit');
@@ -130,7 +133,7 @@ export async function killProcess(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Asks a process to end and waits for it. */
+/** Asks a process to end and waits until it has ended. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (!isRunning(child)) return;
   const gone = once(child, 'exit');

@@ -25,7 +25,7 @@ async function send(
   return { status: response.status, body: await response.json() };
 }
 
-/** Arms a death at a named point; it comes when the service next gets there. */
+/** Arms a crash at a named point; it happens when the service next reaches that point. */
 export async function armKill(installation: Installation, name: Failpoint): Promise<void> {
   const { status, body } = await send(installation, 'failpoints', {
     name,
@@ -35,17 +35,17 @@ export async function armKill(installation: Installation, name: Failpoint): Prom
   if (status !== 200) throw new Error(`The failpoint ${name} is refused: ${JSON.stringify(body)}`);
 }
 
-/** Runs jobs and sandbox until they are quiet; says whether they came to rest. */
+/** Runs jobs and sandbox until no work is left; returns whether they finished. */
 export async function runJobs(installation: Installation): Promise<boolean> {
   return (await send(installation, 'run-jobs', {})).status === 200;
 }
 
-/** Lets session time pass: what limits, blocks and codes go by. */
+/** Advances session time, on which limits, lockouts and codes depend. */
 export async function passSession(installation: Installation, seconds: number): Promise<void> {
   await send(installation, 'clock', { session_seconds: seconds });
 }
 
-/** Lets session time pass, so that what a dead worker had leased falls due again. */
+/** Advances session time until the leases of a dead worker have expired. */
 export async function passLease(installation: Installation): Promise<void> {
   await passSession(installation, 61);
 }
@@ -57,7 +57,7 @@ export async function setClock(installation: Installation, now: string): Promise
 
 const hours = ['09:00', '12:30', '15:00'];
 
-/** The next moment of office hours, in UTC; each third one lies behind the cut-off in Madrid. */
+/** Returns the next office-hour moment in UTC; every third one is after the cut-off in Madrid. */
 export function nextMoment(now: string): string {
   const day = now.slice(0, 10);
   const later = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);

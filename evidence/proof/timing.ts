@@ -8,7 +8,10 @@ import { killProcess, startService, type Installation } from './service-process.
 import { passSession } from './test-door.ts';
 import { readCast } from './visitors.ts';
 
-/** One run over interleaved names: the medians, in milliseconds, and how far they are apart in parts of the smaller. */
+/**
+ * One run with known and unknown user names in random order: the medians in milliseconds, and their relative
+ * difference.
+ */
 export interface TimingRun {
   readonly known: number;
   readonly unknown: number;
@@ -19,12 +22,12 @@ export interface TimingReport {
   readonly way: string;
   readonly asked: number;
   readonly runs: readonly TimingRun[];
-  /** Answers that a known and an unknown name did not get alike. */
+  /** Differences between the responses to a known and to an unknown name. */
   readonly different: readonly string[];
 }
 
 const runsOfEach = 3;
-/** Clients with a password of their own, whom no block keeps from the first step. */
+/** People with a password who are not blocked, so that a login reaches the password check. */
 const inside: ReadonlySet<string> = new Set([
   'investor',
   'couple_a',
@@ -37,10 +40,10 @@ const inside: ReadonlySet<string> = new Set([
   'newcomer',
   'stranger',
 ]);
-/** Of five attempts of a name that are looked at, the last is left for its own login. */
+/** Wrong attempts per name and round: one below the lockout limit, so that the own login can still follow. */
 const attempts = 4;
 const rounds = 5;
-/** Longer than the first block of a name, and than any window of a limit. */
+/** Longer than the first lockout of a name and than the window of any rate limit. */
 const blockOverSeconds = 16 * 60;
 
 interface Person {
@@ -89,7 +92,7 @@ interface Measured {
   readonly answers: { readonly known: Set<string>; readonly unknown: Set<string> };
 }
 
-/** Asks for known names and for as many new ones that nobody has, mixed by chance. */
+/** Times logins with known names and as many unknown ones, in random order. */
 async function measureRound(
   url: string,
   way: Way,
@@ -104,7 +107,7 @@ async function measureRound(
       chance,
     );
   const known = again(cast.map(({ username }) => username));
-  // Pair by pair, so that whatever else the machine does meets both kinds alike.
+  // Pair by pair, so that other load on the machine affects known and unknown names equally.
   const asked = again(strangers).flatMap((unknown, i) =>
     shuffle(
       [
@@ -123,7 +126,7 @@ async function measureRound(
   }
 }
 
-/** Forgets the wrong attempts of everybody, as their own login does, and lets limits and blocks pass. */
+/** Resets the wrong attempts by a correct login of each person, and lets limits and lockouts expire. */
 async function startFresh(installation: Installation, cast: readonly Person[]): Promise<void> {
   await passSession(installation, blockOverSeconds);
   for (const { username, password } of cast) {
@@ -161,7 +164,7 @@ async function measure(
   };
 }
 
-/** Times answers to names that somebody has and to names that nobody has, which have to take equally long. */
+/** Times responses to known and unknown user names, which must take equally long to prevent user enumeration. */
 export async function runTiming(options: {
   seed: number;
   adminUrl: string;

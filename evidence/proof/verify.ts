@@ -3,17 +3,17 @@ import { place } from './orders.ts';
 import { type Scene, ordersOf, tryToPlace, tryToSign } from './scene.ts';
 import type { Visitor } from './visitors.ts';
 
-/** Every line is something that may not be. */
+/** Findings of a check; every line describes a violation. */
 export interface Findings {
   readonly lost: string[];
   readonly doubled: string[];
-  /** How many orders and signatures were unknown and are settled now. */
+  /** Number of orders and signatures whose unknown outcome has been resolved. */
   settled: number;
 }
 
 type OrderRow = Awaited<ReturnType<typeof ordersOf>>[number];
 
-/** How far an order has come; a registry may hand a sent one back, which loses nothing. */
+/** Progress of each status. The registry may return an order that was sent, which loses nothing. */
 const progress: Readonly<Record<string, number>> = {
   REGISTERED_ONLINE: 0,
   SIGNED: 1,
@@ -24,7 +24,7 @@ const progress: Readonly<Record<string, number>> = {
 
 const patienceDays = 15;
 
-/** An order that waits for signatures or money longer than fifteen days is cancelled, as it should be. */
+/** True when an order was rightly cancelled after fifteen days without signatures or money. */
 function isExpired(
   { cancel_reason: reason, operation_date: date }: OrderRow,
   now: string,
@@ -34,7 +34,7 @@ function isExpired(
   return (reason === 'FIRMA_CADUCADA' || reason === 'SIN_FONDOS') && end.toISOString() <= now;
 }
 
-/** Why an order is not what its acknowledgement promised, or undefined. */
+/** Returns why an order does not match its acknowledgement, or undefined when it matches. */
 function whyLost(
   { intent, order, signed }: Acknowledged,
   row: OrderRow | undefined,
@@ -58,7 +58,7 @@ function whyLost(
   return undefined;
 }
 
-/** After a restart: what nobody knew is settled by the same keys. */
+/** After a restart, repeats calls with an unknown outcome under the same idempotency keys. */
 async function settleUnknown(scene: Scene, visitor: Visitor, findings: Findings): Promise<void> {
   const who = visitor.person.key;
   const open = <T extends { readonly who: string }>(intent: T): boolean => intent.who === who;
@@ -76,7 +76,7 @@ async function settleUnknown(scene: Scene, visitor: Visitor, findings: Findings)
   }
 }
 
-/** The last acknowledged order of a person, asked for again with its key, is the same order. */
+/** Repeats the last acknowledged order of a person with its key: the response must be the same order. */
 async function repeatLast(scene: Scene, visitor: Visitor, findings: Findings): Promise<void> {
   const own = [...scene.journal.acknowledged().values()].filter(
     ({ intent }) => intent.who === visitor.person.key,
@@ -88,7 +88,7 @@ async function repeatLast(scene: Scene, visitor: Visitor, findings: Findings): P
     findings.doubled.push(`${last.order.reference} repeated is ${JSON.stringify(again)}`);
 }
 
-/** What stands in the service against what stands in the journal, both ways. */
+/** Compares the orders of the service with the journal, in both directions. */
 function compare(scene: Scene, rows: readonly OrderRow[], findings: Findings): void {
   const byUuid = new Map(rows.map((row) => [row.uuid, row]));
   const acknowledged = scene.journal.acknowledged();
@@ -107,7 +107,7 @@ function compare(scene: Scene, rows: readonly OrderRow[], findings: Findings): v
   }
 }
 
-/** Everything acknowledged is there once and as it was acknowledged, and nothing else is. */
+/** Checks that every acknowledged order exists once, as acknowledged, and that there is no other order. */
 export async function verify(scene: Scene, findings: Findings): Promise<void> {
   const rows: OrderRow[] = [];
   for (const visitor of scene.visitors) {

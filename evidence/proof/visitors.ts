@@ -11,12 +11,12 @@ export interface CastMember {
   }[];
 }
 
-/** A person at a portal: a session that is opened again when it is lost. */
+/** A person at the portal; their session is opened again when it is lost. */
 export interface Visitor {
   readonly person: CastMember;
   readonly client: Client;
   readonly enter: () => Promise<void>;
-  /** The newest code of a signature; codes of logins are not taken for one. */
+  /** Returns the newest signature code; login codes are ignored. */
   readonly code: () => Promise<string>;
   readonly token: () => string;
 }
@@ -33,7 +33,7 @@ export async function readCast(url: string): Promise<CastMember[]> {
   return people;
 }
 
-/** The newest code that reached a person, of those that are not known to be for something else. */
+/** Returns the newest code sent to a person, except codes known to have another purpose. */
 async function newestCode(
   url: string,
   person: CastMember,
@@ -74,7 +74,7 @@ export function createVisitor(url: string, person: CastMember): Visitor {
   };
 }
 
-/** What is known after asking: the answer, a refusal, or nothing at all. */
+/** Outcome of a call as known to the client: the value, a refusal, or no response. */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly error: CallError }

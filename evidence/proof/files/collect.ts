@@ -7,11 +7,11 @@ import { run } from './programs.ts';
 import type { Kept, Shelf } from './shelf.ts';
 import type { Stage } from './stage.ts';
 
-/** Everything that was handed out, by how it has to be judged. */
+/** All files that the product generated, grouped by how they are checked. */
 export interface Collected {
   readonly papers: readonly Kept[];
   readonly uploads: readonly Kept[];
-  /** Of each list its CSV, and its sheet where there is one. */
+  /** CSV of each list, and its spreadsheet if there is one. */
   readonly lists: readonly { readonly csv: Kept; readonly xlsx?: Kept }[];
   readonly zips: readonly { readonly file: Kept; readonly entries: number }[];
   readonly bankFiles: readonly Kept[];
@@ -22,7 +22,7 @@ const bytesOf = async ({ blob }: FileAnswer): Promise<Buffer> =>
   Buffer.from(await blob.arrayBuffer());
 
 const id = personOf('investor').uuid;
-/** What we draw ourselves; the rest is what people sent. */
+/** Document types that the product generates; all other documents were uploaded. */
 export const ours: ReadonlySet<string> = new Set([
   'ORDEN',
   'CONFIRMACION',
@@ -32,10 +32,13 @@ export const ours: ReadonlySet<string> = new Set([
   'INFORME_FISCAL_FI',
   'RETENCIONES',
 ]);
-/** So many of each kind, of different people where there are some: minors, companies, bare owners. */
+/** Maximum number per type, from different people where possible: minors, companies, bare owners. */
 const mostOfAKind = 3;
 
-/** The documents of everybody, some of each kind: those of one day are of one kind whatever the day. */
+/**
+ * Downloads documents of all people, a few of each type. Dates are removed from the titles, so that documents of
+ * different days count as one type.
+ */
 export async function keepPapers({ staff }: Stage, shelf: Shelf): Promise<Kept[]> {
   const kinds = new Map<string, number>();
   const seen = new Set<string>();
@@ -65,7 +68,7 @@ export async function keepPapers({ staff }: Stage, shelf: Shelf): Promise<Kept[]
   return papers;
 }
 
-/** A PDF of another program, sent to us, and as we give it again. */
+/** Uploads a PDF of another program, and downloads the version that the product gives back. */
 export async function keepUpload(
   { investor }: Stage,
   shelf: Shelf,
@@ -89,7 +92,7 @@ export async function keepUpload(
   return shelf.keep('a PDF that was sent', answer.filename, await bytesOf(answer));
 }
 
-/** A paper that is drawn for the moment, and the list of orders as one. */
+/** Downloads a statement that is generated on demand, and the list of orders as a PDF. */
 export async function keepDrawn({ investor }: Stage, shelf: Shelf): Promise<Kept[]> {
   const statement = await investor.client.call('GET /accounts/{id}/statement', {
     params: { id: accountOf('investor_main').uuid },
@@ -104,7 +107,7 @@ export async function keepDrawn({ investor }: Stage, shelf: Shelf): Promise<Kept
   ];
 }
 
-/** The orders of everybody, as staff reads them, and the rows of a tax report. */
+/** Downloads the orders of all people, as staff see them, and the rows of a tax report. */
 export async function keepLists(
   { investor, staff }: Stage,
   shelf: Shelf,
@@ -168,7 +171,7 @@ export async function keepBankFiles({ staff }: Stage, shelf: Shelf): Promise<Kep
   return kept;
 }
 
-/** The registry's text of orders that were just validated, as a draft. */
+/** Downloads a draft of the registry's text file for orders that were just validated. */
 export async function keepRegistryFile(
   { staff }: Stage,
   shelf: Shelf,

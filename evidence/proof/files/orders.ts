@@ -17,7 +17,10 @@ const subscription = (cash: string): OrderBody => ({
   accepted_documents: papersOf('global'),
 });
 
-/** One order of every shape that its paper has: paid, debited, repeated, sold, moved inside and from outside. */
+/**
+ * One order of each kind that has its own document: paid by transfer, by direct debit, periodic, redeemed, switched
+ * and transferred in.
+ */
 const bodies: readonly OrderBody[] = [
   subscription('1234.56'),
   { ...subscription('2345.67'), payment_method: 'DOMICILIACION' },
@@ -63,7 +66,7 @@ const sale: OrderBody = {
   accepted_documents: [],
 };
 
-/** Takes the appropriateness test with the first answer to each question that is asked. */
+/** Takes the appropriateness test with the first answer to each question. */
 export async function takeTest({ investor }: Stage): Promise<void> {
   const { client } = investor;
   const { questions } = await client.call('GET /onboarding/convenience-test/questions', {});
@@ -92,13 +95,13 @@ async function order({ investor }: Stage, body: OrderBody): Promise<Placed> {
   throw new Error(`${body.operation_type} could not be signed: ${JSON.stringify(signed)}`);
 }
 
-/** Orders and signs everything; answers the sale, which needs nobody's money. */
+/** Places and signs all orders; returns the redemption, which needs no payment. */
 export async function orderAll(stage: Stage): Promise<Placed> {
   for (const body of bodies) await order(stage, body);
   return order(stage, sale);
 }
 
-/** Staff checks an order, so that the registry may have it. */
+/** Validates an order as staff, so that it can be sent to the registry. */
 export async function validate({ staff }: Stage, { uuid }: Placed): Promise<void> {
   await staff.client.call('POST /operations/{id}/status-change', {
     params: { id: uuid },

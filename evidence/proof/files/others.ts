@@ -2,7 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { run } from './programs.ts';
 import type { Kept } from './shelf.ts';
 
-/** What speaks against a file for a bank: xmllint knows no scheme of it here, only whether it is XML. */
+/**
+ * Returns the faults of a bank file: xmllint checks only that the XML is well formed, because no schema is available
+ * here.
+ */
 export function xmlFaults({ path }: Kept): string[] {
   const { code, errors } = run('xmllint', ['--noout', '--nonet', path]);
   return code === 0 && errors === '' ? [] : [`xmllint: ${errors.trim()}`];
@@ -13,7 +16,7 @@ export interface Opened {
   readonly folder: string;
 }
 
-/** Unpacks a ZIP beside itself. */
+/** Unpacks a ZIP into a folder next to it. */
 export function openZip({ path }: Kept): Opened {
   const folder = `${path}.unpacked`;
   mkdirSync(folder);
@@ -24,7 +27,7 @@ export function openZip({ path }: Kept): Opened {
 
 const lineLength = 300;
 
-/** What speaks against a file of the registry: lines of another length, or letters of more than one byte. */
+/** Returns the faults of a registry file: lines of a wrong length, or characters of more than one byte. */
 export function registryFaults({ bytes }: Kept): string[] {
   const text = bytes.toString('latin1');
   const faults = text.endsWith('\r\n') ? [] : ['its last line has no end'];

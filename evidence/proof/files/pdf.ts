@@ -3,10 +3,13 @@ import { run } from './programs.ts';
 import type { Kept } from './shelf.ts';
 
 const spaces = /\s+/gu;
-/** With which the foot of a paper of ours tells how it is verified. */
+/** Matches the footer text with the verification code of a generated document. */
 const code = /Código de verificación [0-9A-Z -]{20,29}/gu;
 
-/** Letters of the pages that their structure does not hold; the blanks between them are the reader's own. */
+/**
+ * Counts letters on the pages that the structure tree does not contain. Blanks are ignored, because the reader adds
+ * its own.
+ */
 function unheard(pages: string, structure: string): number {
   const heard = new Map<string, number>();
   for (const letter of structure.replaceAll(spaces, ''))
@@ -20,15 +23,15 @@ function unheard(pages: string, structure: string): number {
   return count;
 }
 
-/** The texts of the structure, in its order. */
+/** Returns the texts of the structure tree, in its order. */
 const structureText = (tree: string): string =>
   [...tree.matchAll(/^\s*"(.*)"$/gmu)].map(([, text = '']) => text).join(' ');
 
 const squeezed = (line: string): string => line.replaceAll(spaces, ' ').trim();
 
 /**
- * What is drawn on each page beside its content: the manager above, with the head of a table that goes on, which an
- * earlier page has said; the number of the page and the code below.
+ * Removes from each page what is not its content: the manager's name and a repeated table header at the top, which an
+ * earlier page already has, and the page number and code at the bottom.
  */
 function withoutFrame(text: string): string {
   const said = new Set(['']);
@@ -69,12 +72,14 @@ function titleFaults({ title }: Kept, info: string, text: string): string[] {
   return faults;
 }
 
-/** What speaks against a PDF that people sent us and that was written anew: it has to open, no more. */
+/** Returns the faults of an uploaded PDF that was rewritten: the only requirement is that it opens. */
 export function uploadFaults({ path }: Kept): string[] {
   return openedBy(path);
 }
 
-/** What speaks against a paper of ours; nothing, when everybody can open it and whoever cannot see it can hear it. */
+/**
+ * Returns the faults of a generated document; none when it opens in every reader and is accessible to screen readers.
+ */
 export function paperFaults(file: Kept): string[] {
   const { path, bytes } = file;
   const info = run('pdfinfo', [path]).output;

@@ -9,7 +9,7 @@ const program = (what: string, pack: string, name: string) => ({
   find: () => inPath(name)[0],
 });
 
-/** What people open our files with; none of them is ours, and none shares code with what writes the files. */
+/** Independent programs with which people open our files; none shares code with the code that writes the files. */
 const readers = [
   program('Poppler', 'poppler-utils', 'pdfinfo'),
   program('qpdf', 'qpdf', 'qpdf'),
@@ -19,7 +19,7 @@ const readers = [
   program('Info-ZIP', 'unzip', 'unzip'),
 ];
 
-/** Installs what is missing, or says in one sentence what to do: files that nobody opened are no evidence. */
+/** Installs missing programs, or throws with one sentence on what to do: files that were not opened prove nothing. */
 export function provideReaders(): void {
   provide(readers);
 }
@@ -32,7 +32,7 @@ export interface Outcome {
 
 const patienceMs = 180_000;
 
-/** Runs a program to its end, in the language of its authors, so that its words are the same everywhere. */
+/** Runs a program to its end in the C locale, so that its output is the same on every machine. */
 export function run(name: string, args: readonly string[]): Outcome {
   const { status, stdout, stderr, error } = spawnSync(name, args, {
     encoding: 'utf8',

@@ -26,7 +26,7 @@ import {
 import { type Kept, openShelf, type Shelf } from './shelf.ts';
 import { type Stage, onStage, passMoments, passTo } from './stage.ts';
 
-/** Files of one kind, and what their readers say against them. */
+/** Files of one type, and the faults that their readers reported. */
 export interface Verdict {
   readonly kind: string;
   readonly files: number;
@@ -35,22 +35,22 @@ export interface Verdict {
 
 export interface FilesReport {
   readonly verdicts: readonly Verdict[];
-  /** Kinds of papers that were never made. */
+  /** Document types of which no document was generated. */
   readonly missing: readonly string[];
-  /** The reader of sheets would have seen a formula. */
+  /** True when the spreadsheet program detected the planted formula. */
   readonly plantedFound: boolean;
 }
 
-/** Moments of office hours until what was ordered is carried out, paid and confirmed. */
+/** Number of office-hour moments until the orders are executed, paid and confirmed. */
 const untilDone = 24;
-/** When the last quarter is stated, and when the reports of the year are made. */
+/** Dates when the last quarterly statement and the yearly reports are generated. */
 const newYear = '2027-01-05T09:00:00.000Z';
 const reportsDay = '2027-02-02T09:00:00.000Z';
 
-/** Lives long enough that every kind of file is there, and asks for them. */
+/** Runs the product long enough for every type of file to exist, and downloads the files. */
 async function collect(stage: Stage, shelf: Shelf, folder: string): Promise<Collected> {
   const sale = await orderAll(stage);
-  // Its first answers suit nobody: what was ordered before needs no warning.
+  // The answers make no product appropriate, so the orders that need no warning are placed before the test.
   await takeTest(stage);
   await validate(stage, sale);
   const registryFiles = await keepRegistryFile(stage, shelf, [sale.uuid]);
@@ -116,7 +116,7 @@ function judgeZips(zips: Collected['zips']): Verdict[] {
   });
 }
 
-/** One of every kind of file that the product hands out, opened with the programs that people have. */
+/** Downloads every type of file that the product offers and opens each with independent programs. */
 export function runFiles(adminUrl: string): Promise<FilesReport> {
   provideReaders();
   return onStage(adminUrl, async (stage, folder) => {

@@ -4,17 +4,20 @@ import { run } from './programs.ts';
 import type { Kept } from './shelf.ts';
 
 export interface Cell {
-  /** float, date or string; empty where nothing stands. */
+  /** float, date or string; empty for an empty cell. */
   readonly type: string;
   readonly value: string;
   readonly text: string;
   readonly formula: string | undefined;
 }
 
-/** Semicolons, quotes, UTF-8, all lines, Spanish, and every number and date taken for one, as a Spanish spreadsheet does. */
+/**
+ * LibreOffice CSV import options: semicolons, quotes, UTF-8, all lines, Spanish, and detection of numbers and dates,
+ * as a Spanish spreadsheet does.
+ */
 const spanishCsv = 'CSV:59,34,76,1,,3082,false,true';
 
-/** Has LibreOffice open sheets and write down what it sees in each cell; answers the path of what it wrote. */
+/** Opens spreadsheets with LibreOffice and exports what it read in each cell; returns the paths of the exports. */
 export function openSheets(paths: readonly string[], format: 'csv' | 'xlsx'): string[] {
   const [first] = paths;
   if (first === undefined) return [];
@@ -57,7 +60,7 @@ function cellOf(attributes: string, content: string): Cell {
 
 const cellPattern = /<table:table-cell([^>]*?)(?:\/>|>(.*?)<\/table:table-cell>)/gsu;
 
-/** The rows of the first sheet that have anything in them, as LibreOffice understood them. */
+/** Returns the non-empty rows of the first sheet, as LibreOffice read them. */
 export function cellsOf(fods: string): Cell[][] {
   const file = readFileSync(fods, 'utf8');
   const sheet = file.slice(file.indexOf('<table:table '), file.indexOf('</table:table>'));
@@ -86,7 +89,7 @@ const numbers: ReadonlySet<string> = new Set([
 ]);
 const dates: ReadonlySet<string> = new Set(['Fecha', 'Fecha valor', 'Fecha de compra']);
 
-/** The number of an account is no amount: that a sheet takes it for a number changes none of its digits. */
+/** An account number may be read as a number, because this changes none of its digits. */
 const digits = /^\d{1,15}$/u;
 
 function isOfType(column: string, { type, text }: Cell): boolean {
@@ -95,7 +98,7 @@ function isOfType(column: string, { type, text }: Cell): boolean {
   return type === 'string' || (column === 'Cuenta' && digits.test(text));
 }
 
-/** What speaks against a sheet: a formula, a number that is a text, a text that became a number or a date. */
+/** Returns the faults of a sheet: a formula, a number read as text, or a text read as a number or date. */
 export function sheetFaults(rows: readonly (readonly Cell[])[]): string[] {
   const [head = [], ...body] = rows;
   const faults = body.length === 0 ? ['LibreOffice: no rows'] : [];
@@ -110,13 +113,16 @@ export function sheetFaults(rows: readonly (readonly Cell[])[]): string[] {
   return faults;
 }
 
-/** Exact and of one column, so that the same list in two formats can be compared. */
+/** Returns the exact values of one column, to compare the same list in two formats. */
 export function columnOf(rows: readonly (readonly Cell[])[], column: string): string[] {
   const at = rows[0]?.findIndex(({ text }) => text === column) ?? -1;
   return rows.slice(1).map((row) => row[at]?.value ?? '');
 }
 
-/** Spanish on the page itself: points between thousands, a comma before the decimals, a hyphen for less than nothing. */
+/**
+ * Returns cells that are not in Spanish format: a point between thousands, a decimal comma, a hyphen for negative
+ * numbers.
+ */
 export function spellingFaults({ bytes }: Kept): string[] {
   const [head = '', ...lines] = bytes.toString('utf8').replace('\ufeff', '').split('\r\n');
   const faults = bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? [] : ['no mark'];
@@ -132,7 +138,7 @@ export function spellingFaults({ bytes }: Kept): string[] {
   return faults;
 }
 
-/** Whether this reader would tell: a formula and a number in English, planted in a file of our kind. */
+/** Checks that the reader detects faults: plants a formula and an English number in a file like ours. */
 export function findsPlanted(folder: string): boolean {
   const path = join(folder, 'planted.csv');
   writeFileSync(path, '\ufeffReferencia;Importe;Fecha\r\n=1+1;1,234.56;ayer\r\n');

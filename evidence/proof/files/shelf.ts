@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** A file of the product on its way to a person, as it lies on our disk. */
+/** A downloaded file of the product, stored on disk. */
 export interface Kept {
-  /** What it is, in our own words: one line of the report. */
+  /** Description of the file, one line of the report. */
   readonly kind: string;
   readonly path: string;
   readonly bytes: Buffer;
-  /** How the service calls a document of its list. */
+  /** Title of the document in the service's list. */
   readonly title: string | undefined;
 }
 
-/** Files that were asked for, each under a name of its own. */
+/** Stores downloaded files, each under a unique name. */
 export interface Shelf {
   readonly kept: Kept[];
   readonly keep: (kind: string, filename: string, bytes: Buffer, title?: string) => Kept;

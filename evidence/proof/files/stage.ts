@@ -12,7 +12,7 @@ import { killProcess, startService, type Installation } from '../service-process
 import { nextMoment, passLease, runJobs, setClock } from '../test-door.ts';
 import { type Visitor, createVisitor, readCast } from '../visitors.ts';
 
-/** The product with its demo and the companies around it, all of them kind, and two who ask it for files. */
+/** The product with its demo data and the sandbox in `kind` mode, and the two people who request files. */
 export interface Stage {
   readonly installation: Installation;
   readonly investor: Visitor;
@@ -20,7 +20,10 @@ export interface Stage {
   now: string;
 }
 
-/** Names that a spreadsheet would take for a formula: no call writes them all, so they are planted. */
+/**
+ * Aliases that a spreadsheet would read as a formula. No call accepts all of them, so the database is changed
+ * directly.
+ */
 const aliases = [
   '=1+1',
   '+34 600 000 001',
@@ -74,7 +77,7 @@ async function rest({ installation }: Stage): Promise<void> {
   if (!(await runJobs(installation))) throw new Error('Jobs and companies do not come to rest.');
 }
 
-/** Lets some moments of office hours pass, and everybody do what falls due at each. */
+/** Advances by this number of office-hour moments and runs all work that falls due at each. */
 export async function passMoments(stage: Stage, count: number): Promise<void> {
   for (let moment = 0; moment < count; moment += 1) await passTo(stage, nextMoment(stage.now));
 }
@@ -85,7 +88,7 @@ export async function passTo(stage: Stage, now: string): Promise<void> {
   await rest(stage);
 }
 
-/** Plays a piece on a product that is stopped afterwards, and whose folder is thrown away. */
+/** Runs a function on a temporary installation of the product, which is stopped and deleted afterwards. */
 export async function onStage<Result>(
   adminUrl: string,
   play: (stage: Stage, folder: string) => Promise<Result>,

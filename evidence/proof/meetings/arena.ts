@@ -9,18 +9,18 @@ export interface Fund {
   readonly documents: readonly string[];
 }
 
-/** Two processes, the persons who meet on them, and the back office. */
+/** Two processes of the service, the people who use both concurrently, and staff. */
 export interface Meeting extends Arena {
-  /** Who has to sign beside the visitor, where the account asks for two. */
+  /** The co-signer, for an account that needs two signatures. */
   readonly partner: Visitor | undefined;
   readonly staff: Visitor;
   readonly funds: readonly Fund[];
 }
 
-/** The same place, as somebody else. */
+/** Returns the same arena with another person as the visitor. */
 export const as = (arena: Meeting, visitor: Visitor): Meeting => ({ ...arena, visitor });
 
-/** The back office, whose token needs no login. */
+/** Creates staff as a visitor; the staff token needs no login. */
 export function createStaff(url: string, token: string): Visitor {
   const person: CastMember = { key: 'backoffice', document_number: '', password: '', accounts: [] };
   return {
@@ -32,7 +32,7 @@ export function createStaff(url: string, token: string): Visitor {
   };
 }
 
-/** The funds that anybody may buy, those with a low minimum first. */
+/** Returns the funds that anybody may buy, those with a low minimum first. */
 async function readFunds(visitor: Visitor): Promise<Fund[]> {
   const { products } = await visitor.client.call('GET /products', { query: { $limit: 'null' } });
   return products
@@ -48,7 +48,7 @@ async function readFunds(visitor: Visitor): Promise<Fund[]> {
     }));
 }
 
-/** Logs a person in, and whoever signs with him. */
+/** Logs in a person and their co-signer, if any. */
 export async function enterMeeting(
   urls: readonly [string, string],
   people: readonly CastMember[],
@@ -78,7 +78,7 @@ export function partnerOf({ partner }: Meeting): Visitor {
 export const accountOf = ({ visitor }: Arena): string =>
   visitor.person.accounts.find(({ account_type: type }) => type === 'FI')?.uuid ?? '';
 
-/** What the account holds most of. */
+/** Returns the largest position of the account. */
 export async function largestPosition(arena: Arena) {
   const { positions } = await arena.visitor.client.call('GET /accounts/{id}/positions', {
     params: { id: accountOf(arena) },
@@ -90,7 +90,7 @@ export async function largestPosition(arena: Arena) {
   return largest;
 }
 
-/** A redemption of so many participations of what the account holds most of. */
+/** Returns the body of a redemption of these units from the largest position. */
 export async function redemption(arena: Arena, participations: string): Promise<object> {
   return {
     uuid_account: accountOf(arena),
@@ -102,7 +102,7 @@ export async function redemption(arena: Arena, participations: string): Promise<
   };
 }
 
-/** A request for a code, and the code that came: the second half of a signature is left to the race. */
+/** A signature request and its code; the race itself sends the signature. */
 export interface Code {
   readonly uuid_signature_request: string;
   readonly otp: string;
@@ -131,7 +131,7 @@ export async function askForCode(
 export const answerCode = (arena: Meeting, process: number, code: Code): Promise<Answer> =>
   ask(arena, process, '/documents-signatures', { body: code });
 
-/** Asks for something that has to be done. */
+/** Returns the body of a response that must be successful; throws otherwise. */
 export async function must<T>(answer: Promise<Answer>): Promise<T> {
   const { status, text } = await answer;
   if (status >= 300) throw new Error(`Refused with ${String(status)}: ${text}`);
@@ -145,7 +145,7 @@ export const changeStatus = (
   change: object,
 ): Promise<Answer> => ask(arena, process, `/operations/${uuid}/status-change`, { body: change });
 
-/** How an order stands, and how many steps it has taken. */
+/** Returns the status of an order and the number of steps in its history. */
 export async function storyOf(arena: Meeting, uuid: string) {
   const { client } = arena.staff;
   const params = { params: { id: uuid } };
@@ -154,7 +154,7 @@ export async function storyOf(arena: Meeting, uuid: string) {
   return { operation, status: operation.operation_status, steps: history.length };
 }
 
-/** What is wrong unless exactly one of two happened, or undefined. */
+/** Returns a fault unless exactly one of two calls succeeded. */
 export function onlyOne(answers: readonly Answer[], story: string): string | undefined {
   const done = answers.filter(({ status }) => status < 300).length;
   const broken = answers.some(({ status }) => status >= 500);

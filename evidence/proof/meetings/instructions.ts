@@ -23,17 +23,17 @@ async function door(url: string, path: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(`${path}: ${text}`);
 }
 
-/** Both processes work off what is due, at once. */
+/** Runs the due work in both processes concurrently. */
 const workAtOnce = async ({ urls }: Meeting): Promise<void> => {
   await Promise.all(urls.map((url) => door(url, 'run-jobs', {})));
 };
 
-/** Both processes read the same hour of a day. */
+/** Sets both processes to the same hour of a date. */
 async function dawn({ urls }: Meeting, date: string): Promise<void> {
   for (const url of urls) await door(url, 'clock', { now: `${date}T09:00:00.000Z` });
 }
 
-/** A redemption of a little every month, from a day on. */
+/** Places a standing instruction for a small monthly redemption from a date on. */
 async function instruct(arena: Meeting, start: string): Promise<PlacedOrder> {
   const { id_product: product } = await largestPosition(arena);
   const order = await mustPlace(arena, {
@@ -68,7 +68,7 @@ async function lookAt(arena: Meeting, uuid: string) {
   return { status: operation.operation_status, children: operations.length };
 }
 
-/** Two workers meet at every instruction of a day: each makes its order once. */
+/** Race of two workers at every instruction of a day: each instruction creates exactly one order. */
 export async function twoWorkers(arena: Meeting, day: string, count: number): Promise<string[]> {
   const uuids = await instructMany(arena, day, count);
   await dawn(arena, day);
@@ -82,7 +82,10 @@ export async function twoWorkers(arena: Meeting, day: string, count: number): Pr
   return violations;
 }
 
-/** A worker and the client who suspends meet at every instruction: its order is made once or not at all, and none later. */
+/**
+ * Race of a worker and a client who suspends the instruction: its order is created once or not at all, and none
+ * afterwards.
+ */
 export async function suspendAndExecute(
   arena: Meeting,
   day: string,

@@ -1,7 +1,7 @@
 import { type Answer, type PlacedOrder, ask, say, withdraw } from '../race-kit.ts';
 import { type Meeting, accountOf, as, largestPosition, must, onlyOne } from './arena.ts';
 
-/** A round of a race, in a meeting. */
+/** One round of a race; returns what went wrong, or undefined. */
 export type MeetingRound = (arena: Meeting, number: number) => Promise<string | undefined>;
 
 type Position = Awaited<ReturnType<typeof largestPosition>>;
@@ -45,7 +45,10 @@ const orderOf = ({ text }: Answer): PlacedOrder['operation'] =>
 const kept = ({ reserved_participations: reserved, blocked_participations: blocked }: Position) =>
   Number(reserved) + Number(blocked);
 
-/** What one of the two kept is free again, so that the next round meets the same position. */
+/**
+ * Releases the units that the accepted order reserved or blocked, so that the next round starts from the same
+ * position.
+ */
 async function giveBack(arena: Meeting, placed: Answer, leaving: Leaving): Promise<void> {
   const order = orderOf(placed);
   if (order.operation_status !== 'VALIDATED') return withdraw(arena, order.uuid);
@@ -58,7 +61,7 @@ async function giveBack(arena: Meeting, placed: Answer, leaving: Leaving): Promi
   await must(ask(as(arena, arena.staff), 0, '/operations', { body: unblock }));
 }
 
-/** Two orders that together ask for more participations than there are: one of them is taken. */
+/** Race of two orders for more units than there are: only one is accepted. */
 const bothLeave =
   (one: Way, other: Way): MeetingRound =>
   async (arena, number) => {

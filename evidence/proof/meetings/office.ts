@@ -16,17 +16,17 @@ import type { MeetingRound } from './leaving.ts';
 
 const today = businessStart.slice(0, 10);
 const nav = '20.000000';
-/** So little that what the visitor holds lasts for hundreds of rounds. */
+/** Amounts so small that the visitor's position lasts for hundreds of rounds. */
 const part = { participations: '0.100000', cash: '2.00' } as const;
 
-/** The value of the day, so that the registry may confirm what was ordered on it. */
+/** Publishes the net asset value of the day, so that the registry can confirm the day's orders. */
 export async function publishToday(arena: Meeting): Promise<void> {
   const rows = arena.funds.map(({ isin }) => ({ isin, date: today, net_asset_value: nav }));
   const body = { net_asset_values: rows };
   await must(ask(as(arena, arena.staff), 0, '/imports/net-asset-values', { body }));
 }
 
-/** A redemption of a little, signed by the client and checked by staff. */
+/** Places a small redemption, signed by the client and validated by staff. */
 async function validated(arena: Meeting): Promise<PlacedOrder> {
   const order = await mustPlace(arena, await redemption(arena, part.participations));
   await must(answerCode(arena, 0, await askForCode(arena, order)));
@@ -46,7 +46,7 @@ interface Taken {
   readonly rows_error: number;
 }
 
-/** What the registry says of a sent order. */
+/** Sends the registry's answer for an order. */
 async function respond(arena: Meeting, process: number, uuid: string, said: Said): Promise<Taken> {
   const { operation } = await storyOf(arena, uuid);
   const figures = {
@@ -65,7 +65,7 @@ async function respond(arena: Meeting, process: number, uuid: string, said: Said
   return (await must<{ import: Taken }>(answer)).import;
 }
 
-/** Sent and given up at once: it is the registry's, or it is over. */
+/** Race of export and cancellation: the order is either sent to the registry or cancelled. */
 export const exportAndCancel: MeetingRound = async (arena, number) => {
   const order = await validated(arena);
   const { uuid } = order.operation;
@@ -80,7 +80,7 @@ export const exportAndCancel: MeetingRound = async (arena, number) => {
   return onlyOne(answers, status) ?? (status === expected ? undefined : status);
 };
 
-/** Two answers of the registry at once, the same or contradicting: the order goes one way, once. */
+/** Race of two answers of the registry, equal or contradictory: only one of them is applied, once. */
 export const twoAnswers: MeetingRound = async (arena, number) => {
   const { operation } = await validated(arena);
   await must(send(arena, 0, operation.uuid));
@@ -98,7 +98,7 @@ export const twoAnswers: MeetingRound = async (arena, number) => {
   return isOnce && status === expected && steps === 5 ? undefined : story;
 };
 
-/** The registry's answer and a cancellation by staff: what was sent is over by the answer alone. */
+/** Race of the registry's answer and a cancellation by staff: only the answer may end an order that was sent. */
 export const answerAndCancel: MeetingRound = async (arena, number) => {
   const { operation } = await validated(arena);
   const { uuid } = operation;
@@ -146,7 +146,7 @@ function statement(iban: string, reference: string, cash: string): string {
   });
 }
 
-/** One statement of the bank brought twice at once: one import, and the money counts once. */
+/** Race of two imports of the same bank statement: one import succeeds and the money counts once. */
 export const statementTwice: MeetingRound = async (arena, number) => {
   const cash = (5000 + number / 100).toFixed(2);
   const order = await mustPlace(arena, subscription(arena, cash));

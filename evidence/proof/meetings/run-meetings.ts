@@ -33,7 +33,7 @@ interface Lane {
   readonly races: readonly (readonly [name: string, round: MeetingRound])[];
 }
 
-/** Each lane has people of its own, so that all of them run at once; its races follow one another. */
+/** Each lane has its own people, so that lanes run in parallel; the races of a lane run one after the other. */
 const lanes: readonly Lane[] = [
   {
     visitor: 'investor',
@@ -73,10 +73,10 @@ const lanes: readonly Lane[] = [
   },
 ];
 
-/** Days on which instructions fall due; the clock only goes on. */
+/** Due dates of the standing instructions, in ascending order because the clock only moves forward. */
 const days = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
 
-/** The partner's session lasts as long as the visitor's own. */
+/** Gives the co-signer a session as long as the visitor's. */
 const withPartner = (arena: Meeting): Meeting => ({
   ...arena,
   visitor: {
@@ -129,7 +129,7 @@ async function meet(urls: readonly [string, string], rounds: number): Promise<Ra
   return [...reports.flat(), ...(await runInstructions(first, rounds))];
 }
 
-/** The named races on two processes over one PostgreSQL, and the books after them. */
+/** Runs the named races on two processes over one PostgreSQL, and then checks the books. */
 export async function runMeetings(options: {
   rounds: number;
   adminUrl: string;

@@ -15,7 +15,7 @@ import type { MeetingRound } from './leaving.ts';
 
 const amount = (number: number): string => (2000 + number / 100).toFixed(2);
 
-/** One code answered twice at once: it signs once. */
+/** Race of two signatures with the same code: the order is signed once. */
 export const oneCodeTwice: MeetingRound = async (arena, number) => {
   const order = await mustPlace(arena, subscription(arena, amount(number)));
   const code = await askForCode(arena, order);
@@ -27,7 +27,7 @@ export const oneCodeTwice: MeetingRound = async (arena, number) => {
   return onlyOne(answers, story) ?? (status === 'SIGNED' && steps === 2 ? undefined : story);
 };
 
-/** The two who have to sign do so at once: both do, and the order is complete once. */
+/** Race of the two signers of an order: both sign, and the order becomes complete once. */
 export const twoSigners: MeetingRound = async (arena, number) => {
   const order = await mustPlace(arena, subscription(arena, amount(number)));
   const other = as(arena, partnerOf(arena));
@@ -42,7 +42,7 @@ export const twoSigners: MeetingRound = async (arena, number) => {
   return isWhole && isDone ? undefined : `${status}, ${String(steps)} steps: ${say(answers)}`;
 };
 
-/** A signature and another amount at once: what was signed is what the order says. */
+/** Race of a signature and a change of the amount: the order has the amount that was signed. */
 export const signAndChange: MeetingRound = async (arena, number) => {
   const order = await mustPlace(arena, subscription(arena, amount(number)));
   const { uuid } = order.operation;
@@ -66,7 +66,7 @@ export const signAndChange: MeetingRound = async (arena, number) => {
   return isSigned || isChanged ? undefined : story;
 };
 
-/** The last signature and the other signer's no at once: the order is signed or given up. */
+/** Race of the last signature and the other signer's refusal: the order is either signed or cancelled. */
 export const signAndDecline: MeetingRound = async (arena, number) => {
   const order = await mustPlace(arena, subscription(arena, amount(number)));
   const { uuid } = order.operation;
@@ -86,7 +86,7 @@ export const signAndDecline: MeetingRound = async (arena, number) => {
 const freeOf = async (arena: Meeting): Promise<string> =>
   (await largestPosition(arena)).available_participations;
 
-/** Two cancellations of one order: one is told that it happened, and what was kept is free once. */
+/** Race of two cancellations of one order: one succeeds, and the reserved units are released once. */
 export const cancelTwice: MeetingRound = async (arena, number) => {
   const before = await freeOf(arena);
   const order = await mustPlace(arena, await redemption(arena, '1.000000'));
