@@ -34,7 +34,7 @@ export function ScreenError({ error }: ErrorComponentProps<unknown>) {
   );
 }
 
-/** The same message as a full page, outside the frame. */
+/** Shows the message of `ScreenError` as a full page, outside the frame. */
 export function PageError(props: ErrorComponentProps<unknown>) {
   return (
     <GuestLayout logo={<Logo mark={brand.logo} name={brand.shortName} />}>

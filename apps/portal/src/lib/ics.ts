@@ -4,7 +4,7 @@ import { saveFile } from '../platform/save-file.ts';
 
 /** An all-day event. It contains neither amount nor account unless the person asked for them (UIX-44). */
 export interface CalendarEvent {
-  /** The same for every download of the same milestone of an order, so that calendars replace the earlier event. */
+  /** Does not change between downloads of the same milestone of an order, so that calendars replace the event. */
   uid: string;
   /** Business date, "2026-11-23". */
   date: string;

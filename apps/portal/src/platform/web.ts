@@ -53,7 +53,7 @@ export function onLocalChange(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** The same functions for session storage, which lasts as long as the tab. */
+/** Reads, writes and removes texts in session storage, which lasts as long as the tab. */
 export const tabStorage = {
   read: (key: string): string | null => {
     try {

@@ -15,7 +15,7 @@ interface Days {
   to?: string;
 }
 
-/** GET /interveners/{id}/balance: all holdings, with their evolution between two days; one year without dates. */
+/** GET /interveners/{id}/balance: all holdings and their evolution between two days. Without dates, the last year. */
 export function balanceOptions(id: string, { from, to }: Days = {}) {
   return queryOptions({
     queryKey: from === undefined ? [...balanceKey, id] : [...balanceKey, id, from, to],

@@ -5,7 +5,7 @@ import { useKeyedMutation } from '../api/use-keyed-mutation.ts';
 import { api } from '../session/api.ts';
 
 const KEY = 'polls';
-/** How long an answer stays fresh, so that a poll is not requested on every page. */
+/** Time for which a cached poll is reused, so that not every page requests it. */
 const FRESH_MS = 10 * 60 * 1000;
 
 export type NewAnswer = CallInput<'POST /polls/answers'>['body'];

@@ -15,7 +15,7 @@ export interface SentCode {
   alternatives: readonly Channel[];
 }
 
-/** The failure in the form in which the login shows it. */
+/** A failed login, by the kind of message that the screen shows. */
 export type LoginProblem =
   | { kind: 'refused' | 'blocked' | 'wrong-code' | 'new-version' }
   | { kind: 'offline' | 'other'; error: CallError };

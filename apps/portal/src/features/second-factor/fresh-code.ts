@@ -53,11 +53,11 @@ export function useFreshCode<Answer>(
   });
   return {
     ...state,
-    /** True while the call itself is open, and not only a request for another code. */
+    /** True while the change itself is being sent; false while only another code is requested. */
     isActing: state.busy === 'confirming' || (state.busy === 'asking' && !state.asked),
     send: (code: string) => (state.asked ? confirmCode(code.trim()) : askForCode()),
     askAgain: () => void askForCode(),
-    /** Cancels the change; no code is required any more. */
+    /** Cancels the change and clears the request for a code. */
     reset,
   };
 }

@@ -76,7 +76,7 @@ export interface SensitiveFormProps<Answer> extends Look {
   onDone: (answer: Answer) => void;
 }
 
-/** The same form for a change without fields. */
+/** A `FreshForm` for a change without fields. */
 export function SensitiveForm<Answer>({ act, onDone, ...look }: SensitiveFormProps<Answer>) {
   return <FreshForm {...look} fresh={useFreshCode(act, onDone)} />;
 }

@@ -13,7 +13,8 @@ export function reportedAccounts(accounts: readonly AccountSummary[]): AccountSu
 }
 
 /**
- * Returns the accounts owned by someone for whom the person acts; accounts that the person only reads are excluded.
+ * Returns the accounts that a represented person owns, each with that person's role. Accounts that the represented
+ * person only reads are excluded.
  */
 export function ownedBy(
   { accounts: theirs }: Pick<Associated, 'accounts'>,

@@ -21,7 +21,7 @@ const CODE = 'phone_code';
 interface MobileCodeFormProps {
   mobile: SentMobile;
   onVerified: () => void;
-  /** Goes back to the number. */
+  /** Goes back to the step in which the number is typed. */
   onBack: () => void;
 }
 
