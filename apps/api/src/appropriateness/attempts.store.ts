@@ -47,7 +47,7 @@ export interface TakenTest {
   readonly takenAt: Date;
   readonly validUntil: PlainDate;
   readonly answers: Readonly<Record<string, string>>;
-  /** The order in which the answers were offered, by question. */
+  /** Ids of the answers in the order offered, by question. */
   readonly shown: Readonly<Record<string, readonly string[]>>;
   readonly points: Readonly<Record<string, number>>;
   readonly results: readonly {

@@ -30,7 +30,7 @@ async function requeue(work: UnitOfWork, uuid: string): Promise<number> {
   return 1;
 }
 
-/** Requeues movements whose return payment was stopped or came back (PAY-26). */
+/** Queues movements for staff again when their return payment was stopped or returned (PAY-26). */
 async function requeueReturns(deps: JobDeps): Promise<number> {
   let done = 0;
   for (const uuid of await findFailedRefunds(deps.database, batch))

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 
-/** A rule of the books and the query that returns every row that breaks it. */
+/** An invariant of the books, and the query that returns every row that violates it. */
 export interface BooksCheck {
   readonly id: string;
   readonly says: string;

@@ -89,11 +89,11 @@ export async function accountOfOperation(db: Db, uuid: string): Promise<string |
 export interface Correspondents {
   /** E-mail address of the client; null without one. */
   readonly email: string | null;
-  /** The client's agent, for the manager's own distributor only. */
+  /** E-mail address of the client's agent, only for clients of the manager's own distributor. */
   readonly agent: string | null;
-  /** The agency of a client of another distributor. */
+  /** E-mail address of the agency for clients of another distributor. */
   readonly agency: string | null;
-  /** Investor relations; null when no address is configured. */
+  /** E-mail address of investor relations; null when none is configured. */
   readonly relations: string | null;
 }
 

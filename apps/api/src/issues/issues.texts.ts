@@ -34,7 +34,7 @@ export const toManager = {
     ].join('\n'),
 } as const;
 
-/** Confirmation to the client, without the text of the message. */
+/** Confirmation e-mail to the client, without the text of the message. */
 export const toClient = {
   subject: ({ reference }: IssueRow): string => `Hemos recibido su mensaje ${reference}`,
   text: ({ reference, answer_by }: IssueRow): string =>

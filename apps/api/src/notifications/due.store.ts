@@ -20,7 +20,7 @@ export interface DuePaper extends Due {
     | 'DOCUMENT_EXPIRATION'
     | 'DOCUMENT_EXPIRED_ONE_MONTH'
     | 'DOCUMENT_EXPIRED_THREE_MONTHS';
-  /** The person concerned, with the name when that is not the recipient. */
+  /** The person whose document expires; `owner` is their name when they are not the recipient. */
   readonly uuid_owner: string;
   readonly owner: string | null;
   readonly document_type: string;

@@ -41,7 +41,7 @@ export async function savePolls(db: Db, polls: readonly PollRow[]): Promise<void
 export interface PollSearch {
   readonly uuidIntervener: string;
   readonly now: Date;
-  /** Orders signed before this instant are not asked about (NOT-15). */
+  /** Polls are not asked about orders signed before this instant (NOT-15). */
   readonly signedFrom: Date;
   readonly accounts: readonly string[];
   /** True when the search names one account: polls without an account are left out. */

@@ -11,7 +11,7 @@ export interface RunKey {
   readonly periodEnd: PlainDate;
 }
 
-/** Progress of a run: the last id, and whether it is finished. */
+/** Progress of a run: the last processed id, and whether the run is finished. */
 export interface RunState {
   readonly after: string | null;
   readonly finished: boolean;

@@ -27,7 +27,7 @@ import { stateAccount } from './stated-account.ts';
 import { reportYear } from './year-report.ts';
 
 const batch = 50;
-/** Days after which a paper uses the last published value instead of a missing one (RPT-09). */
+/** Days to wait for a missing net asset value; afterwards papers use the last published one (RPT-09). */
 const waitDays = 10;
 
 interface Run {

@@ -16,7 +16,7 @@ import {
   isTransferIn as isIncoming,
 } from '../kernel/database/sql/order-types.ts';
 
-/** An owner of a fund account, with the printed data of both. */
+/** An owner of a fund account, with the data of person and account that papers show. */
 export interface OwnerRow {
   readonly uuid_account: string;
   readonly account_number: string;

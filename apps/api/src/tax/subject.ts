@@ -8,10 +8,10 @@ import type { CallerContext } from '../kernel/unit-of-work.ts';
 
 /** The person and accounts of a requested report. */
 export interface Subject {
-  /** Null for an account as a whole. */
+  /** Null when the report is about a whole account. */
   readonly person: string | null;
   readonly owners: readonly OwnerRow[];
-  /** All accounts of the person, which the papers cover. */
+  /** True when `owners` has all accounts of the person, as the published papers do. */
   readonly isWhole: boolean;
 }
 

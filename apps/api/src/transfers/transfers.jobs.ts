@@ -18,7 +18,7 @@ import {
 
 const batch = 100;
 
-/** Today, and the calendar of business days. */
+/** What a query for due transfers needs: today, and the calendars of business days. */
 interface DueContext {
   readonly today: string;
   readonly services: Pick<UnitOfWork['services'], 'reference'>;

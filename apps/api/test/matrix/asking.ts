@@ -5,7 +5,7 @@ import type { About, Targets } from './targets.ts';
 
 export interface Question {
   readonly door: Door;
-  /** Column of the permission matrix (PRM-01). */
+  /** Column letter of the permission matrix (PRM-01). */
   readonly letter: string;
   readonly about?: About;
   /**

@@ -113,7 +113,7 @@ interface Question {
   readonly query?: string;
 }
 
-/** The service as the commands use it: calls over HTTP, and the test door. */
+/** The service as used by the commands: calls over HTTP, and the test door. */
 export interface Real {
   readonly service: TestService;
   /** Makes a request as a person; throws on a server error, which no request may cause. */

@@ -2,7 +2,7 @@ import type { ArrangementType } from '@participe/domain';
 import type { DemoAccountKey, DemoPersonKey, DemoProductKey } from '@participe/fixtures';
 import type { Held } from './signature-steps.ts';
 
-/** The columns of the table, each with an order that falls into it. */
+/** The columns of the table, each with the arrangement and amount of an order that belongs to it. */
 export const columns = {
   INDISTINTA: { arrangement: 'INDISTINTA', cash: '200.00' },
   SOLIDARIA: { arrangement: 'SOLIDARIA', cash: '200.00' },

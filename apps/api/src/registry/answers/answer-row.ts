@@ -98,7 +98,7 @@ async function confirm(
   return { kind: 'ok' };
 }
 
-/** Technical rejection: the order returns to VALIDATED and staff are alerted (LIF-20). */
+/** Handles a technical rejection: the order returns to VALIDATED and staff are alerted (LIF-20). */
 async function giveBack(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -115,7 +115,7 @@ async function giveBack(
 }
 
 /**
- * Final rejection (LIF-21, LIF-36). Staff are alerted of blocks and records. A rejected reversal of an unpaid
+ * Handles a final rejection (LIF-21, LIF-36). Staff are alerted of blocks and records. A rejected reversal of an unpaid
  * subscription leaves a claim instead.
  */
 async function end(

@@ -19,7 +19,7 @@ function onTheWire(row: ListedFile): RegistryFile {
   };
 }
 
-/** The text files written for the registry, with the number and state of their orders (REG-11). */
+/** Returns a page of the text files for the registry, with the number and state of their orders (REG-11). */
 export const listRegistryFiles: Handler<'GET /registry-files'> = async ({ input, db }) => {
   const page = readPage(input.query);
   const { rows, counted } = await readRegistryFiles(db, Number(input.query.after ?? '0'), page);

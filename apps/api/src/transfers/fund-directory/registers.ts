@@ -25,7 +25,7 @@ interface Cell {
   readonly rules: readonly ((text: string) => string | null)[];
   readonly isCode: boolean;
   readonly isSearched: boolean;
-  /** A NIF is checked by its pattern only; a wrong control character is a warning to staff (API-18). */
+  /** True for a NIF. A wrong control character gives only a warning to staff (API-18). */
   readonly isNif?: true;
 }
 

@@ -106,7 +106,7 @@ export async function noteProblem(tx: Db, uuid: string, problem: string | null):
   await tx.updateTable('snce_message').set({ problem }).where('uuid', '=', uuid).execute();
 }
 
-/** A transfer with the manager at its other end. */
+/** A transfer, and the code of the other manager. */
 export interface KnownTransfer {
   readonly uuid: string;
   readonly operation_type: string;

@@ -109,7 +109,7 @@ async function registerRequest(
   return order;
 }
 
-/** The other manager withdraws its request (LIF-12). */
+/** Cancels the transfer whose request the other manager withdraws (LIF-12). */
 async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { manager_name: manager } = counterpartyOf(locked.order);
   const cancelled = await applyTransition(work, locked, {
