@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-/** A code of the app is good once: every test begins in a time step of its own. */
+/** An app code is accepted only once, so every test starts in a new time step. */
 beforeEach(() => passSession(service, 61));
 
 const send = (body: object, token?: string) => ask(service, call, { body, token });

@@ -60,7 +60,10 @@ interface AccountJson {
   owners: RepresentedRole[];
 }
 
-/** Person `i` and all accounts of `s.uuid_intervener` with what permissions depend on, as JSON. */
+/**
+ * SQL for the person `i` and all accounts of `s.uuid_intervener`, as JSON, with every fact on which permissions
+ * depend.
+ */
 const personColumns = sql`
     case when i.uuid is null then null else json_build_object(
       'uuid', i.uuid, 'intervener_type', i.intervener_type, 'name', i.name,
@@ -89,8 +92,8 @@ const personColumns = sql`
       join account a on a.uuid = mine.uuid_account) as accounts`;
 
 /**
- * Reads the session, its person and all accounts of that person in one indexed query. A session opened before
- * `sessions_valid_from`, or of an ended view, does not count (SES-19).
+ * Reads the session, its person and all accounts of the person in one indexed query. Ignores a session opened before
+ * `sessions_valid_from` and a session whose view has ended (SES-19).
  */
 const sessionQuery = (hash: string) => sql<SessionRow>`
   select s.uuid, s.kind, s.amr, s.scope, s.client_id, s.uuid_family, s.uuid_staff,
@@ -141,7 +144,7 @@ function toAccount(json: AccountJson): ActorAccount {
   };
 }
 
-/** Maps a superuser session before a client is chosen. */
+/** Maps the session of a superuser who has not chosen a client yet. */
 function toAdmin(row: SessionRow): Actor {
   const staff = {
     sessionUuid: row.uuid,
@@ -191,7 +194,9 @@ function toActor(row: SessionRow): Actor | undefined {
   };
 }
 
-/** Returns a person as the client of a session, for staff who record an order given outside the portal. */
+/**
+ * Returns a person as if they had a session, for staff who record an order that the person gave outside the portal.
+ */
 export async function findClient(db: Db, uuid: string): Promise<ClientActor | undefined> {
   const { rows } = await sql<Pick<SessionRow, 'person' | 'accounts'>>`
     select ${personColumns}
@@ -240,7 +245,8 @@ const rememberedMs = 1000;
 const rememberedMax = 10_000;
 
 /**
- * Reads sessions through a cache of one second, so that an ended session ends everywhere within a second (SES-19).
+ * Creates a session lookup with a cache of one second, so that an ended session ends in every process within a
+ * second (SES-19).
  */
 export function createActors(database: Database): Actors {
   const remembered = new Map<

@@ -7,12 +7,13 @@ import type { VisibleObject } from './visibility.ts';
 import { type RawRequest, rawValue } from '../request.ts';
 import { RefusalError } from '../refusal.ts';
 
-/** Pending logins of clients and staff may only answer the code step. */
+/** Actors of pending logins, client and staff, to whom only the code step is open. */
 const awaitsCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
 
 /**
- * Checks the audience before the body is read. A superuser session is read-only and excludes the client's own
- * credentials (PRM-16); an onboarding session reads and manages its own credentials (SES-20).
+ * Checks whether the actor may make this call at all, before the body is read. A superuser session only reads and
+ * has no access to the client's credentials (PRM-16). An onboarding session reads, and manages its own credentials
+ * (SES-20).
  */
 export function checkAudience(call: AnyCall, actor: Actor | undefined): void {
   const { audience } = call.access;
@@ -33,11 +34,11 @@ function actionOf(call: AnyCall, raw: RawRequest): Action | undefined {
   const { action } = call.access;
   if (typeof action === 'string') return action;
   const type = rawValue(raw, action.byOperationType);
-  // An unknown type has no action; parsing refuses it next.
+  // An unknown order type has no action; the parsing that follows refuses it.
   return typeof type === 'string' && isOperationType(type) ? actionFor(type) : undefined;
 }
 
-/** Checks the permission on the account of the object by the role × action matrix (PRM-01). */
+/** Checks the action on the object's account against the matrix of roles and actions (PRM-01). */
 export function checkPermission(
   call: AnyCall,
   actor: Actor | undefined,

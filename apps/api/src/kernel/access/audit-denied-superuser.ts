@@ -8,8 +8,8 @@ import { inTransaction } from '../database/transaction.ts';
 import { withinLimit } from '../throttling/rate-limit.ts';
 
 /**
- * Audits a denied call to a superuser-only endpoint: the portal never makes one, so it hints at tampering. One row per
- * actor and minute, so that the audit log cannot be flooded.
+ * Audits a denied call to a superuser-only endpoint, which hints at tampering, because the portal never makes such a
+ * call. At most one row per actor and minute is written, so that the audit log cannot be flooded.
  */
 export async function auditDeniedSuperuser(
   services: Services,

@@ -13,7 +13,7 @@ export interface PartyRow {
   readonly role: Role;
   readonly valid_from: PlainDate;
   readonly valid_to: PlainDate | null;
-  /** The holder or administrator that the person acts for, when the role names one. */
+  /** The holder or administrator whom the role represents; null when it names nobody. */
   readonly represents: string | null;
   readonly power_scope: PowerScope | null;
   readonly birthdate: PlainDate | null;
@@ -22,7 +22,7 @@ export interface PartyRow {
   readonly minor_need_update: boolean;
 }
 
-/** The same as the rules of the domain read it. */
+/** Converts the row to the type that the domain's rules use. */
 export const partyOf = (row: PartyRow): Party => ({
   uuid: row.uuid,
   role: row.role,

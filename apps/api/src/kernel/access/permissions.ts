@@ -22,12 +22,12 @@ type Verdict = 'yes' | 'conditional' | 'no' | 'status';
 const strength: Record<Verdict, number> = { yes: 3, conditional: 2, status: 1, no: 0 };
 
 const readings: ReadonlySet<Action> = new Set(['view', 'download', 'preferences']);
-/** All that a superuser may do (PRM-16). */
+/** The only actions that a superuser may perform (PRM-16). */
 const superuserActions: ReadonlySet<Action> = new Set(['view', 'download']);
 
 /**
- * The conditions on reading (PRM-07 to PRM-09): a minor reads with the recorded consent of the representative; a
- * contributor never reads the account, only their own contributions.
+ * True when the role may read the account (PRM-07 to PRM-09). A minor needs the recorded consent of their
+ * representative; a contributor reads only their own contributions, never the account.
  */
 function mayRead(actor: ClientActor, role: Role): boolean {
   return !isContributor(role) && (!isHolder(role) || actor.person.viewConsent);
@@ -38,7 +38,10 @@ type HeldRole = ActorAccount['roles'][number];
 const isRepresentative = (account: ActorAccount, { role }: HeldRole): boolean =>
   account.intervenerType === 'F' && representsMinors(role);
 
-/** Whether a role reaches an action at all, before the matrix: a former representative only views the account (PTY-08). */
+/**
+ * True when the permission matrix may be applied to the role. A former representative may only view the account
+ * (PTY-08), a superuser only view and download.
+ */
 function reaches(
   actor: ClientActor,
   account: ActorAccount,
@@ -51,15 +54,15 @@ function reaches(
   return state === 'ACTS' || (state === 'READS' && action === 'view');
 }
 
-/** The holders of the account today. */
+/** Returns the current holders of the account. */
 export const holdersOf = (account: ActorAccount, { today }: Moment): string[] =>
   account.owners
     .filter((owner) => isHolder(owner.role) && isCurrentOn(owner, today))
     .map(({ uuid }) => uuid);
 
 /**
- * The best verdict that any current role of the person gives on the account. What stays conditional
- * is decided by the domain with the facts of the order.
+ * Returns the best verdict among the person's current roles on the account. For a conditional verdict, the domain
+ * decides later with the facts of the order.
  */
 export function accessOn(
   actor: ClientActor,
@@ -94,7 +97,7 @@ export function accessOn(
   return best;
 }
 
-/** Accounts that the person may look at: the scope of every list. */
+/** Returns the accounts that the person may see; every list is limited to them. */
 export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount[] {
   return actor.accounts.filter((account) => {
     const verdict = accessOn(actor, account, 'view', clock);
@@ -102,9 +105,7 @@ export function visibleAccounts(actor: ClientActor, clock: Moment): ActorAccount
   });
 }
 
-/**
- * The documents of an account that the person may download: an adviser has position statements only (PRM-08).
- */
+/** Returns which documents of an account the person may download; an adviser only position statements (PRM-08). */
 export function papersOn(
   actor: ClientActor,
   account: ActorAccount,
@@ -116,7 +117,10 @@ export function papersOn(
   return mayWith(account.roles) ? 'statements' : 'none';
 }
 
-/** Whether the actor may have no more than position statements of an account: advisers and former representatives (PRM-08, PTY-08). */
+/**
+ * True when the actor may read at most position statements of the account, like advisers and former representatives
+ * (PRM-08, PTY-08).
+ */
 export const hasStatementsOnly = (
   { actor, clock }: { readonly actor: Actor; readonly clock: Moment },
   id: string,
@@ -126,14 +130,20 @@ export const hasStatementsOnly = (
     (account) => account.uuid === id.toLowerCase() && papersOn(actor, account, clock) !== 'all',
   );
 
-/** Why an action is refused on a visible account, or undefined when the gate lets it pass. */
+/**
+ * Returns the refusal for a verdict on a visible account; undefined when the action is permitted or depends on the
+ * order.
+ */
 export function refusalOf(verdict: Verdict): Refusal | undefined {
   if (verdict === 'no') return refuse('SIN_PERMISO');
   if (verdict === 'status') return refuse('SITUACION_NO_PERMITE');
   return undefined;
 }
 
-/** The persons whose own data one role opens: those represented, or every holder of whom the role acts for. */
+/**
+ * Returns the persons whose own data one role may read: the persons represented, or all current holders when the
+ * role names nobody.
+ */
 function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): readonly string[] {
   if (!isCurrentOn(held, clock.today) || !opensPersonalData(held)) return [];
   if (isRepresentative(account, held)) return representedOn(held, account.owners, clock.today);
@@ -142,8 +152,9 @@ function personsBehind(account: ActorAccount, held: HeldRole, clock: Moment): re
 }
 
 /**
- * Persons whose own data the actor may ask for: themselves and those they represent (PTY-10). A representative of one
- * of two holders has no access to the other; a company is represented by whoever acts for its administrator.
+ * Returns the persons whose own data the actor may read: themselves and those they represent (PTY-10). Representing
+ * one of two holders gives no access to the other. A company is represented by the people who act for its
+ * administrator.
  */
 export function visibleInterveners(actor: ClientActor, clock: Moment): Set<string> {
   const represented = actor.accounts.flatMap((account) =>
@@ -152,7 +163,7 @@ export function visibleInterveners(actor: ClientActor, clock: Moment): Set<strin
   return new Set([actor.person.uuid, ...represented]);
 }
 
-/** Every action that the gate would let pass on the account: what the browser may offer. */
+/** Returns every action on the account that the access check would permit, so that the portal can offer them. */
 export function permissionsOn(actor: ClientActor, account: ActorAccount, clock: Moment): Action[] {
   return actions.filter((action) => {
     const verdict = accessOn(actor, account, action, clock);
@@ -160,7 +171,7 @@ export function permissionsOn(actor: ClientActor, account: ActorAccount, clock: 
   });
 }
 
-/** The account of the call among those that the session carries. */
+/** Returns an account from the actor's session by its id. */
 export function ownAccount(actor: Actor, uuid: string): ActorAccount | undefined {
   return actor.kind === 'client'
     ? actor.accounts.find((account) => account.uuid === uuid)

@@ -4,10 +4,10 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { Actor } from '../actor.ts';
 
-/** The object of a call, visible to the actor. */
+/** The object that a call names; the actor may see it. */
 export interface VisibleObject {
   readonly uuid: string;
-  /** Account of the object, if it has one. */
+  /** The object's account; null when it has none. */
   readonly accountUuid: string | null;
 }
 
@@ -65,7 +65,10 @@ async function notificationOwner(db: Db, uuid: string): Promise<Owner | undefine
     : { uuid_account: null, uuid_intervener: row.uuid_intervener };
 }
 
-/** The session of a client is its token family, as in the list of open sessions. */
+/**
+ * Returns the owner of a client session; a session is identified by its token family, as in the list of open
+ * sessions.
+ */
 async function sessionOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   const row = await db
     .selectFrom('session_family')
@@ -88,7 +91,7 @@ async function payInOwner(db: Db, uuid: string): Promise<Owner | undefined> {
   return row === undefined ? undefined : { uuid_account: row.uuid_account, uuid_intervener: null };
 }
 
-/** Objects that only staff see have no owner. */
+/** Finds objects that only staff may see; they have no owner. */
 const withoutOwner =
   (table: 'import' | 'payment_file' | 'payment_entry' | 'bank_movement') =>
   async (db: Db, uuid: string): Promise<Owner | undefined> => {
@@ -115,7 +118,7 @@ const ownerOf: Record<ObjectKind, (db: Db, uuid: string) => Promise<Owner | unde
   bank_movement: withoutOwner('bank_movement'),
 };
 
-/** True when a client may know that the object exists. */
+/** True when the actor may know that the object exists; staff are checked elsewhere. */
 function isVisible(
   actor: Exclude<Actor, { kind: 'staff' }>,
   kind: ObjectKind,
@@ -132,7 +135,10 @@ function isVisible(
   return owner.uuid_intervener === actor.person.uuid;
 }
 
-/** Decides every 404 of an object: a malformed id, a missing object and one of others are the same (PRM-02). */
+/**
+ * Finds an object, or returns undefined for a 404. A malformed id, an unknown object and another person's object are
+ * indistinguishable (PRM-02).
+ */
 export async function findVisible(
   db: Db,
   actor: Actor,
