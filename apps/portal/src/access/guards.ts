@@ -21,8 +21,8 @@ function requireHonestFlag(): void {
 }
 
 /**
- * Without a valid session, refreshes it silently or redirects to the login, which leads back to this address afterwards (SES-21,
- * step 5).
+ * Without a valid session, refreshes it silently or redirects to the login, which leads back to this address
+ * afterwards (SES-21, step 5).
  */
 async function requireToken(location: At): Promise<void> {
   const hadOne = hasUsableToken() || mayRefresh();

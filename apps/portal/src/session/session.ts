@@ -78,8 +78,8 @@ async function askForToken(outliveMs: number): Promise<void> {
 
 /**
  * Requests a new token with the stored refresh credential, one refresh at a time across all tabs (SES-02). Throws a
- * 401 without a credential, or when the service refuses it. A superuser has no credential: the session is limited to fifteen
- * minutes (PRM-16).
+ * 401 without a credential, or when the service refuses it. A superuser has no credential: the session is limited to
+ * fifteen minutes (PRM-16).
  */
 export async function refreshSession(outliveMs = 0): Promise<void> {
   if (isSuperuser() || !mayRefresh()) {

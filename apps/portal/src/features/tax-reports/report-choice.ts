@@ -56,8 +56,8 @@ export function underOwnName(
 }
 
 /**
- * True when the report cannot be chosen before the represented people have loaded; not needed for the reader's own
- * accounts.
+ * True when the choice of the report must wait until the represented people have loaded. For the reader's own
+ * accounts there is nothing to wait for.
  */
 export function needsPeople(accounts: readonly AccountSummary[], asked: string): boolean {
   const own = accounts.filter(isOwn);
