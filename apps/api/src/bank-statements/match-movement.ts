@@ -43,8 +43,8 @@ export interface Hints {
 }
 
 /**
- * Returns possible end-to-end identifiers. Only whole texts and their first words count, because a bank puts the
- * identifier there.
+ * Returns possible end-to-end identifiers. Only whole texts and their first words count, because people do not type one
+ * within other text.
  */
 function entryIds(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [text.trim(), text.trim().split(/\s/u)[0] ?? '']);

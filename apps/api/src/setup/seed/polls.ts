@@ -3,7 +3,7 @@ import { polls } from '@participe/fixtures';
 import { savePolls } from '../../polls/index.ts';
 import type { Database } from '../../kernel/database/connect.ts';
 
-/** Creates the polls of the demo, open for five years so that they survive any move of its clock. */
+/** Creates the polls of the demo, open for five years, which is longer than its clock is likely to move. */
 export async function seedPolls(db: Database, today: PlainDate): Promise<void> {
   await savePolls(
     db,
