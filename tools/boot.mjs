@@ -1,5 +1,5 @@
-// First step of every npm script, on the Node of the machine (20 or later) and without dependencies:
-// what is missing is installed and named, so that a fresh clone needs one command.
+// First step of every npm script. It runs on the Node of the machine (20 or later) without dependencies, and installs
+// and reports missing programs, so that a new clone needs one command.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, findPostgresBin } from './boot/find.mjs';

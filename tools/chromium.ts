@@ -1,6 +1,6 @@
 import { findChromium } from './boot/find.mjs';
 
-/** The installed Chromium or Chrome; the tests do not download one. */
+/** Returns the path of the installed Chromium or Chrome; the tests do not download a browser. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path === undefined)
@@ -8,7 +8,10 @@ export function chromiumPath(): string {
   return path;
 }
 
-/** Nothing of the browser itself may reach the network or ask questions; as root it has no sandbox. */
+/**
+ * Returns arguments that prevent network requests and prompts of the browser itself; as root the browser runs without
+ * its sandbox.
+ */
 export function chromiumArgs(): string[] {
   const quiet = [
     '--disable-quic',

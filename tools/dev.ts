@@ -8,7 +8,7 @@ import { ensureSecrets, takeFolder } from './start/folder.ts';
 import { greeting } from './start/greeting.ts';
 import { startProcesses } from './start/processes.ts';
 
-/** Where the development server of the portal sends /api (apps/portal/vite.config.ts). */
+/** Port to which the development server of the portal forwards /api (apps/portal/vite.config.ts). */
 const servicePort = 8080;
 const portalUrl = 'http://127.0.0.1:5173';
 

@@ -12,18 +12,18 @@ import {
 } from './seeds/seeds.ts';
 import { command } from './test/command.ts';
 
-/** A Tuesday at 10:00 in Madrid: a business day, before every cut-off. */
+/** Business time at the start: a Tuesday at 10:00 in Madrid, a business day before every cut-off. */
 const now = '2026-03-10T09:00:00.000Z';
 
 interface Data {
-  /** Empty for the embedded database in the folder. */
+  /** Empty for the embedded database in the data folder. */
   readonly databaseUrl: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * The seeded data of a project. The phone's journeys run on the embedded database, the others on PostgreSQL with
- * service and worker as separate processes, so that journeys pass over both.
+ * Returns the seeded data of a project. The phone journeys run on the embedded database. The others run on PostgreSQL
+ * with service and worker as separate processes, so that the journeys cover both modes.
  */
 async function dataOf(project: string, folder: string): Promise<Data> {
   if (project === 'phone' || (await findServer()) === undefined) {
@@ -37,7 +37,7 @@ async function dataOf(project: string, folder: string): Promise<Data> {
   return { databaseUrl: url.href, stop: () => postgres.stop() };
 }
 
-/** Runs the journeys of a project on a product of its own, then audits the books that they left. */
+/** Runs the journeys of a project on its own instance of the product, then audits the resulting books. */
 async function runProject(project: string, args: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'participe-e2e-'));
   const output = `--output=${root}test-results/${project}`;

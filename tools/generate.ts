@@ -13,7 +13,7 @@ import { generatedFromDatabase } from '../apps/api/src/kernel/database/generated
 import { configurationMarkdown } from '../apps/api/src/kernel/settings.ts';
 import { root } from './root.ts';
 
-/** Every file that is written by the code and committed for people to read. */
+/** Files that are generated from the code and committed, so that people can read them. */
 const generated: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/states.md': statesMarkdown,
   'docs/order-life.md': orderLifeMarkdown,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { checkHouse } from './house-rules/check-house.ts';
 import { root } from './root.ts';
 
-/** Every file that is in the repository or about to be, ignored ones left out. */
+/** Returns every tracked or untracked file of the repository, except ignored ones. */
 function filesOfTheHouse(): Map<string, string> {
   const list = execFileSync(
     'git',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A free port of the system on loopback. */
+/** Returns a port on loopback that is free at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -13,7 +13,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether nobody listens on a port of loopback. */
+/** True when no process listens on this port of loopback. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -22,7 +22,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Several free ports at once, all different. */
+/** Returns several different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) ports.add(await freePort());

@@ -10,9 +10,9 @@ import { freePort } from './ports.ts';
 const execute = promisify(execFile);
 
 export interface TestPostgres {
-  /** Of a role that may create databases. */
+  /** Connection address with a role that may create databases. */
   readonly url: string;
-  /** Ends it and removes its folder; `keepAs` keeps the data of a clean shutdown there. */
+  /** Stops the server and removes its folder; `keepAs` first moves the data there after a clean shutdown. */
   readonly stop: (keepAs?: string) => Promise<void>;
 }
 
@@ -21,7 +21,10 @@ interface User {
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root: root runs it as the user that Debian's package brings, else as `nobody`. */
+/**
+ * Returns the user that runs PostgreSQL, which refuses to run as root: for root, the user of Debian's package, else
+ * `nobody`.
+ */
 async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (name: string, flag: string): Promise<number> =>
@@ -33,7 +36,10 @@ async function databaseUser(): Promise<User> {
   return { uid: await idOf(name, '-u'), gid: await idOf(name, '-g') };
 }
 
-/** Without durability, which costs time and proves nothing in a temporary folder; a bench measures writes with it. */
+/**
+ * Settings without durability, which would only cost time in a temporary folder. A bench that measures writes does
+ * not use them.
+ */
 const throwAway = [
   'fsync=off',
   'synchronous_commit=off',
@@ -52,7 +58,7 @@ const settings = (port: number, folder: string, durable: boolean): string =>
     '-c max_connections=200 -c shared_buffers=128MB',
   ].join(' ');
 
-/** Ends the cluster and removes its folder when the process that started it was killed. */
+/** Starts a watcher that stops the cluster and removes its folder when the starting process was killed. */
 function watchOver(bin: string, folder: string, user: User): ChildProcess {
   const script = `while [ -d "/proc/$1" ] || ps -p "$1"; do sleep 1; done
     "$2/pg_ctl" -D "$3/data" -m immediate stop; rm -rf "$3"`;
@@ -73,7 +79,7 @@ const given = (): string | undefined => {
   return url === '' ? undefined : url;
 };
 
-/** The binaries for a cluster of our own; undefined when DATABASE_URL names a server. */
+/** Returns the binaries for a temporary cluster; undefined when DATABASE_URL names a server. */
 export async function findServer(): Promise<Server | undefined> {
   if (given() !== undefined) return undefined;
   const bin = findPostgresBin();
@@ -120,8 +126,8 @@ async function startCluster(
 }
 
 /**
- * A PostgreSQL for tests, benches and proofs: the one of DATABASE_URL when given (left running), else a
- * new cluster in a folder and on a port of its own, empty or a copy of the data `from`.
+ * Starts a PostgreSQL for tests, benches and proofs. With DATABASE_URL it uses that server and leaves it running;
+ * else a new cluster with its own folder and port, empty or with a copy of the data in `from`.
  */
 export async function startTestPostgres({
   durable = false,
@@ -132,7 +138,7 @@ export async function startTestPostgres({
   return startCluster(server, { durable, from });
 }
 
-/** Makes an empty database in place of one that an earlier run left, and gives its address. */
+/** Creates an empty database, replacing one of an earlier run; returns its address. */
 export async function createEmptyDatabase(adminUrl: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -4,16 +4,16 @@ import { startSeededPostgres, templateName } from './seeds/seeds.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where test files get databases, each a copy of the seeded demo. */
+    /** Address from which test files get databases, each a copy of the seeded demo. */
     databasePool: string;
-    /** How long the model is run, and from which seed: MODEL_RUNS, MODEL_SEED and MODEL_PATH say otherwise. */
+    /** Number of runs and seed of the model test; MODEL_RUNS, MODEL_SEED and MODEL_PATH override the defaults. */
     model: { runs: number; seed: number; path: string };
-    /** How many stories partners tell, and from which seed on: PARTNERS_RUNS and PARTNERS_SEED say otherwise. */
+    /** Number of partner stories and first seed; PARTNERS_RUNS and PARTNERS_SEED override the defaults. */
     partners: { runs: number; seed: number };
   }
 }
 
-/** Starts PostgreSQL for the service tests, with copies of the seeded demo for the test files. */
+/** Starts PostgreSQL with a pool of copies of the seeded demo, for the service tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startSeededPostgres();
   const pool = await startDatabasePool(postgres.url, templateName);

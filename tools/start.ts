@@ -26,7 +26,7 @@ function refuseReset(flags: Flags): void {
     );
 }
 
-/** Starts the product and prints its addresses; resolves with the reason when a process of it has ended. */
+/** Starts the product and prints its addresses; resolves with the reason when one of its processes has ended. */
 async function run(flags: Flags, folder: string, children: Child[]): Promise<string> {
   const files = filesOf(folder);
   rmSync(files.run, { force: true });
@@ -50,7 +50,7 @@ async function run(flags: Flags, folder: string, children: Child[]): Promise<str
     pids,
     started_at: startedAt,
   };
-  // A program that waits for this file must never read half of it.
+  // Written to a temporary file and renamed, so that a program that waits for the file never reads half of it.
   writeFileSync(`${files.run}.new`, `${JSON.stringify(note, null, 2)}\n`);
   renameSync(`${files.run}.new`, files.run);
   console.log(greeting(running, folder));

@@ -8,7 +8,7 @@ import {
   unitTests,
 } from './test/steps.ts';
 
-// Journeys wait more than they work, so they run beside everything else from the beginning.
+// Journeys mostly wait, so they run in parallel with everything else from the beginning.
 const outcomes = await runLanes([
   [portalWeight, ...journeys],
   [unitTests, ...databaseTests, storyTests, ...checks],

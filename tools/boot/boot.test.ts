@@ -49,7 +49,7 @@ describe('PostgreSQL of Debian', () => {
 });
 
 describe('the boot script', () => {
-  /** A small repository with scripts of our own in place of npm, apt-get and the project's Node. */
+  /** Writes a script into a small repository, where such scripts replace npm, apt-get and the project's Node. */
   const plant = (path: string, script: string): void => {
     const file = join(folder, path);
     mkdirSync(join(file, '..'), { recursive: true });

@@ -1,10 +1,10 @@
-// Programs that the machine already has. Plain JavaScript for Node 20: it runs before anything is installed.
+// Finds installed programs. Plain JavaScript for Node 20, because it runs before anything is installed.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { downloadedPostgres } from './postgres-package.mjs';
 
 /**
- * Every place of a program of that name in the PATH.
+ * Returns the path of every program with that name in the PATH.
  * @param {string} name
  * @returns {string[]}
  */
@@ -17,7 +17,7 @@ export function inPath(name) {
 }
 
 /**
- * The browser of the end-to-end tests: CHROMIUM_PATH when given, else an installed Chromium or Chrome.
+ * Returns the browser of the end-to-end tests: CHROMIUM_PATH if set, else an installed Chromium or Chrome.
  * @returns {string | undefined}
  */
 export function findChromium() {
@@ -39,7 +39,7 @@ const isWhole = (bin) =>
   ['initdb', 'pg_ctl', 'postgres'].every((program) => existsSync(join(bin, program)));
 
 /**
- * The programs of the newest PostgreSQL that Debian's packages installed.
+ * Returns the program folder of the newest PostgreSQL installed by Debian's packages.
  * @param {string} folder
  * @returns {string | undefined}
  */
@@ -53,7 +53,7 @@ export function newestOfDebian(folder) {
 }
 
 /**
- * The folder of initdb, pg_ctl and postgres: of Debian's package, of the PATH, or downloaded.
+ * Returns the folder of initdb, pg_ctl and postgres: from Debian's package, the PATH, or the download.
  * @returns {string | undefined}
  */
 export function findPostgresBin() {

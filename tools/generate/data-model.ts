@@ -3,11 +3,11 @@ import { capabilities, type Capability } from './data-model-tables.ts';
 interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Other tables that a foreign key of this one names. */
+  /** Other tables that the foreign keys of this table reference. */
   readonly references: readonly string[];
 }
 
-/** The tables of a schema in the form of `schema.sql`. */
+/** Parses the tables of a schema in the format of `schema.sql`. */
 function tablesOf(schema: string): Map<string, Table> {
   const tables = new Map<string, Table>();
   for (const [, name = '', body = ''] of schema.matchAll(/^create table (\w+) \(\n(.*?)^\)/gmsu)) {
@@ -22,7 +22,7 @@ function tablesOf(schema: string): Map<string, Table> {
   return tables;
 }
 
-/** Tables without a capability, and names of tables that do not exist. */
+/** Returns tables without a capability, and listed names of tables that do not exist. */
 function strays(tables: ReadonlyMap<string, Table>): string[] {
   const named = capabilities.flatMap(({ tables: own }) => Object.keys(own));
   return [
@@ -57,7 +57,9 @@ function section({ title, tables: own }: Capability, tables: ReadonlyMap<string,
   ];
 }
 
-/** docs/data-model.md from the text of `schema.sql`; throws when a table has no capability or does not exist. */
+/**
+ * Returns docs/data-model.md for the text of `schema.sql`; throws when a table has no capability or does not exist.
+ */
 export function dataModelMarkdown(schema: string): string {
   const tables = tablesOf(schema);
   const wrong = strays(tables);

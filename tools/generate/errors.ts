@@ -1,7 +1,7 @@
 import { type RefusalName, refusals } from '@participe/domain';
 import { errorHelp } from './error-help.ts';
 
-/** The table of docs/errors.md: every code the service can answer, with cause, remedy and rule. */
+/** Returns the table of docs/errors.md: every error code of the service, with cause, remedy and rule. */
 export function errorsMarkdown(): string {
   const names = Object.keys(refusals) as RefusalName[];
   const rows = names

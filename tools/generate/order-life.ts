@@ -1,6 +1,6 @@
 import { type OperationType, orderLifecycle, orderTypesWhere } from '@participe/domain';
 
-/** A rule id of docs/rules/order-life.md, by the number of a row of the table. */
+/** Returns the rule id in docs/rules/order-life.md for the number of a table row. */
 export function rowId(n: number): string {
   return `LIF-${String(n).padStart(2, '0')}`;
 }
@@ -38,13 +38,13 @@ type Row = (typeof orderLifecycle.rows)[number];
 const isOf = (row: Row, types: readonly OperationType[]): boolean =>
   row.operationTypes === undefined || row.operationTypes.some((type) => types.includes(type));
 
-/** The variants of an order without all its signatures are one node. */
+/** Returns the diagram node of a status. The variants of an order with missing signatures are one node. */
 const node = (status: string | null): string => {
   if (status === null) return '[*]';
   return status.startsWith('REGISTERED') ? 'REGISTERED' : status;
 };
 
-/** The arrows of the rows of some order types, each once, with its rules and their actors. */
+/** Returns the transitions of some order types without duplicates, each with its rules and their actors. */
 function arrows(types: readonly OperationType[]): string[] {
   const labels = new Map<string, Map<string, Set<string>>>();
   for (const row of orderLifecycle.rows.filter((each) => isOf(each, types)))
@@ -62,7 +62,7 @@ function arrows(types: readonly OperationType[]): string[] {
   });
 }
 
-/** Arrows that begin at a status which the types reach, from the start on. */
+/** Returns the transitions that can be reached from the start. */
 function reachable(all: readonly string[]): string[] {
   const reached = new Set(['[*]']);
   for (let before = -1; before !== reached.size;) {
@@ -94,7 +94,7 @@ function diagram({ title, types }: Diagram): string[] {
   ];
 }
 
-/** docs/order-life.md: one state diagram for each family of orders. */
+/** Returns docs/order-life.md: one state diagram for each family of orders. */
 export function orderLifeMarkdown(): string {
   return [
     '# Life of an order',

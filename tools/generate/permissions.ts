@@ -18,7 +18,10 @@ function rowText(row: AccessRow): string {
   return `| ${name} | ${row.intervenerType} | ${row.cells.map(mark).join(' | ')} |`;
 }
 
-/** The tables of docs/permissions.md: every role and action with the notes of the conditional cells, and whose signature counts. */
+/**
+ * Returns the tables of docs/permissions.md: every role and action with notes on the conditional cells, and the
+ * people whose signature counts.
+ */
 export function permissionsMarkdown(): string {
   return [
     '# Who may do what',

@@ -9,7 +9,7 @@ import {
   type SignerFacts,
 } from '@participe/domain';
 
-/** An account on which one person, `x`, has the role that a row is about; the others are who else is there. */
+/** A sample account where the person `x` has the role of the table row, with other interveners. */
 interface Sample {
   readonly role: Role;
   readonly intervenerType: IntervenerType;
@@ -135,7 +135,10 @@ const shown: readonly (readonly [Action, string])[] = [
   ['interveners', 'People and signature type'],
 ];
 
-/** How many sign together with this person, at least; null when the signature counts for nothing. */
+/**
+ * Returns the minimum number of people who sign together with this person, including them; null when their signature
+ * does not count.
+ */
 function together(asked: SignatureFacts): number | null {
   const others = [...new Set(asked.interveners.map(({ uuid }) => uuid))].filter((u) => u !== 'x');
   const completes = (signed: readonly string[]): boolean =>
@@ -170,7 +173,10 @@ function nameOf({ role, name }: Sample): string {
   return name === undefined ? roleLabel(role) : `${roleLabel(role)}, ${name}`;
 }
 
-/** Role by signature type, asked of the rules themselves: with how many others each role's signature is enough. */
+/**
+ * Returns the tables of role by signature type, computed by the rules themselves: how many others each role needs for
+ * a complete signature.
+ */
 export function signatureTables(): string[] {
   return shown.flatMap(([action, title]) => [
     `### ${title}`,

@@ -24,7 +24,7 @@ interface Row {
   readonly effects: string;
 }
 
-/** Statuses with their words, and the changes between them, of what has no types of its own. */
+/** Returns the statuses and transitions of an entity that has no types. */
 function section(
   title: string,
   source: string,
@@ -70,7 +70,7 @@ function peopleAndAccounts(): string[] {
   ];
 }
 
-/** The tables of docs/states.md: the statuses of an operation and every allowed change of status. */
+/** Returns the tables of docs/states.md: the statuses of an operation and every permitted transition. */
 export function statesMarkdown(): string {
   return [
     '# States of an operation',

@@ -48,7 +48,7 @@ function packageRules(
   return [...exact, ...supplyChain([...manifests.values()], lock)];
 }
 
-/** Every violation of ARCHITECTURE.md's rules in a set of files (path → text), by path and line. */
+/** Returns every violation of the rules of ARCHITECTURE.md in a set of files (path → text), by path and line. */
 export function checkHouse(files: ReadonlyMap<string, string>): Violation[] {
   const sources = [...files]
     .filter(([path]) => /\.(tsx?|mjs)$/u.test(path))

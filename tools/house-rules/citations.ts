@@ -1,6 +1,8 @@
 import type { Source, Violation } from './source.ts';
 
-/** Papers that the repository does not hold; a section of a public standard may be cited by its own number. */
+/**
+ * Matches citations of documents outside the repository; a section of a public standard may be cited by its number.
+ */
 const outside =
   /\bG-[A-Z]\w*\d|\bruling \d|\b(?:specification|domain rules|ux|interfaces|design|brief) §[\d.]*/iu;
 const ending = '(?:tsx?|mjs|md|sql|json|css|yml)';
@@ -12,7 +14,7 @@ const inDocument = new RegExp(`\`((?:[\\w.-]+/)+[\\w.-]+\\.${ending})\``, 'gu');
 const record = /\bdecision records? (\d{4})\b/gu;
 const isDocument = (path: string): boolean => /^(?:docs\/.*|[A-Z]+)\.md$/u.test(path);
 
-/** Comments and documents cite only what the repository holds: its files, its decision records, its rules. */
+/** Comments and documents may cite only contents of the repository: files, decision records and rules. */
 export function citations(
   files: ReadonlyMap<string, string>,
   sources: readonly Source[],
@@ -22,7 +24,7 @@ export function citations(
     const parts = path.split('/');
     for (let at = 0; at < parts.length; at += 1) ends.add(parts.slice(at).join('/'));
   }
-  // Documents may leave out the src of a package: `contract/client.ts`.
+  // Documents may omit the src folder of a package: `contract/client.ts`.
   const isHeld = (path: string): boolean =>
     ends.has(path) || ends.has(path.replace(/^([\w-]+)\//u, '$1/src/'));
   const isRecord = (number: string): boolean =>

@@ -9,7 +9,7 @@ const roomAndFile = (path: string, root: string): string => {
   return `${parts[0] ?? ''}/${parts.at(-1) ?? ''}`;
 };
 
-/** A call of the contract and its handler have the same room and the same file name (ARCHITECTURE.md, Names). */
+/** A call of the contract and its handler must have the same room and the same file name (ARCHITECTURE.md, Names). */
 export function contractRooms(sources: readonly Source[]): Violation[] {
   const handlers = new Map<string, string>();
   for (const { path, text } of sources)

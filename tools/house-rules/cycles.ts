@@ -3,7 +3,7 @@ import { featureOf } from './who-imports-whom.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Each cycle once, as the way round it, found depth first. */
+/** Returns each cycle once, as the list of its nodes; found by depth-first search. */
 function findCycles(graph: Graph): string[][] {
   const done = new Set<string>();
   const cycles: string[][] = [];
@@ -31,8 +31,8 @@ function graphOf(sources: readonly Source[], edges: (source: Source) => [string,
 }
 
 /**
- * No feature of the portal imports itself over others, types included. Rooms that have an order cannot (room-order.ts);
- * oxlint finds the cycles of files.
+ * No feature of the portal may import itself indirectly, type imports included. Rooms in an order cannot form a cycle
+ * (room-order.ts); oxlint detects cycles of files.
  */
 export function cycles(sources: readonly Source[]): Violation[] {
   const between = graphOf(sources, ({ path, imports }) => {

@@ -8,7 +8,7 @@ const isIdentifier = (node: { type: string }, name: string): boolean =>
 const isMember = (node: ESTree.MemberExpression, object: string, property: string): boolean =>
   isIdentifier(node.object, object) && !node.computed && isIdentifier(node.property, property);
 
-/** Whether a file of the product must leave this to the files of `home`. */
+/** True when a product file is outside `home`, so that it must leave the checked code to the files of `home`. */
 const isElsewhere = ({ path }: Source, home: RegExp): boolean =>
   !/^(tools|evidence|e2e)\//u.test(path) && !home.test(path) && !isTest(path);
 
@@ -19,7 +19,7 @@ const statement =
   /^\s*(select\s[\s\S]+\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+(recursive\s+)?\w+\s+as\s*\(|(create|alter|drop|truncate)\s+(table|index|database|type)\s)/iu;
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
 
-/** SQL stands in the stores, where a reader looks for it. */
+/** SQL is permitted only in the stores, where readers look for it. */
 export const sql: Rule = (source) => {
   if (!isElsewhere(source, sqlHome)) return [];
   const message = 'SQL stands in *.store.ts, kernel/, setup/ and books-audit/';
@@ -48,8 +48,8 @@ const codes: ReadonlySet<string> = new Set([
 const fragments = 'apps/api/src/kernel/database/sql/';
 
 /**
- * Order types, roles and blocked statuses reach SQL through the fragments that are derived from the domain, so that no
- * list misses a new one. Statuses of orders may be literals: each statement is about its own point of their life.
+ * SQL must get order types, roles and blocked statuses from the fragments derived from the domain, so that no list
+ * misses a new one. Statuses of orders may be literals, because each statement concerns a specific status.
  */
 export const sqlCodes: Rule = (source) => {
   if (!source.path.startsWith('apps/api/src/') || isTest(source.path)) return [];
@@ -71,7 +71,7 @@ export const sqlCodes: Rule = (source) => {
   }));
 };
 
-/** The time comes from the clocks, so that tests and the demo can set it. */
+/** Code must read the time from the clocks, so that tests and the demo can set it. */
 export const time: Rule = (source) => {
   if (!isElsewhere(source, timeHome)) return [];
   const message = 'the time comes from kernel/clock.ts or portal/platform/clock.ts';

@@ -16,14 +16,14 @@ export interface LockFile {
 }
 
 const runtimeMax = 60;
-/** Permissive ones, and the MPL, which asks nothing of those who change none of its files. */
+/** Permitted licences: permissive ones, and the MPL, which sets conditions only for changes to its own files. */
 const licences = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 MPL-2.0 CC0-1.0 CC-BY-4.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
     ' ',
   ),
 );
 
-/** Libraries that carry their licence as a file only; read once by a person. */
+/** Libraries that declare their licence only in a file, which a person has read. */
 const licenceByFile: Readonly<Record<string, string>> = { 'node_modules/png-js': 'MIT' };
 
 const rule = 'packages';
@@ -34,7 +34,7 @@ const asked = (manifest: Manifest): [string, string][] => [
   ...Object.entries(manifest.optionalDependencies ?? {}),
 ];
 
-/** Versions are exact, and the lock file holds the version that was asked for. */
+/** Versions must be exact, and the lock file must contain the same version. */
 export function exactVersions(path: string, manifest: Manifest, lock: LockFile): Violation[] {
   const room = path === 'package.json' ? '' : `${path.slice(0, -'/package.json'.length)}/`;
   return asked(manifest).flatMap(([name, version]): Violation[] => {
@@ -49,7 +49,7 @@ export function exactVersions(path: string, manifest: Manifest, lock: LockFile):
   });
 }
 
-/** Few direct libraries at run time, each under a licence that lets us ship. */
+/** Limits the number of direct runtime libraries, and permits only licences that allow distribution. */
 export function supplyChain(manifests: readonly Manifest[], lock: LockFile): Violation[] {
   const names = manifests.flatMap(({ dependencies = {} }) => Object.keys(dependencies));
   const direct = new Set(names.filter((name) => !name.startsWith('@participe/')));
@@ -67,7 +67,7 @@ export function supplyChain(manifests: readonly Manifest[], lock: LockFile): Vio
   return [...tooMany, ...odd].map((message) => ({ ...at, message }));
 }
 
-/** What a file imports, its own package.json names: npm may place the rest elsewhere tomorrow. */
+/** A file may import only packages of its own package.json, because npm may move a transitive package elsewhere. */
 export function declared(source: Source, manifests: ReadonlyMap<string, Manifest>): Violation[] {
   const room = roomOf(source.path);
   if (room === undefined) return [];

@@ -1,9 +1,9 @@
 import { isTest, type Source, type Violation } from './source.ts';
 
 /**
- * The rooms of a folder, lowest first: a file imports its own room and lower ones, types included. A room is a
- * folder, a single file, `texts and stores` (the files of these two roles in the folder itself), or `.` (its other
- * files). ARCHITECTURE.md states the same order under "Rooms of the service".
+ * The rooms of a folder, lowest first. A file may import its own room and lower ones, type imports included. A room
+ * is a folder, a single file, `texts and stores` (files with these two roles directly in the folder), or `.` (its
+ * other files). ARCHITECTURE.md states the same order under "Rooms of the service".
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src':
@@ -84,7 +84,7 @@ const orders: Readonly<Record<string, readonly string[]>> = {
 
 const role = /\.(texts|store)\.ts$/u;
 
-/** The room of a file in the order of a folder; undefined when it has no place there. */
+/** Returns the room of a file in the order of a folder; undefined when the order does not contain it. */
 function roomIn(order: readonly string[], name: string): string | undefined {
   const folder = order
     .filter((room) => name.startsWith(`${room}/`))
@@ -114,7 +114,7 @@ function upward(source: Source, folder: string, order: readonly string[]): Viola
 
 const roots = ['apps/api/src/'];
 
-/** A folder of the service with folders in it needs an order. */
+/** A folder of the service that contains folders must have an order. */
 function unordered({ path }: Source): Violation[] {
   const root = roots.find((start) => path.startsWith(start));
   if (root === undefined) return [];
@@ -123,7 +123,7 @@ function unordered({ path }: Source): Violation[] {
   return [{ path, line: 1, rule: 'room order', message: `${root}${room} has rooms and no order` }];
 }
 
-/** No import, types included, runs up between rooms. */
+/** No import, type imports included, may refer to a higher room. */
 export function roomOrder(source: Source): Violation[] {
   if (isTest(source.path) && !source.path.includes('/test-door/')) return [];
   return [

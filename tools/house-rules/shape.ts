@@ -3,7 +3,7 @@ import { isTest, type Rule, type Violation, visit } from './source.ts';
 
 const linesMax = 300;
 
-/** Files stay readable in one sitting; oxlint says it of code. */
+/** Limits the length of files that oxlint does not check. */
 export function fileLength(path: string, text: string): Violation[] {
   const lines = text.split('\n').length - 1;
   if (!path.endsWith('.css') || lines <= linesMax) return [];
@@ -15,7 +15,7 @@ const filesMax = 25;
 const isCounted = (path: string): boolean =>
   /\.tsx?$/u.test(path) && !/\.(test|test-d|spec|stories)\.tsx?$/u.test(path);
 
-/** A folder holds at most 25 source files; tests and stories do not count. */
+/** A folder may contain at most 25 source files; tests and stories do not count. */
 export function folderSize(files: ReadonlyMap<string, string>): Violation[] {
   const folders = Map.groupBy([...files.keys()].filter(isCounted), (path) => posix.dirname(path));
   return [...folders]
@@ -30,7 +30,7 @@ export function folderSize(files: ReadonlyMap<string, string>): Violation[] {
 
 const segment = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/u;
 
-/** Names of files and folders are kebab-case; migrations have their number in front. */
+/** Names of files and folders must be kebab-case; migrations have a number as a prefix. */
 export function fileName(path: string): Violation[] {
   if (!/\.(tsx?|mjs|css|sql)$/u.test(path)) return [];
   const isFine = path
@@ -40,7 +40,7 @@ export function fileName(path: string): Violation[] {
   return [{ path, line: 1, rule: 'file name', message: 'names are kebab-case' }];
 }
 
-/** Classes are for errors alone. */
+/** Classes are permitted only for errors. */
 export const classes: Rule = (source) =>
   visit(source, 'shape', (report) => ({
     ClassDeclaration: (node) => {
@@ -51,7 +51,7 @@ export const classes: Rule = (source) =>
     },
   }));
 
-/** Every exported function of a package says in a sentence what it is for. */
+/** Every exported function of a package must have a comment that states its purpose. */
 export const documented: Rule = (source) => {
   if (!source.path.startsWith('packages/') || isTest(source.path)) return [];
   const ends = source.comments.map(({ end }) => source.text.slice(end).search(/\S/u) + end);

@@ -9,9 +9,9 @@ export interface Violation {
 }
 
 export interface ImportLine {
-  /** As written: './a.ts', '@participe/domain', 'node:fs'. */
+  /** Import specifier as written: './a.ts', '@participe/domain', 'node:fs'. */
   readonly from: string;
-  /** Path inside the repository of a relative import. */
+  /** Repository path of a relative import. */
   readonly file: string | undefined;
   readonly line: number;
   readonly isType: boolean;
@@ -27,11 +27,11 @@ export interface Source {
     readonly end: number;
   }[];
   readonly imports: readonly ImportLine[];
-  /** Line of a character, counted from 1. */
+  /** Returns the line of a character offset, counted from 1. */
   readonly lineAt: (offset: number) => number;
 }
 
-/** One rule: what it is called, and what it finds in one source file. */
+/** Checks one source file and returns its violations of one rule. */
 export type Rule = (source: Source) => Violation[];
 
 function lineFinder(text: string): (offset: number) => number {
@@ -49,7 +49,7 @@ function lineFinder(text: string): (offset: number) => number {
   };
 }
 
-/** Reads one file of TypeScript or JavaScript; what does not parse is left to the type check. */
+/** Parses one TypeScript or JavaScript file; syntax errors are left to the type check. */
 export function readSource(path: string, text: string): Source {
   const { program, module, comments } = parseSync(path, text);
   const lineAt = lineFinder(text);
@@ -81,7 +81,7 @@ export function readSource(path: string, text: string): Source {
   };
 }
 
-/** Walks a file once and turns what was found into violations of one rule. */
+/** Traverses a file once and converts the findings into violations of one rule. */
 export function visit(
   source: Source,
   rule: string,
@@ -99,7 +99,7 @@ export function visit(
   return violations;
 }
 
-/** A file that runs only in tests: it may reach for what the product may not. */
+/** True for a file that runs only in tests, which may import more than the product. */
 export function isTest(path: string): boolean {
   return /\.(test|test-d|spec|stories|sample)\.tsx?$|\/(testing|test-door|stories)\/|^apps\/api\/test\//u.test(
     path,

@@ -34,7 +34,7 @@ function writesOf(source: Source): Write[] {
   return found.map(({ path, line, message }) => ({ table: message, owner, path, line }));
 }
 
-/** Each table has one capability that writes it (the seed lays the ground before any of them runs). */
+/** Only one capability may write to a table. The seed is exempt, because it runs before any of them. */
 export function tablesHaveOneWriter(sources: readonly Source[]): Violation[] {
   const byTable = Map.groupBy(sources.flatMap(writesOf), ({ table }) => table);
   return [...byTable.entries()].flatMap(([table, writes]) => {

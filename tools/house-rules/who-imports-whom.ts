@@ -1,6 +1,6 @@
 import { isTest, type Rule, type Source, type Violation } from './source.ts';
 
-/** ARCHITECTURE.md, "Who may import whom": the rooms of this repository that each room may use. */
+/** The rooms of this repository that each room may import (ARCHITECTURE.md, "Who may import whom"). */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
@@ -36,14 +36,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Rooms whose outside libraries are a closed list; the others may use what their package.json names. */
+/** Rooms with a closed list of external libraries; the others may use everything in their package.json. */
 const libraries: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': ['big.js'],
   'packages/contract': ['zod'],
   'packages/file-sanitizer': ['node:worker_threads', 'node:zlib'],
 };
 
-/** The cast is for tests, stories, the seed of the demo and what starts it, never for the product. */
+/**
+ * True for files that may use the fixtures: tests, stories, the demo seed and its start scripts, but not the product.
+ */
 function mayUseFixtures(path: string): boolean {
   return (
     isTest(path) ||
@@ -52,12 +54,12 @@ function mayUseFixtures(path: string): boolean {
   );
 }
 
-/** The room a path stands in: `apps/api`, `packages/ui`, `e2e` … */
+/** Returns the room of a path: `apps/api`, `packages/ui`, `e2e` … */
 export function roomOf(path: string): string | undefined {
   return /^((?:packages|apps)\/[^/]+|e2e|evidence|tools)\//u.exec(path)?.[1];
 }
 
-/** The npm package of an import: `@scope/name` or `name`. */
+/** Returns the npm package of an import: `@scope/name` or `name`. */
 export function libraryOf(from: string): string {
   const parts = from.split('/');
   return from.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? from);
@@ -95,7 +97,7 @@ function refusal(
   return undefined;
 }
 
-/** Rooms import only the rooms below them, by package name. */
+/** Rooms may import only the rooms below them, and by package name. */
 export const whoImportsWhom: Rule = (source) => {
   const room = roomOf(source.path);
   if (room === undefined || !(room in mayImport)) return [];
@@ -108,7 +110,7 @@ export const whoImportsWhom: Rule = (source) => {
 
 const floors = new Set(['kernel', 'setup', 'books-audit', 'test-door']);
 
-/** The capability of a file of the service, or undefined for its floors and its root. */
+/** Returns the capability of a file of the service; undefined for shared layers and root files. */
 function capabilityOf(path: string): string | undefined {
   const folder = /^apps\/api\/src\/([^/]+)\//u.exec(path)?.[1];
   return folder === undefined || floors.has(folder) ? undefined : folder;
@@ -122,7 +124,7 @@ function insideService(source: Source, file: string): string | undefined {
     : `${target} is entered through its index.ts only`;
 }
 
-/** The rooms of the portal, each above those that it may import. */
+/** The rooms of the portal; each may import only the ones before it. */
 const portalRooms = [
   'platform',
   'lib',
@@ -138,7 +140,7 @@ const portalRooms = [
 ];
 const portalFolder = /^apps\/portal\/src\/([^/]+)\//u;
 
-/** The capability of a file of the portal: the folder below features/. */
+/** Returns the capability of a portal file: the name of its folder under features/. */
 export function featureOf(path: string): string | undefined {
   return /^apps\/portal\/src\/features\/([^/]+)\//u.exec(path)?.[1];
 }
@@ -152,7 +154,10 @@ function insidePortal(source: Source, file: string): string | undefined {
     : undefined;
 }
 
-/** Inside the service a capability has one door; inside the portal a room imports only those below it. */
+/**
+ * In the service, other capabilities may import a capability only through its entry file; in the portal, a room may
+ * import only lower rooms.
+ */
 export const insideRooms: Rule = (source) =>
   source.imports.flatMap((line): Violation[] => {
     if (line.file === undefined) return [];

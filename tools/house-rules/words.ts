@@ -3,7 +3,7 @@ import { isTest, type Rule, type Source, type Violation, visit } from './source.
 const unfinished = /\b(TODO|FIXME|XXX|HACK)\b/u;
 const silencers = /@ts-(ignore|nocheck|expect-error)|(oxlint|eslint)-disable|prettier-ignore/u;
 
-/** Nothing unfinished and nothing that silences a check. */
+/** Comments must not contain unfinished work or disable a check. */
 export const comments: Rule = (source) =>
   source.comments.flatMap(({ value, line }): Violation[] => {
     const word = (unfinished.exec(value) ?? silencers.exec(value))?.[0];
@@ -11,7 +11,7 @@ export const comments: Rule = (source) =>
     return [{ path: source.path, line, rule: 'words', message: `"${word}" in a comment` }];
   });
 
-/** A test file asserts something, and nothing that is true whatever happens. */
+/** A test file must contain assertions, and none that is always true. */
 export const assertions: Rule = (source) => {
   if (!/\.(test|spec)\.tsx?$/u.test(source.path)) return [];
   let asserts = 0;
@@ -39,7 +39,7 @@ export const assertions: Rule = (source) => {
   return [{ path: source.path, line: 1, rule: 'assertions', message: 'no assertion in this file' }];
 };
 
-/** Letters that only Spanish has, in a text with words (a table of letters is not a text). */
+/** True for a text with words and letters that are only Spanish (a table of letters has no words). */
 const isSpanish = (text: string): boolean => /[áéíóúñ¿¡]/iu.test(text) && /[a-z]{2}/iu.test(text);
 
 function mayCarrySpanish({ path }: Source): boolean {
@@ -50,8 +50,8 @@ function mayCarrySpanish({ path }: Source): boolean {
 }
 
 /**
- * Visible text stands in the portal's locales, in ui and in the domain; in the service in its papers and
- * in `*.texts.ts`. It is found by the letters that only Spanish has.
+ * Visible text is permitted only in the portal's locales, in ui and in the domain; in the service in generated
+ * documents and in `*.texts.ts`. It is detected by letters that are only Spanish.
  */
 export const visibleText: Rule = (source) => {
   if (mayCarrySpanish(source)) return [];
@@ -78,7 +78,7 @@ const hosts = [
   'jsdelivr.net',
 ];
 
-/** No file names a package registry: whoever installs says where from. */
+/** No file may name a package registry: the person who installs chooses it. */
 export function registryHosts(path: string, text: string): Violation[] {
   if (path === 'tools/house-rules/words.ts') return [];
   return text.split('\n').flatMap((line, index): Violation[] => {

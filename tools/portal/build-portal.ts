@@ -23,13 +23,16 @@ function viteBuild(root: string, ...args: string[]): Promise<void> {
   });
 }
 
-/** Whether the built portal is missing or made from other sources than those of now. */
+/** True when the built portal is missing or was built from other sources. */
 export function isPortalStale(root: string): boolean {
   const mark = join(root, dist, '.built-from');
   return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOfSources(root);
 }
 
-/** Builds the portal, renders its guest pages and compresses all; the mark is last, so that a broken build is repeated. */
+/**
+ * Builds the portal, renders its guest pages and compresses all files. The mark of a complete build is written last,
+ * so that a failed build is repeated.
+ */
 export async function buildPortal(root: string): Promise<number> {
   const hash = hashOfSources(root);
   await viteBuild(root);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { closureOf, earlyKey, type Manifest, mainKey, screensOf } from './weight.ts';
 
-/** The exports of apps/portal/src/prerender.tsx once it is built. */
+/** Exports of the built apps/portal/src/prerender.tsx. */
 interface Renderer {
   readonly pages: readonly { path: string; screen: string }[];
   readonly renderPage: (
@@ -17,18 +17,20 @@ interface Page {
   readonly markup: string;
   readonly states: readonly (readonly [name: string, markup: string])[];
   readonly styles: string;
-  /** The first runs, the others are what it imports. */
+  /** The first script is the entry; the others are its imports. */
   readonly scripts: readonly string[];
-  /** Files that React needs: fetched when the page has loaded, run at the first input. */
+  /** Files that React needs: prefetched after the page has loaded, executed on the first input. */
   readonly ahead: readonly string[];
 }
 
 const address = (file: string): string => `/private/${file}`;
 
-/** A font face with a file; the page shows the fallback of base.css, which has the same metrics. */
+/** Matches a font face with a file; the page shows the fallback font of base.css, which has the same metrics. */
 const fontFace = /@font-face\s*\{[^}]*url\([^}]*\}/gu;
 
-/** Writes the styles of a page into one file, without the font; the styles that React loads later repeat them. */
+/**
+ * Writes the styles of a page without the font into one file; the styles that React loads later contain them again.
+ */
 function writeStyles(dist: string, files: Iterable<string>): string {
   const css = [...files].map((file) => readFileSync(join(dist, file), 'utf8')).join('');
   const text = css.replaceAll(fontFace, '');
@@ -38,12 +40,12 @@ function writeStyles(dist: string, files: Iterable<string>): string {
   return file;
 }
 
-/** The h1 of a page, for its title until React names it. */
+/** Returns the h1 of a page, which is its title until React sets one. */
 function titleOf(markup: string): string | undefined {
   return /<h1[^>]*>([^<]+)</u.exec(markup)?.[1];
 }
 
-/** A guest page, made from index.html: the same head, other scripts, and the markup that React renders. */
+/** Returns a guest page based on index.html: the same head, other scripts, and the markup rendered by React. */
 function pageOf(index: string, page: Page): string {
   const [script = '', ...imports] = page.scripts;
   const head = [
@@ -70,7 +72,7 @@ function pageOf(index: string, page: Page): string {
     );
 }
 
-/** Renders the guest pages into the built portal and counts them. */
+/** Renders the guest pages into the built portal; returns their number. */
 export async function prerender(dist: string, renderer: string): Promise<number> {
   const { pages, renderPage } = (await import(pathToFileURL(renderer).href)) as Renderer;
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The sources of the built portal. */
+/** Files and folders from which the portal is built. */
 const ingredients = [
   'package-lock.json',
   'apps/portal',
@@ -22,7 +22,7 @@ function filesBelow(path: string): string[] {
   });
 }
 
-/** One hash over names and contents of files and of the sources in folders. */
+/** Returns one hash over the names and contents of the given files and of the sources in the given folders. */
 export function hashOf(root: string, paths: readonly string[]): string {
   const files = paths
     .map((path) => join(root, path))
@@ -37,7 +37,7 @@ export function hashOf(root: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** The hash of everything the portal is built from. */
+/** Returns the hash of everything from which the portal is built. */
 export function hashOfSources(root: string): string {
   return hashOf(root, ingredients);
 }

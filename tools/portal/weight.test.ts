@@ -34,7 +34,7 @@ const manifest: Manifest = {
   'src/features/wallet/lazy.tsx': { file: 'lazy.js' },
 };
 
-/** Each file weighs a power of two, so that a sum tells which files are in it. */
+/** The size of each file is a power of two, so that a sum identifies its files. */
 const sizes: Record<string, number> = {
   'main.js': 1,
   'react.js': 2,

@@ -14,7 +14,7 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The files that a page loads. */
+/** All files that a page loads. */
 export interface Closure {
   readonly js: ReadonlySet<string>;
   readonly css: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export interface Weight {
   readonly fonts: number;
 }
 
-/** The files of the given chunks and of their static imports, each once. */
+/** Returns the files of the given chunks and of their static imports, each once. */
 export function closureOf(manifest: Manifest, keys: readonly string[]): Closure {
   const js = new Set<string>();
   const css = new Set<string>();
@@ -50,7 +50,7 @@ export function closureOf(manifest: Manifest, keys: readonly string[]): Closure 
 
 const screenPattern = /(?:^|\/)src\/features\/(?:[^/]+\/)+([^/]+)\.screen\.tsx$/u;
 
-/** The lazy chunk of each screen, by the name of its file. */
+/** Returns the lazy chunk of each screen by its file name. */
 export function screensOf(manifest: Manifest): Map<string, string> {
   const screens = new Map<string, string>();
   for (const key of Object.keys(manifest)) {
@@ -60,7 +60,7 @@ export function screensOf(manifest: Manifest): Map<string, string> {
   return screens;
 }
 
-/** The chunk of the portal itself, which index.html and the early script load. */
+/** Returns the key of the portal's main chunk, which index.html and the early script load. */
 export function mainKey(manifest: Manifest): string {
   const keys = Object.keys(manifest);
   const named = keys.filter((key) => manifest[key]?.name === 'main' && manifest[key]?.imports);
@@ -70,14 +70,14 @@ export function mainKey(manifest: Manifest): string {
   return key;
 }
 
-/** The chunk that runs on a guest page before React. */
+/** Returns the key of the chunk that runs on a guest page before React. */
 export function earlyKey(manifest: Manifest): string {
   const key = 'src/login-before-react/early.ts';
   if (manifest[key] === undefined) throw new Error(`The manifest does not know ${key}.`);
   return key;
 }
 
-/** The frame and the guards of the private area: lazy, and needed before its first screen. */
+/** Returns the chunks of the private area's frame and guards: lazy, and required by its first screen. */
 function frameOf(manifest: Manifest, entry: string): string[] {
   const first = closureOf(manifest, [entry]).js;
   const chunks = Object.values(manifest).filter(({ file }) => first.has(file));
@@ -91,7 +91,8 @@ const without = (set: ReadonlySet<string>, known: ReadonlySet<string>): string[]
   [...set].filter((file) => !known.has(file));
 
 /**
- * The bytes that each screen adds in the order of a visit: login from nothing, home after login, any other after home. `size` gives the compressed bytes of a file.
+ * Returns the bytes that each screen adds in the order of a visit: login with an empty cache, home after login, any
+ * other screen after home. `size` gives the compressed bytes of a file.
  */
 export function weigh(manifest: Manifest, size: (file: string) => number): Weight[] {
   const entry = mainKey(manifest);
@@ -124,7 +125,7 @@ export function weigh(manifest: Manifest, size: (file: string) => number): Weigh
 const kilobyte = 1024;
 const kb = (bytes: number): string => `${(bytes / kilobyte).toFixed(1)} KB`;
 
-/** A guest page: its JavaScript before React, and its whole size with HTML and CSS. */
+/** Sizes of a guest page: its JavaScript before React, and the whole page with HTML and CSS. */
 export interface GuestPage {
   readonly path: string;
   readonly js: number;
@@ -132,14 +133,14 @@ export interface GuestPage {
   readonly fonts: number;
 }
 
-/** The files that a rendered page links to, without those that it fetches ahead. */
+/** Returns the files that a rendered page links to, except prefetched ones. */
 export function linkedFrom(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/gu) ?? [];
   const wanted = tags.filter((tag) => /^<script|rel="(stylesheet|modulepreload)"/u.test(tag));
   return wanted.flatMap((tag) => /(?:src|href)="\/private\/([^"]+)"/u.exec(tag)?.[1] ?? []);
 }
 
-/** What exceeds the limits of the screens, in bytes after gzip -9. */
+/** Returns messages on screens that exceed their limits, in bytes after gzip -9. */
 export function exceeded(weights: readonly Weight[]): string[] {
   return weights.flatMap(({ screen, js, css, fonts }) => {
     const isLogin = screen === 'login';
@@ -152,7 +153,7 @@ export function exceeded(weights: readonly Weight[]): string[] {
   });
 }
 
-/** What exceeds the limits of the guest pages before React. */
+/** Returns messages on guest pages that exceed their limits before React. */
 export function exceededBy(pages: readonly GuestPage[]): string[] {
   return pages.flatMap(({ path, js, page, fonts }) => {
     const lines: string[] = [];

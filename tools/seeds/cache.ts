@@ -16,7 +16,7 @@ const kept = 16;
 const recentMs = 30 * 60_000;
 const pollMs = 100;
 
-/** In the user's cache folder, so that all clones on a machine share it. */
+/** Returns the folder of the seeds in the user's cache, so that all clones on a machine share them. */
 function cacheFolder(): string {
   const base = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
   return join(base, 'participe', 'seeds');
@@ -28,7 +28,7 @@ function touch(path: string): string {
   return path;
 }
 
-/** Removes the entries that were used least recently, never one that a run may still be reading. */
+/** Removes the least recently used entries, except those that a run may still be reading. */
 function prune(folder: string): void {
   const entries = readdirSync(folder)
     .filter((name) => !name.endsWith('.lock'))
@@ -39,8 +39,8 @@ function prune(folder: string): void {
 }
 
 /**
- * The folder of that name, made once: it is filled under another name and renamed when complete. The caller copies
- * it and changes nothing in it.
+ * Returns the cache folder of that name and creates it if needed. It is filled under a temporary name and renamed
+ * when complete, so that concurrent runs never see half of it. Callers must copy the folder and not change it.
  */
 export async function cached(
   name: string,

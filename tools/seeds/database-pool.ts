@@ -3,16 +3,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** Copies of a template database, made before they are asked for. */
+/** Copies of a template database that are created in advance. */
 export interface DatabasePool {
-  /** `POST /` answers with the address of a fresh copy; `DELETE /<name>` drops one. */
+  /** `POST /` returns the address of a new copy; `DELETE /<name>` drops a copy. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 const ahead = 3;
 
-/** Serves copies of a template to test processes: each request gets one that is ready, and another one is begun. */
+/**
+ * Serves copies of a template to test processes: each request gets a copy that is ready, and a new one is started.
+ */
 export async function startDatabasePool(
   adminUrl: string,
   templateName: string,
@@ -31,7 +33,8 @@ export async function startDatabasePool(
   };
   const begin = (): Promise<string> => {
     const copy = create();
-    // The caller that takes this copy awaits it and gets the error; until then it must not count as unhandled.
+    // The caller that takes this copy awaits it and gets the error; until then the rejection must not count as
+    // unhandled.
     copy.catch(() => undefined);
     return copy;
   };

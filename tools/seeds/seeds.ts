@@ -20,12 +20,12 @@ import { cached } from './cache.ts';
 
 const execute = promisify(execFile);
 
-/** The database of a seeded cluster that tests copy. */
+/** Name of the seeded database that tests copy. */
 export const templateName = 'template_demo';
 
 /**
- * Of all code that seeding may run, and of the day: the sessions and passwords of a seed carry the real time
- * at which it was made.
+ * Returns a cache key over all code that seeding may run and the current date: a seed contains real times, for
+ * example of its sessions and passwords.
  */
 function keyOf(...more: string[]): string {
   const besides = (folder: string, names: readonly string[]): string[] =>
@@ -44,12 +44,12 @@ function keyOf(...more: string[]): string {
   return [...more, day, sources.slice(0, 20)].join('-').replaceAll(/[^\w.-]+/gu, '_');
 }
 
-/** Copies a seed to a folder that may exist; owners and modes stay as they are. */
+/** Copies a seed into a folder, which may exist; owners and modes are preserved. */
 export async function copySeed(seed: string, folder: string): Promise<void> {
   await execute('cp', ['-a', `${seed}/.`, folder]);
 }
 
-/** Puts the keys that tests know into the files in which a product keeps its own. */
+/** Writes keys that tests know into the files where the product expects its keys. */
 export function writeSecrets(folder: string): void {
   const { secrets, partnerSecrets } = testConfig();
   const files = filesOf(folder);
@@ -59,7 +59,7 @@ export function writeSecrets(folder: string): void {
   write(files.partnerSecrets, partnerSecrets);
 }
 
-/** The data folder of a product on the embedded database, seeded at that business instant, with the test door. */
+/** Returns a data folder on the embedded database, seeded at this business instant, with the test door. */
 export function seededFolder(now: string): Promise<string> {
   return cached(keyOf('folder', now), async (folder) => {
     writeSecrets(folder);
@@ -79,7 +79,7 @@ export function seededFolder(now: string): Promise<string> {
   });
 }
 
-/** The file of a seeded embedded database, to be loaded into memory. */
+/** Returns the file of a seeded embedded database, to be loaded into memory. */
 export async function seededDump(): Promise<string> {
   const folder = await seededFolder(testNow);
   const dump = await cached(keyOf('dump'), async (place) => {
@@ -91,7 +91,7 @@ export async function seededDump(): Promise<string> {
   return join(dump, 'template.tar');
 }
 
-/** PostgreSQL with a database of the name `templateName`, seeded at that business instant. */
+/** Starts PostgreSQL with a database named `templateName`, seeded at this business instant. */
 export async function startSeededPostgres(now = testNow): Promise<TestPostgres> {
   const seed = async (postgres: TestPostgres): Promise<void> =>
     preparePostgresTemplate(await createEmptyDatabase(postgres.url, templateName), now);

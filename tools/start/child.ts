@@ -7,9 +7,9 @@ export interface Child {
   readonly name: string;
   readonly pid: number;
   readonly logFile: string;
-  /** Where the lines of this run begin in the file. */
+  /** Offset in the log file where the output of this run begins. */
   readonly logStart: number;
-  /** Resolves when it has ended, with its exit code or signal. */
+  /** Resolves with the exit code or signal when the process has ended. */
   readonly ended: Promise<string>;
   readonly isRunning: () => boolean;
   readonly kill: (signal: NodeJS.Signals) => void;
@@ -17,7 +17,7 @@ export interface Child {
 
 export interface ChildOptions {
   readonly name: string;
-  /** Entry file and its arguments, from the root of the repository. */
+  /** Entry file and its arguments, relative to the root of the repository. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly logs: string;
@@ -31,7 +31,7 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /**
- * Starts one process of the product on this Node. Its output goes to a log file; the open channel closes when the
+ * Starts one process of the product with this Node. Its output goes to a log file. The open channel closes when the
  * launcher is killed, so that the process ends too.
  */
 export function startChild({ name, args, env, logs }: ChildOptions): Child {
@@ -58,7 +58,7 @@ export function startChild({ name, args, env, logs }: ChildOptions): Child {
   };
 }
 
-/** The last lines that a process logged, which usually say why it ended. */
+/** Returns the last lines of a process's log, which usually say why it ended. */
 export function lastLines({ logFile, logStart }: Child, lines = 30): string {
   const log = readFileSync(logFile).subarray(logStart).toString('utf8');
   return log.trimEnd().split('\n').slice(-lines).join('\n');
@@ -66,7 +66,7 @@ export function lastLines({ logFile, logStart }: Child, lines = 30): string {
 
 const shutdownMs = 22_000;
 
-/** Asks all processes to end, and kills those that have not ended after 22 seconds. */
+/** Asks all processes to end; kills those still running after 22 seconds. */
 export async function stopAll(children: readonly Child[]): Promise<void> {
   for (const child of children) child.kill('SIGTERM');
   const late = setTimeout(() => {

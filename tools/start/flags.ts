@@ -20,11 +20,11 @@ export const help = `npm start -- [flags]
   --reset              empties the folder first
 DATABASE_URL chooses a PostgreSQL instead of the embedded database.`;
 
-/** Shown with every refusal of a flag. */
+/** Printed with every refusal of a flag. */
 const usage =
   'npm start -- [--port N] [--data DIR] [--now INSTANT] [--test-door] [--sandbox auto|off] [--reset]';
 
-/** A start that cannot be made as asked; the caller reads one sentence and no stack. */
+/** The start is impossible as requested; the message is one sentence for the user, printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -65,7 +65,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Reads the flags of the start command; a wrong one is refused with its name and the usage. */
+/** Parses the flags of the start command; a wrong one is refused with its name and the usage. */
 export function parseFlags(args: readonly string[]): Flags {
   const values = parse(args);
   const { sandbox } = values;

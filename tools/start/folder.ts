@@ -8,7 +8,7 @@ import {
 } from '../../apps/api/src/kernel/database/folder-lock.ts';
 import { StartError } from './flags.ts';
 
-/** The files that a product keeps in its folder; a reset removes these and nothing else. */
+/** Files of the product in its data folder; a reset removes only these. */
 const contents = [
   'db',
   'db.lock',
@@ -21,7 +21,7 @@ const contents = [
   'staff-token',
 ];
 
-/** The files of a data folder that launcher, service and sandbox agree on. */
+/** Returns the paths in a data folder that launcher, service and sandbox share. */
 export function filesOf(folder: string) {
   return {
     run: join(folder, 'run.json'),
@@ -34,7 +34,7 @@ export function filesOf(folder: string) {
   } as const;
 }
 
-/** Locks the folder for this start; a second start is refused with the process that holds it. */
+/** Locks the data folder for this start; a second start is refused and told which process holds the lock. */
 export function takeFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
@@ -48,7 +48,7 @@ export function takeFolder(folder: string): FolderLock {
   }
 }
 
-/** Empties the folder for `--reset`; refuses when other files are in it, and names them. */
+/** Empties the data folder for `--reset`; throws with their names when it contains other files. */
 export function resetFolder(folder: string): void {
   for (const name of contents) rmSync(join(folder, name), { recursive: true, force: true });
   const foreign = readdirSync(folder).filter((name) => name !== 'start.lock');
@@ -60,7 +60,7 @@ function writeOnce(file: string, content: Record<string, string>): void {
   if (!existsSync(file)) writeFileSync(file, `${JSON.stringify(content)}\n`, { mode: 0o600 });
 }
 
-/** Makes, on the first start, random keys of the service and of the partners, and the credentials of staff programs. */
+/** On the first start creates random keys for the service and the partners, and the credentials of staff programs. */
 export function ensureSecrets(folder: string): void {
   const key = (): string => randomBytes(32).toString('base64url');
   const files = filesOf(folder);

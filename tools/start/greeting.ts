@@ -16,7 +16,7 @@ function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** The login of staff: address, name, password and the key for an authenticator app. */
+/** Returns the lines about the login of staff: address, name, password and authenticator key. */
 function staffLines(url: string): string[] {
   return people.flatMap(({ kind, username, password, totpSecret, name, lastname1 }) =>
     kind === 'staff'
@@ -29,7 +29,7 @@ function staffLines(url: string): string[] {
   );
 }
 
-/** The addresses of the running product and the demo people with their passwords. */
+/** Returns the text with the addresses of the running product and the demo people with their passwords. */
 export function greeting(
   { url, catcherUrl, bankUrl, controlUrl }: Running,
   folder: string,

@@ -10,10 +10,10 @@ import { waitFor } from './wait-for.ts';
 export interface Running {
   readonly url: string;
   readonly catcherUrl: string | null;
-  /** The bank's pages and the switches of the outside world; null without sandbox. */
+  /** Addresses of the bank's pages and of the sandbox control interface; null without sandbox. */
   readonly bankUrl: string | null;
   readonly controlUrl: string | null;
-  /** By role: service, worker (with PostgreSQL), sandbox. */
+  /** Process ids by role: service, worker (with PostgreSQL), sandbox. */
   readonly pids: Readonly<Record<string, number>>;
 }
 
@@ -21,9 +21,9 @@ export interface Wanted {
   readonly flags: Flags;
   readonly folder: string;
   readonly port: number;
-  /** Starts the service again when one of its files changes. */
+  /** True restarts the service when one of its files changes. */
   readonly watch?: boolean;
-  /** Other addresses that the portal is served from, for development. */
+  /** Additional origins from which the portal is served, for development. */
   readonly origins?: string;
 }
 
@@ -37,13 +37,13 @@ interface Plan {
   readonly catcherUrl: string | undefined;
 }
 
-/** The PostgreSQL to run on, or undefined for the embedded database; an empty setting is none. */
+/** Returns the PostgreSQL address; undefined (also for an empty setting) means the embedded database. */
 export function databaseUrl(): string | undefined {
   const url = process.env['DATABASE_URL'];
   return url === '' ? undefined : url;
 }
 
-/** The settings of service and sandbox: their ports, each other's addresses and the files they share. */
+/** Returns the settings of service and sandbox: ports, each other's addresses and shared files. */
 async function planOf(flags: Flags, folder: string, port: number): Promise<Plan> {
   const [registry = 0, catcher = 0, control = 0, video = 0, bank = 0, scanner = 0] =
     await freePorts(6);
@@ -104,8 +104,8 @@ async function runToEnd(child: Child): Promise<void> {
 }
 
 /**
- * Starts the processes of a product in the order of their dependencies, and adds each to `children` at once, so that
- * the caller can stop them at any moment.
+ * Starts the processes of a product in dependency order. Each is added to `children` immediately, so that the caller
+ * can stop all of them at any moment.
  */
 export async function startProcesses(
   { flags, folder, port, watch = false, origins }: Wanted,

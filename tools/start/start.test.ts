@@ -16,7 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hashOfSources } from '../portal/sources.ts';
 import { root } from '../root.ts';
 
-/** A service of twenty lines in the place of the real one: the launcher knows it by its environment alone. */
+/** A minimal replacement for the service: the launcher uses only its environment. */
 const service = `
 import { createServer } from 'node:http';
 const role = process.argv[2];
@@ -37,7 +37,7 @@ createServer((request, answer) => answer.writeHead(request.url === '/health' ? 2
 process.on('disconnect', () => process.exit());
 `;
 
-/** For what hangs; how long a start takes is not what is tested here. */
+/** Time-out for a process that hangs; the duration of a start is not tested here. */
 const patience = 150_000;
 
 let house = '';

@@ -14,7 +14,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Waits until an address answers 200; gives up when its process ends or after `seconds`. */
+/** Waits until an address returns 200; fails when its process ends or after `seconds`. */
 export async function waitFor(child: Child, address: string, seconds = 300): Promise<void> {
   const until = performance.now() + seconds * 1000;
   while (!(await answers(address))) {

@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { root } from '../root.ts';
 
-/** Builds all stories into one file before the first of them is tested. */
+/** Builds all stories into one bundle before the first story test. */
 export async function setup(): Promise<void> {
   const before = process.env['NODE_ENV'] ?? 'test';
   // The stories run on the production build of React, as the product does.

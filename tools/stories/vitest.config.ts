@@ -7,14 +7,14 @@ import { root } from '../root.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The pictures that `npm run pictures` wants of each story; none in a test. */
+    /** Screenshots that `npm run pictures` takes of each story; empty in a test. */
     views: readonly unknown[];
   }
 }
 
 const views = (): unknown[] => JSON.parse(process.env['STORY_VIEWS'] ?? '[]') as unknown[];
 
-/** Makes a test file of each file of stories, which themselves are read from the bundle. */
+/** Converts each stories file into a test file; the stories themselves are read from the bundle. */
 function storiesAsTests(): Plugin {
   return {
     name: 'stories-as-tests',
@@ -38,13 +38,13 @@ export default defineProject({
   },
   publicDir: false,
   plugins: [storiesAsTests()],
-  // Found before the first test: a dependency that is found later reloads the page.
+  // Listed here to be optimised in advance: a dependency that Vite discovers later reloads the page.
   optimizeDeps: { include: ['axe-core', 'idb-keyval'] },
   test: {
     name: 'stories',
     include: ['{apps/portal,packages/ui}/src/**/*.stories.tsx'],
     globalSetup: `${root}tools/stories/build-stories.ts`,
-    // One page serves all files that a worker runs.
+    // One page runs all test files of a worker.
     isolate: false,
     testTimeout: 120_000,
     provide: { views: views() },

@@ -4,11 +4,11 @@ import { root } from '../root.ts';
 
 export interface Ended {
   readonly code: number;
-  /** Both channels, in the order they came; empty when they went to the screen. */
+  /** Output of both channels in chronological order; empty when it went to the screen. */
   readonly output: string;
 }
 
-/** Runs a program of node_modules/.bin (or `node`) from the root of the repository. */
+/** Runs a program of node_modules/.bin (or `node`) in the root of the repository. */
 export function command(
   program: string,
   args: readonly string[],

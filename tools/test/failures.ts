@@ -3,24 +3,24 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '../root.ts';
 import type { PlaywrightReport, PlaywrightSuite, VitestFile, VitestReport } from './reports.ts';
 
-/** A failed test, as it is named at the end of a run. */
+/** A failed test, as listed at the end of a run. */
 export interface Failure {
   readonly file: string;
   readonly title: string;
-  /** The beginning of the runner's message, on one line. */
+  /** First words of the runner's message, on one line. */
   readonly message: string;
 }
 
 const longest = 200;
 const leftOut = 'was left out';
 
-/** The message of an error without colours, stack and line breaks. */
+/** Returns the message of an error without colours, stack trace and line breaks. */
 function inShort(message: string): string {
   const [words = ''] = stripVTControlCharacters(message).split(/\n\s+at /u);
   return words.replaceAll(/\s+/gu, ' ').trim().slice(0, longest);
 }
 
-/** A file that broke is named once, without the tests that it kept from running. */
+/** Returns the failures of one file. A file that failed to load is listed once, without its tests. */
 function inFile({ name, message, assertionResults }: VitestFile): Failure[] {
   const file = relative(root, name);
   const isBroken = message !== '';
@@ -38,7 +38,7 @@ function inFile({ name, message, assertionResults }: VitestFile): Failure[] {
   ];
 }
 
-/** The failed tests of a vitest run. */
+/** Returns the failed tests of a vitest run. */
 export function vitestFailures(report: VitestReport | undefined): Failure[] {
   return report?.testResults.flatMap(inFile) ?? [];
 }
@@ -56,7 +56,7 @@ function inSuite({ specs, suites = [] }: PlaywrightSuite, above: readonly string
   return [...own, ...suites.flatMap((suite) => inSuite(suite, [...above, suite.title]))];
 }
 
-/** The failed tests of a Playwright run, and the errors that kept it from running. */
+/** Returns the failed tests of a Playwright run, and the errors that prevented the run. */
 export function playwrightFailures(report: PlaywrightReport | undefined): Failure[] {
   if (report === undefined) return [];
   const broken = report.errors.map(({ message, location }) => ({
@@ -64,6 +64,6 @@ export function playwrightFailures(report: PlaywrightReport | undefined): Failur
     title: '',
     message: inShort(message ?? ''),
   }));
-  // The outermost suites are the files, which are named already.
+  // The outermost suites are the files, whose names are already part of each failure.
   return [...broken, ...report.suites.flatMap((suite) => inSuite(suite, []))];
 }

@@ -7,7 +7,7 @@ export interface Count {
 export interface VitestFile {
   readonly name: string;
   readonly status: string;
-  /** Why the whole file broke; empty when only tests failed. */
+  /** Error of the whole file; empty when only tests failed. */
   readonly message: string;
   readonly assertionResults: readonly {
     readonly fullName: string;
@@ -53,13 +53,13 @@ export interface PlaywrightReport {
   };
 }
 
-/** A run with an exit code other than 0, or without tests, has failed even when no test says so. */
+/** Counts a run with an exit code other than 0, or without tests, as failed even when no test failed. */
 function honest({ passed, failed }: Count, code: number): Count {
   const isSilent = failed === 0 && (code !== 0 || passed === 0);
   return { passed, failed: isSilent ? 1 : failed };
 }
 
-/** Counts a vitest run; a test left out, and a file that did not load, count as failed. */
+/** Counts a vitest run; a skipped test and a file that did not load count as failed. */
 export function countVitest(report: VitestReport | undefined, code: number): Count {
   if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
   const broken = report.testResults.filter(
@@ -70,7 +70,7 @@ export function countVitest(report: VitestReport | undefined, code: number): Cou
   return honest({ passed: report.numPassedTests, failed }, code);
 }
 
-/** Counts a Playwright run; a test left out, or right only at the second try, counts as failed. */
+/** Counts a Playwright run; a skipped test, or one that passed only on retry, counts as failed. */
 export function countPlaywright(report: PlaywrightReport | undefined, code: number): Count {
   if (report === undefined) return honest({ passed: 0, failed: 0 }, 1);
   const { expected, unexpected, flaky, skipped } = report.stats;

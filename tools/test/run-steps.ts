@@ -6,10 +6,10 @@ export interface Outcome extends Tested {
   readonly isCheck: boolean;
 }
 
-/** Takes the lines of a run: the screen, or a list in a test. */
+/** Receives the output lines of a run: the screen, or a list in a test. */
 export type Say = (line: string) => void;
 
-/** As many as fit in the last lines of a run, which are all that some logs keep. */
+/** Maximum of listed failures: some logs keep only the last lines of a run. */
 const mostNamed = 40;
 const toScreen: Say = (line) => console.log(line);
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
@@ -39,15 +39,15 @@ function report({ name, failed, seconds: took }: Outcome, output: string, say: S
   say(`== ${name}: ${word} (${seconds(took)})`);
 }
 
-/** The next step of a worker: of its own lane as long as there is one, then the longest waiting of another. */
+/** Returns the next step of a worker: from its own lane if possible, else the first of another lane. */
 function takeFrom(lanes: readonly Step[][], own: number): Step | undefined {
   const order = [...lanes.slice(own), ...lanes.slice(0, own)];
   return order.find((lane) => lane.length > 0)?.shift();
 }
 
 /**
- * Runs the steps of all lanes, one worker a lane; a worker whose lane is empty helps another one. A failed step stops no
- * other one, and its output is shown whole when it has ended.
+ * Runs the steps of all lanes with one worker per lane; a worker whose lane is empty takes steps of another lane. A
+ * failed step does not stop the others, and its output is shown in full when it has ended.
  */
 export async function runLanes(
   lanes: readonly (readonly Step[])[],
@@ -68,7 +68,7 @@ export async function runLanes(
   return all.flatMap((step) => outcomes.get(step) ?? []);
 }
 
-/** Each failed test, under the name of its step. */
+/** Returns each failed test under the name of its step. */
 function named(outcomes: readonly Outcome[]): string[] {
   const all = outcomes.flatMap(({ name, failures }) =>
     failures.map((failure) => ({ step: name, ...failure })),
@@ -85,7 +85,7 @@ function named(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** The table at the end, the failed tests and the line of totals; a failed check counts as one failure. */
+/** Returns the final table, the failed tests and the totals; a failed check counts as one failure. */
 export function summary(outcomes: readonly Outcome[]): string[] {
   const lines = outcomes.map(({ name, seconds: took, isCheck, passed, failed }) => {
     const figures = isCheck ? '' : `${String(passed)} passed, ${String(failed)} failed`;
@@ -102,7 +102,7 @@ export function summary(outcomes: readonly Outcome[]): string[] {
   ];
 }
 
-/** Shows the summary and gives the exit code: 1 when anything failed, or nothing was tested. */
+/** Prints the summary and returns the exit code: 1 when anything failed or nothing was tested. */
 export function conclude(outcomes: readonly Outcome[], say = toScreen): number {
   say(summary(outcomes).join('\n'));
   const isGreen = outcomes.every(({ failed }) => failed === 0);

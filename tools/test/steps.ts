@@ -11,14 +11,14 @@ import {
   type VitestReport,
 } from './reports.ts';
 
-/** The result of a step of tests. */
+/** Result of a step that runs tests. */
 export interface Tested extends Count {
   readonly failures: readonly Failure[];
 }
 
 export interface Step {
   readonly name: string;
-  /** A check passes or fails; a step of tests counts them and names those that failed. */
+  /** Runs the step. A check only passes or fails; a test step also counts tests and lists failed ones. */
   readonly run: () => Promise<Ended & Partial<Tested>>;
 }
 
@@ -55,9 +55,9 @@ async function endToEnd(project: string): Promise<Ended & Tested> {
 }
 
 /**
- * The short form of `npm run proof` with its fixed seed: one kill on each engine and two rounds of each race, which
- * hold the path; the counts are those of the proof. Model, stories and files have short tests of their own, and times
- * are compared by the proof alone, on a machine that does nothing else.
+ * Short form of `npm run proof` with its fixed seed: one kill on each engine and two rounds of each race, to keep the
+ * code path tested. Model, stories and files have short tests of their own. Timing is compared only by the full
+ * proof, on an otherwise idle machine.
  */
 const shortForm = ['--only=kills,meetings', '--kills=1', '--meetings=2'];
 
@@ -67,7 +67,7 @@ function shortProof(): Promise<Ended> {
 
 let building: Promise<unknown> | undefined;
 
-/** Builds the portal unless it is built already, once for all steps that need it. */
+/** Builds the portal unless the build is current; once for all steps that need it. */
 function builtPortal(): Promise<unknown> {
   building ??= isPortalStale(root) ? buildPortal(root) : Promise.resolve();
   return building;
@@ -82,7 +82,7 @@ async function weighPortal(): Promise<Ended> {
   return command('node', ['tools/size-gate.ts']);
 }
 
-/** Need neither a database nor a browser. */
+/** Checks that need neither a database nor a browser. */
 export const checks: readonly Step[] = [
   { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
   { name: 'lint and types', run: () => command('oxlint', ['--type-aware', '--type-check']) },
@@ -95,18 +95,18 @@ export const checks: readonly Step[] = [
 ];
 
 export const unitTests: Step = { name: 'unit tests', run: () => vitest('unit', 'portal') };
-/** Every story in Chromium: errors, accessibility, overflow. */
+/** Tests every story in Chromium: errors, accessibility, overflow. */
 export const storyTests: Step = { name: 'stories in Chromium', run: () => vitest('stories') };
 export const portalWeight: Step = { name: 'portal build and weight', run: weighPortal };
 
-/** Need PostgreSQL or the embedded database. */
+/** Test steps that need PostgreSQL or the embedded database. */
 export const databaseTests: readonly Step[] = [
   { name: 'service tests on PostgreSQL', run: () => vitest('service') },
   { name: 'service tests on the embedded database', run: () => vitest('embedded') },
   { name: 'one kill on each engine, two rounds of each race', run: shortProof },
 ];
 
-/** Journeys in Chromium, each project on a product of its own. */
+/** Journeys in Chromium; each project has its own instance of the product. */
 export const journeys: readonly Step[] = ['orders', 'access', 'phone'].map((project) => ({
   name: `journeys, ${project}`,
   run: () => endToEnd(project),
