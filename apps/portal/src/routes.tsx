@@ -21,7 +21,7 @@ import { parseSearch, query, stringifySearch } from './routing/search.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * True on the order form, which hides the sections at the bottom: only «Volver» and «Guardar y salir» (UIX-01).
+     * True on the order form, which hides the bottom navigation (UIX-01).
      */
     wizard?: boolean;
     /** One column of 720 px instead of the full width. */
@@ -265,7 +265,7 @@ const orderingRoutes = [
 /** A route for the root or for the address of links in the app; redirects to the path after the hash. */
 const hashRoute = <const Path extends string>(path: Path) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: followHash });
-/** Unknown paths redirect to the position (SES-21). */
+/** Unknown paths redirect to home (SES-21). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',

@@ -4,7 +4,7 @@ import { ReadOnlyNote, ReadOnlyTag } from './restriction-notes.tsx';
 import { RestrictionNote, useRestriction } from './restriction.tsx';
 
 /**
- * Shows why no order can be placed: first a reason of the person (UIX-08 to UIX-10), otherwise of the account
+ * Shows why no order can be placed: because of the person (UIX-08 to UIX-10) or, otherwise, of the account
  * (UIX-07).
  */
 export function AccountNote({

@@ -25,7 +25,7 @@ function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false'
   return { ...meOf(changes), private_area_maintenance_mode: maintenance };
 }
 
-/** Returns the redirect of a guard with its query apart; undefined when the guard lets the person through. */
+/** Returns path and query of a guard's redirect; undefined when the guard lets the person through. */
 async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unknown } | undefined> {
   try {
     await guard;

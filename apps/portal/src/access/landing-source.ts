@@ -10,7 +10,7 @@ export function noteLandingSource(search: string): void {
   try {
     tabStorage.write(KEY, '1');
   } catch {
-    // A browser that refuses storage only loses the mark.
+    // Without storage only the source of the visit is lost.
   }
 }
 

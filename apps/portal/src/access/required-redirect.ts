@@ -14,7 +14,7 @@ const STEPS: ReadonlySet<string> = new Set([addresses.updateMinor, addresses.upd
 function stepOf(me: PrivateMe, { pathname, searchStr }: Place): string | undefined {
   const { intervener, pending_steps } = me.private_area;
   if (intervener.minor_need_update) return addresses.updateMinor;
-  // A person without pending data opened an old link.
+  // The person has no pending data: they opened an old link.
   if (pathname === addresses.updateMinor) return addresses.home;
   if (!pending_steps.includes('UPDATE_TWO_FACTOR_AUTH')) return undefined;
   const wanted = pathname === addresses.home ? undefined : pathname + searchStr;

@@ -6,7 +6,7 @@ import { BASE, privateScreenOf } from '../routing/addresses.ts';
 
 const ADDRESS = `${baseOf('POST /client-log')}/client-log`;
 const COUNT_KEY = 'pa_client_log';
-/** Most lines that one session sends; repeated failures add no information (API-25). */
+/** Maximum number of lines that one session sends; repeated failures add no information (API-25). */
 const MOST = 20;
 
 /** True when this session may still send a line; also counts the line as sent. */

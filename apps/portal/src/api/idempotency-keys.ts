@@ -7,7 +7,7 @@ export function shouldReuseKey(error: unknown): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.code === RUNNING;
 }
 
-/** Idempotency keys: a retry of the same request reuses its key; a new request gets a new one. */
+/** Creates a set of idempotency keys: a retry of the same request reuses its key; a new request gets a new key. */
 export function idempotencyKeys() {
   const keys = new Map<string, string>();
   return {

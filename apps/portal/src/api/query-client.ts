@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 const FRESH_MS = 30_000;
 const KEPT_MS = 10 * 60_000;
 
-/** Retry only without an answer or after a server error; a refusal would be the same again. */
+/** True when a retry may succeed: without an answer or after a server error. The service would repeat a refusal. */
 function isWorthRepeating(error: Error): boolean {
   return error instanceof CallError && (error.status === 0 || error.status >= 500);
 }

@@ -1,10 +1,10 @@
 const SHAPE = /^(\d{1,6})[a-z]$/;
 
-/** Milliseconds that a token must still be valid to be used; with less it counts as expired (SES-04). */
+/** Safety margin: a token that is valid for fewer milliseconds counts as expired (SES-04). */
 const EXPIRY_MARGIN_MS = 5000;
 
 /**
- * Milliseconds of an `expires_in` such as "600s": the last character is dropped, the rest are seconds (SES-04). Any
+ * Returns the milliseconds of an `expires_in` such as "600s", a number of seconds and one character (SES-04). Any
  * other format counts as already expired.
  */
 export function lifetimeMs(expiresIn: string): number {

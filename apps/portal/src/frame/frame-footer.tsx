@@ -15,7 +15,7 @@ import { useMe } from '../session/me.tsx';
 import { addresses } from '../routing/addresses.ts';
 import styles from './frame.module.css';
 
-/** The footer stays empty until it is known who looks after the person. */
+/** Placeholder text of the footer until the person's agent has loaded. */
 const TO_COME = '';
 
 /** Formats an agent for the footer. */
@@ -38,7 +38,7 @@ function useLegalLinks(enabled: boolean) {
   ];
 }
 
-/** Shows the agency, even when the person has an agent (NOT-18). */
+/** Footer with the agency of another distributor, even when the person has an agent (NOT-18). */
 function AgencyFooter({ links }: { links: ReturnType<typeof useLegalLinks> }) {
   const { name, phone, email, address } = useAgency(true);
   return (
@@ -74,7 +74,7 @@ function OwnFooter({
   );
 }
 
-/** The footer with the adviser of the person, loaded after the figures of the page. */
+/** The footer with the agent of the person, loaded after the figures of the page. */
 export function FrameFooter() {
   const settled = useSettled();
   const links = useLegalLinks(settled);

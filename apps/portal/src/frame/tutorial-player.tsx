@@ -27,7 +27,7 @@ function wordOf(data: unknown): unknown {
     : undefined;
 }
 
-/** Follows the messages of the embedded player. No message counts as a failure, and failures are only logged. */
+/** Returns the state of the embedded player from its messages. A missing message is a failure, which is only logged. */
 function usePlayerState(frame: RefObject<HTMLIFrameElement | null>): PlayerState {
   const [state, setState] = useState<PlayerState>('loading');
   // A layout effect, so that the listener exists before the frame can send a message.

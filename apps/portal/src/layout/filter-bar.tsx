@@ -43,7 +43,7 @@ export interface FilterBarProps<N extends Narrowed> {
   /** Returns the address of the list with these filters. */
   to: (value: N) => Destination;
   count: (value: N) => CountQuery;
-  /** Renders the filters, the same in the line and in the sheet. */
+  /** Renders the filter fields, used both in the line and in the sheet. */
   fields: (value: N, onChange: (patch: Partial<N>) => void) => ReactNode;
   /** The search field, above the filters. */
   children: ReactNode;

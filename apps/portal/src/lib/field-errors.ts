@@ -11,7 +11,7 @@ export interface Mistake {
   message: string;
 }
 
-/** Returns the id of a control whose id differs from the name of its field. */
+/** Returns the id of the control of a field, when the two differ. */
 type IdOf = (field: string) => string;
 
 /**

@@ -1,4 +1,4 @@
-/** Rows per page: of the full list and of a search (API-07). */
+/** Rows per page of the full list and, below, of a search (API-07). */
 const PAGE_SIZE = 25;
 const SEARCH_SIZE = 20;
 const SEARCH_MIN = 2;

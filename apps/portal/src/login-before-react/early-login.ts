@@ -1,6 +1,6 @@
 import type { LoginAnswer } from '../session/login.query.ts';
 
-/** The ids and names of the two fields. */
+/** Id and name of each login field. */
 export const USERNAME = 'documento';
 export const PASSWORD = 'clave';
 export type LoginField = typeof USERNAME | typeof PASSWORD;

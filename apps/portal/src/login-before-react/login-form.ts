@@ -71,7 +71,7 @@ function press(event: Event, form: HTMLFormElement): void {
 
 /**
  * Runs the login before React: ends the session of this browser, handles fields and buttons, and sends the form at
- * once. React loads at the first interaction. `handOver` stops everything.
+ * once. React loads at the first interaction. Aborting `handOver` removes all listeners.
  */
 export function startLogin(form: HTMLFormElement, handOver: AbortSignal): void {
   forgetSessionEarly();

@@ -1,4 +1,4 @@
-/** The attributes of a field that the person changes; `morph` does not overwrite them. */
+/** Attributes that change while the person uses a field; `morph` does not overwrite them. */
 const THEIRS = new Set(['type', 'value', 'aria-pressed']);
 
 function isSame(one: Node, other: Node): boolean {

@@ -16,7 +16,7 @@ const entities = new Map<string, Load>([
   ['account', ofAccount],
   ['operation', ofAccount],
 ]);
-/** The parts of the portal in which documents are opened. */
+/** Allowed values of `section` in the address: the parts of the portal that open documents. */
 const sections: ReadonlySet<string> = new Set(['documents', 'iiff', 'sign']);
 
 const unknown = (code: string, message: string) => new CallError({ status: 0, code, message });

@@ -35,8 +35,8 @@ export function usePeople(): readonly Associated[] {
 type Account = PrivateMe['private_area']['accounts'][number];
 
 /**
- * Returns the accounts whose documents are listed with those of this person. For the person of the session these are
- * all the accounts they see, other people's included; the same while the accounts of `person` are not known.
+ * Returns the accounts whose documents are listed with those of this person. For the reader, and while
+ * the accounts of `person` are unknown, these are all accounts that the reader sees, including those of others.
  */
 export function useAccountsOf(person: string): readonly Account[] {
   const { intervener, accounts } = useMe().private_area;

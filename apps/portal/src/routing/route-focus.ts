@@ -38,7 +38,7 @@ export function focusTitle(): () => void {
 
 let isTakingOver = false;
 
-/** Notes that React is about to hydrate a prerendered page, on which the person may already have begun. */
+/** Records that React is about to hydrate a prerendered page, in which the person may already be typing. */
 export function noteHydration(): void {
   isTakingOver = true;
 }

@@ -25,7 +25,7 @@ export type LoginAnswer =
   | { step: 'code'; sent: SentCode }
   | { step: 'problem'; problem: LoginProblem };
 
-/** The service returns «•••• 34»; the sentence about a phone number already contains words for the dots. */
+/** Removes the dots from «•••• 34», because the sentence on screen already says that the number ends in 34. */
 function sentOf({
   otp_channel: channel = 'SMS',
   otp_destination_masked: masked = '',

@@ -168,7 +168,7 @@ export function useMe(): PrivateMe {
   return me;
 }
 
-/** Returns one account of the person; undefined when the person has no such account. */
+/** Returns the person's account with this uuid; undefined when there is none. */
 export function useMyAccount(uuid: string | undefined): AccountSummary | undefined {
   return useMe().private_area.accounts.find((account) => account.uuid === uuid);
 }

@@ -17,7 +17,7 @@ interface Cached {
 
 type PrivateArea = NonNullable<Me['private_area']>;
 
-/** Returns names, states and permissions only: no document number, account number, amount or notification text. */
+/** Returns a copy with names, states and permissions only: no document or account numbers, amounts or messages. */
 function harmless(me: Me, area: PrivateArea): Me {
   return {
     ...me,

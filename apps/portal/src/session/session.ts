@@ -29,7 +29,7 @@ let refreshing: Promise<void> | undefined;
 let forgetting: Promise<void> | undefined;
 /** True when the page started forgetting the session before React loaded; the login must not do it again. */
 let wasBegunEarly = false;
-/** Kind of the session that ended last. Calls that were open at the end fail one by one afterwards. */
+/** Kind of the session that ended last, for calls that were still open and fail afterwards. */
 let endedKind: TokenKind | undefined;
 
 /**

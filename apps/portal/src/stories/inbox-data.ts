@@ -123,7 +123,7 @@ export const needOfBank = needOf({
   uuid_bank_account: fixtureUuid('story:bank'),
 });
 
-/** The back of the identity document, no longer required. */
+/** A requirement that has ended: the back of the identity document. */
 export const needOver = needOf({
   key: 'DNI_REVERSO',
   subcategory: 'DNI_REVERSO',

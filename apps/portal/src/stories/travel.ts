@@ -5,7 +5,7 @@ import { registerFund } from './register.ts';
 
 type Origin = NonNullable<Operation['origin']>;
 
-/** Returns the origin of a transfer and how much of it is requested. */
+/** Returns the origin of a transfer with the requested amount. */
 export function asked(mode: Origin['mode'], value: string | null): Origin {
   return {
     isin: registerFund.isin,

@@ -26,7 +26,7 @@ export interface ExpectedEvent {
   title: string;
   /** Business date of the event, when it is known. */
   date?: string;
-  /** What the event waits for, when `date` is absent; otherwise a text that explains the date. */
+  /** Without `date`: text that says what the event waits for. With `date`: text that explains the date. */
   when?: string;
 }
 

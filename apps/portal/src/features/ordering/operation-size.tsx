@@ -22,8 +22,8 @@ type Sized = Pick<
   Partial<Pick<OperationRow, 'percentage'>>;
 
 /**
- * True while the euros of an order are an estimate. The incoming half of a transfer has no estimate: its amount is
- * what left the other fund.
+ * True while the amount in euros of an order is an estimate. The incoming half of a transfer has no estimate: its
+ * amount is the amount that left the other fund.
  */
 export function isEstimated(order: Omit<Sized, 'cash' | 'participations'>): boolean {
   const { operation_type: type, operation_status: status } = order;

@@ -92,7 +92,7 @@ function SignersNow({ order, people }: SignersProps) {
   );
 }
 
-/** «Firmas», in a card. */
+/** The card «Firmas», with the signers of an order. */
 export function SignersCard(props: SignersProps) {
   return (
     <Card aria-labelledby="firmas">

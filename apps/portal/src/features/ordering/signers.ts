@@ -30,8 +30,8 @@ export interface SigningPeople {
 const ORDER: readonly SignerState[] = ['your-turn', 'signed', 'pending', 'not-needed'];
 
 /**
- * True when each person asked must sign, whatever the account's arrangement: bare owner and usufructuary, or both
- * parents of a minor.
+ * True when each of these people has to sign, whatever the account's arrangement type: bare owner and usufructuary,
+ * or both parents of a minor.
  */
 function needsEach(people: readonly OperationIntervener[]): boolean {
   const asked = people.filter(({ must_sign }) => must_sign);

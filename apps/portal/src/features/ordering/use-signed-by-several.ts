@@ -3,7 +3,7 @@ import { useAccount } from '../../queries/account.ts';
 import { useOperationSigners } from '../../queries/operation.ts';
 import { requiredOf, signatureCount } from './signers.ts';
 
-/** True when an order needs signatures besides the reader's. The reader then stops it by refusing to sign. */
+/** True when an order needs signatures besides the reader's. The reader then stops the order by refusing to sign. */
 export function useSignedBySeveral(order: Operation): boolean {
   const { uuid, uuid_account: uuidAccount } = order;
   const { data: account } = useAccount(uuidAccount);

@@ -35,7 +35,7 @@ type Wiring = Partial<ComponentProps<'input'>>;
 interface NewPasswordFieldsProps {
   /** Error messages by field. */
   errors: Readonly<Record<string, string>>;
-  /** Connects a field to a form library; without it, read the form with `newPasswordOf`. */
+  /** Returns the input properties that connect a field to a form library. Omit it for a native form. */
   wire?: (name: keyof NewPassword) => Wiring;
 }
 

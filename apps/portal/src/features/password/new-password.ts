@@ -9,7 +9,7 @@ export interface NewPassword {
   repeat_new_password: string;
 }
 
-/** Nothing is known of the person before they log in. */
+/** Before login the portal knows no personal data to compare the password with. */
 const UNKNOWN: PasswordContext = { documentNumber: '', names: [], email: null, manager: [] };
 
 /** Returns a field of a submitted form without trimming, because a blank may be part of a password. */

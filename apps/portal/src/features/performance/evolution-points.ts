@@ -13,7 +13,7 @@ export function pointsOf({ points }: Pick<Evolution, 'points'>): EvolutionPoint[
   }));
 }
 
-/** Returns the points from the first one with a value or contribution, because a line at zero tells nothing. */
+/** Omits the points before the first value or contribution, because a line at zero carries no information. */
 export function sinceFirst(points: readonly EvolutionPoint[]): EvolutionPoint[] {
   const first = points.findIndex(
     ({ value, contributed = '0.00' }) => !NOTHING.test(value) || !NOTHING.test(contributed),

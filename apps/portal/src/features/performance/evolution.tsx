@@ -8,10 +8,10 @@ import styles from './evolution.module.css';
 
 export type { Period } from './evolution-tools.tsx';
 
-/** The chart loads with its data, after the first figures of the page. */
+/** The code of the chart, loaded after the first figures of the page. */
 const Chart = lazyPart<ChartProps>('evolution', async () => (await import('./chart.tsx')).Chart);
 
-/** Loaded on first use. */
+/** The code of the chart's tools, loaded when a tool is first opened. */
 const Tool = lazyPart<OwnPeriodProps | ValueOnDayProps>(
   'evolution-tools',
   async () => (await import('./evolution-tools.tsx')).EvolutionTool,

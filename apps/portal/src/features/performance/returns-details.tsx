@@ -59,7 +59,7 @@ interface Row {
   percent: string;
 }
 
-/** Newest first; each year above its months. */
+/** Returns the rows of the table, newest first, with each year above its months. */
 function rowsOf({ months, years }: Returns): Row[] {
   return years.toReversed().flatMap(({ year, return_percent: percent }) => [
     { period: year, name: year, percent },

@@ -141,7 +141,7 @@ function PollHere({ after }: PollSpotProps) {
   return <PollCard key={poll.uuid} poll={poll} after={after} onEnd={setEnding} />;
 }
 
-/** The poll of this page, if any (NOT-14). The key discards its state on the page of another order. */
+/** Shows the poll of this page, if any (NOT-14). The key resets the state when the page shows another order. */
 export function PagePoll(props: PollSpotProps) {
   return <PollHere key={props.after?.order.uuid} {...props} />;
 }

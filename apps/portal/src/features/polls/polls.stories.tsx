@@ -79,7 +79,7 @@ export const Sending = onHome(
     },
   },
 );
-/** The typed answers stay on the page. */
+/** The call fails: the typed answers stay on the page. */
 export const NotSent = onHome(
   { 'POST /polls/answers': { status: 0, code: 'NO_RESPONSE', message: 'No response' } },
   {

@@ -15,7 +15,7 @@ export type Ending = { how: 'sent' } | { how: 'closed' } | { how: 'late'; messag
 
 const TOO_LATE = '409-010';
 
-/** Unsent answers survive navigation; they end with the page. */
+/** Unsent answers by poll: they survive navigation, but not a reload of the page. */
 const drafts = new Map<string, Values>();
 
 /** The order that the poll is about; undefined on home. */

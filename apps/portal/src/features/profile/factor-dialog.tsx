@@ -75,7 +75,7 @@ interface FactorDialogProps {
   onClose: () => void;
 }
 
-/** The steps of one change. Recovery codes are shown once, so only «Los he guardado» closes them. */
+/** The dialog for one change of the second factor. While it shows recovery codes, only «Los he guardado» closes it. */
 export function FactorDialog({ change, onDone, onClose }: FactorDialogProps) {
   const [hasCodes, setHasCodes] = useState(false);
   const { title, Step } = steps[change];

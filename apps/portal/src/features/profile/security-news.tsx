@@ -6,7 +6,7 @@ export interface SecurityNewsText {
   text?: string;
 }
 
-/** The result of the last action. Takes the focus, because the pressed button may be gone. */
+/** Shows the result of the last security change. Takes the focus, because the pressed button may be gone. */
 export function SecurityNews({ title, text }: SecurityNewsText) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

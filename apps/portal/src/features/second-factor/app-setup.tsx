@@ -33,7 +33,7 @@ interface ScanProps {
   onCancel: () => void;
 }
 
-/** Shows the key, to scan or to type, and asks for a first code, which proves that the app has the key. */
+/** Shows the key as a QR code and as text, and asks for a first code, which proves that the app has the key. */
 function Scan({ app, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
   const { state, confirmCode } = useOneTimeCode({

@@ -7,7 +7,7 @@ const NEEDS_CODE = '403-004';
 /** Ten letters and digits, with or without a hyphen in the middle. */
 const RECOVERY = /^[a-z0-9]{5}-?[a-z0-9]{5}$/iu;
 
-/** The service has sent a code without stating where. */
+/** The service has sent a code; its answer does not state the destination. */
 type CodeSent = 'sent';
 
 /** Returns `'sent'` when the service refused the call and sent a code. */
@@ -62,5 +62,5 @@ export function useFreshCode<Answer>(
   };
 }
 
-/** The state of a change to the access, for the form that shows it. */
+/** The state of a change that needs step-up authentication, for its form. */
 export type FreshCode = ReturnType<typeof useFreshCode>;

@@ -21,13 +21,13 @@ interface Look {
 
 export interface FreshFormProps extends Look {
   fresh: FreshCode;
-  /** The form of the fields: validates them before anything is sent, and shows their errors. */
+  /** The form logic of the fields: validates them before sending, and shows their errors. */
   form?: {
     onSubmit: (send: () => unknown) => (event: SubmitEvent<HTMLFormElement>) => void;
   };
 }
 
-/** A form for one change to the access: content, code field when the service requires a code, and buttons. */
+/** A form for one change of password or second factor: content, code field if the service requires one, and buttons. */
 export function FreshForm(props: FreshFormProps) {
   const { fresh, form, confirmLabel, pendingLabel, danger, onCancel, children } = props;
   const { error, isActing } = fresh;
@@ -76,7 +76,7 @@ export interface SensitiveFormProps<Answer> extends Look {
   onDone: (answer: Answer) => void;
 }
 
-/** A `FreshForm` for a change without fields. */
+/** A form for a change that has no fields of its own, only the code. */
 export function SensitiveForm<Answer>({ act, onDone, ...look }: SensitiveFormProps<Answer>) {
   return <FreshForm {...look} fresh={useFreshCode(act, onDone)} />;
 }

@@ -12,7 +12,7 @@ export interface SignTogetherProps {
   onTroubles: (troubles: readonly string[]) => void;
 }
 
-/** Signs all ticked orders with one code. A change of the choice needs a new code. */
+/** Signs all ticked orders with one code. Changing the selection requires a new code. */
 export function SignTogether({ chosen, onSigned, onTroubles }: SignTogetherProps) {
   const { ask, confirm, readAgain } = useSigningTogether(chosen, (signature) =>
     onSigned(chosen, signature),

@@ -26,7 +26,7 @@ function Report({ owner, doc }: { owner: string; doc: string }) {
   );
 }
 
-/** Shown without a general report, which is published together with the tax reports. */
+/** Shown while there is no general report; it is published together with the tax reports. */
 function None({ year }: { year: number }) {
   const month = publicationMonth(reportsFrom(year), todayInMadrid(serverNow()));
   return <p>{month === undefined ? general.none(year) : general.toCome(year, month)}</p>;

@@ -79,7 +79,7 @@ export function addressOf(
 }
 
 export interface AccountOption {
-  /** Empty for all of the person's own accounts. */
+  /** uuid of the account; empty for all accounts that the person owns. */
   value: string;
   label: string;
 }
@@ -96,8 +96,8 @@ export function accountOptions(
   const own = accounts.filter(isOwn);
   const [only] = own;
   if (own.length === 0) return each;
-  // With a single own account, its value is empty like that of «all»: documents are shown with it, and it is the
-  // default.
+  // A single own account gets the empty value of «all»: that value is the default, and documents are only shown
+  // with it.
   if (own.length === 1 && only !== undefined)
     return each
       .map((option) => (option.value === only.uuid ? { ...option, value: '' } : option))

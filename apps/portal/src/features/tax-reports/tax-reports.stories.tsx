@@ -28,7 +28,7 @@ const general = pageOf('documents', [
     uuid_intervener: selfOf().uuid_intervener,
   }),
 ]);
-/** Only this person has a general report; under another name it would be the wrong one. */
+/** Only this person has a general report, so that showing it for another person fails the story. */
 const generalOf = (person: string): Answers => ({
   'GET /interveners/{id}/documents': ({ params: { id } }) =>
     id === person ? general : pageOf('documents', []),

@@ -8,7 +8,7 @@ import { UploadProgress } from './upload-progress.tsx';
 import { useUpload, type SendFile, type Upload } from './use-upload.ts';
 import styles from './uploads.module.css';
 
-/** Shows the progress or the failure of the upload, with the buttons for it. */
+/** Shows the progress or the failure of the upload, with the buttons to cancel or retry. */
 function Way({ upload, name }: { upload: Upload; name: string }) {
   const { isPending, percent, failure, isCancelled, isAgain, cancel } = upload;
   const sender = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import { fileProblem } from './file-problem.ts';
 /** Uploads one file with the options of the call. */
 export type SendFile = (file: File, options: CallOptions) => Promise<unknown>;
 
-/** Long enough for ten megabytes over a slow line. */
+/** Time-out of an upload: long enough for ten megabytes over a slow connection. */
 export const UPLOAD_TIMEOUT_MS = 300_000;
 
 /**

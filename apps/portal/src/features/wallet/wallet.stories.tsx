@@ -89,7 +89,7 @@ export const RenameFailed = story({
     await see('Se ha producido un error.');
   },
 });
-/** Offline, nothing is sent, not even with the keyboard. The story defines no answer, so a call would fail it. */
+/** Offline, nothing is sent, not even with the keyboard. The story has no answers, so any call would fail the story. */
 export const RenameOffline = story({
   path,
   answers: withRows(main, family, pension),

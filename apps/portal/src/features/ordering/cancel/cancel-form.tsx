@@ -73,7 +73,7 @@ function WithoutCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** Cancelling a signed order needs a code, as its signature did (LIF-33). */
+/** Cancels a signed order, which needs a one-time code just as the signature did (LIF-33). */
 function WithCode({ order, comment, words }: FormProps) {
   const { ask, change } = useStatusCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({

@@ -2,7 +2,7 @@ import type { Operation } from '@participe/contract/types';
 import { operateCancel as texts } from '#texts/ordering/cancel.ts';
 import { isInstruction, isLiveInstruction } from '../operation-predicates.ts';
 
-/** Texts of the page, which differ for an order, an instruction that is ended and a signature that is refused. */
+/** Texts of the cancellation page: for cancelling an order, ending an instruction or refusing to sign. */
 export interface CancelWords {
   title: string;
   consequence: string;

@@ -53,7 +53,7 @@ export function StepButtons({
   );
 }
 
-/** The result of the last press, beside the button. */
+/** Shows the result of the last attempt to place the order, beside the button. */
 function CreateNews({ state, refusal }: Pick<PlacingOrder, 'state' | 'refusal'>) {
   const isOffline = useOffline();
   if (state === 'checking') {
@@ -81,7 +81,7 @@ function CreateNews({ state, refusal }: Pick<PlacingOrder, 'state' | 'refusal'>)
   return isOffline ? <Alert>{ordering.needsConnection}</Alert> : null;
 }
 
-/** «Crear la orden y continuar», with the state of an order whose answer never arrived. */
+/** «Crear la orden y continuar», with a message when the service has not answered whether the order exists. */
 export function PlaceOrderButtons({
   creation,
   onLeave,

@@ -54,7 +54,7 @@ type Order = Pick<
     >
   >;
 
-/** State of an order's payment, and whether the reader leaves it to another person. */
+/** State of an order's payment. `isReader` is true when another person has to pay. */
 export interface Paying {
   state?: MoneyState;
   isReader?: boolean;
@@ -91,7 +91,7 @@ function debit({ expected_value_date: date }: Order): NextAction {
   return { ...step, ...(date && { date }), detail: words.debitText };
 }
 
-/** Returns what the reader has to do, or the event that is awaited. */
+/** Returns the title of the payment step: what the client has to do or, for other readers, what is awaited. */
 function toDo({ payment_method: method }: Order, isReader: boolean): string {
   if (isReader) return words.arrival;
   return method === 'CHEQUE' ? words.cheque : words.transfer;
@@ -202,7 +202,7 @@ function lastOf(order: Order): NextAction {
 }
 
 /**
- * Returns «Qué pasa ahora»: the step just done and the expected ones, with the dates of the service. A person who has
+ * Returns «Qué pasa ahora»: the completed step and the expected steps, with the dates of the service. A person who has
  * paid on their bank's page, or whose money has arrived, is not asked to send it again.
  */
 export function nextActions(

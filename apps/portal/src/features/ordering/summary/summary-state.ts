@@ -1,7 +1,7 @@
 import type { Operation, OperationIntervener } from '@participe/contract/types';
 import { isRegistered } from '@participe/domain';
 
-/** The state of the page for this person. */
+/** The state of the signing page for this person. */
 export type SummaryState = 'sign' | 'mine' | 'others' | 'signed' | 'finished' | 'cancelled';
 
 type Facts = Pick<Operation, 'operation_status' | 'allowed_actions'>;

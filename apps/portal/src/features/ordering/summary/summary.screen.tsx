@@ -118,7 +118,7 @@ function Signers({ order }: { order: Operation }) {
   );
 }
 
-/** «¿Qué firmo y qué pasa después?» */
+/** The signing page of an order: answers «¿Qué firmo y qué pasa después?» */
 export function SummaryScreen() {
   const { uuidOperation } = useParams({ from: privateRoute(addresses.summary) });
   return (

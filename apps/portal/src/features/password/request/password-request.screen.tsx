@@ -3,7 +3,7 @@ import { LinkSent } from './link-sent.tsx';
 import type { Asker } from './password-request.query.ts';
 import { RequestForm } from './request-form.tsx';
 
-/** Requests a new password: a form for the person, then «Revise su correo» whether or not they exist (UIX-13). */
+/** Requests a new password: a form for the person, then «Revise su correo», even for an unknown person (UIX-13). */
 export function PasswordRequestScreen() {
   const [asker, setAsker] = useState<Asker>();
   const [isSent, setSent] = useState(false);

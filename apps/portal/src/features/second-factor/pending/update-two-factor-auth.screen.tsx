@@ -40,7 +40,7 @@ function Steps({ factor }: { factor: TwoFactor }) {
   return left === null ? <Nothing /> : <FactorChoice left={left} onChoose={setWay} />;
 }
 
-/** The step that asks for a second factor before the requested page (UIX-23). */
+/** The pending step that asks the person to set up a second factor before the requested page (UIX-23). */
 export function UpdateTwoFactorAuthScreen() {
   const factor = useTwoFactor();
   usePageTitle(texts.title);

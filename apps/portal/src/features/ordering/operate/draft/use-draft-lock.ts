@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** State of the lock: `taking` until the browser has answered. */
+/** State of the lock on a draft: being requested, held by this window, or held by another window. */
 export type DraftLock = 'taking' | 'mine' | 'elsewhere';
 
 const hasLocks = 'locks' in navigator;

@@ -36,7 +36,7 @@ export interface DraftHandle {
   draft: OrderDraft;
   /** True when the draft was stored by an earlier visit. */
   isRestored: boolean;
-  /** Changes the choices. `filled` is the choices including the values that the form filled in. */
+  /** Changes the choices. `filled` contains the current choices and the values that the form preselected. */
   change: (patch: Partial<OrderFormValues>, filled: OrderFormValues) => void;
   /** Stores the draft and its current step; false when this device could not store it. */
   save: (step: StepId, more?: Partial<OrderDraft>) => Promise<boolean>;

@@ -26,9 +26,9 @@ export interface OrderFormValues {
   payment: PaymentMethod | null;
   /** uuid of the bank account. */
   bankAccount: string | null;
-  /** True when the box of the product warning is ticked. */
+  /** True when the checkbox that accepts the product warning is ticked. */
   warned: boolean;
-  /** The sentence of a product judged not suitable, exactly as typed. */
+  /** The appropriateness sentence exactly as typed, for a product judged not appropriate. */
   sentence: string;
   /** uuid of the active or suspended instruction that this order replaces. */
   modifies: string | null;
@@ -42,7 +42,7 @@ export interface OrderFormValues {
   originAccount: string;
   /** True when the fund is not in the register and is typed by hand. */
   originByHand: boolean;
-  /** True when the box is ticked that confirms the same holders in both accounts. */
+  /** True when the checkbox is ticked that confirms that both accounts have the same holders. */
   sameHolders: boolean;
   /** uuid of the rejected transfer that this order repeats. */
   corrects: string | null;

@@ -7,7 +7,7 @@ import { redemption } from './redemption.tsx';
 import { subscription } from './subscription.tsx';
 import { switchOrder } from './switch.tsx';
 
-/** The kinds of order in this portal, in the sequence of the form; the service may know others. */
+/** The kinds of order that can be placed in this portal, as listed in the form. The service supports more. */
 const kinds = {
   SUSCRIPCION: subscription,
   SOLICITUD_SUSCRIPCION_PERIODICA: periodicSubscription,

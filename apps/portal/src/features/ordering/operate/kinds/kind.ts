@@ -5,7 +5,7 @@ import type { LiveSummaryLine } from '../review/live-summary.tsx';
 import type { OrderFormValues } from './form-values.ts';
 import type { OrderProduct } from './order-product.ts';
 
-/** The sections of the first step. */
+/** The sections into which the first step groups the kinds of order. */
 export const kindGroups = ['subscription', 'transfer', 'redemption'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
@@ -66,7 +66,7 @@ export interface ProductRow {
   term: string;
   step: OwnStep;
   chosen: OrderProduct | undefined;
-  /** Name of the datum in the link «Cambiar …». */
+  /** Name of the product in the link «Cambiar …», such as «fondo». */
   datum: string;
 }
 
@@ -99,7 +99,7 @@ export interface Schedule {
   firstExecution: string;
   /** True when the amount may increase every year. */
   grows: boolean;
-  /** Calendar days after which the service accepts any first date, whatever the holidays. */
+  /** Calendar days from today after which the service accepts any first date, even with holidays in between. */
   marginDays: number;
 }
 

@@ -33,7 +33,7 @@ export function yearlyCost(cash: string | null, percent: string | null): string 
   return cash === null || percent === null ? null : proportion(cash, percent, '100', 2);
 }
 
-/** Returns the total of an instruction in a full year at its first amount. */
+/** Returns the yearly total of an instruction whose amount stays as in the first execution. */
 export function totalOfAYear(cash: string | null | undefined, period: Periodicity): string | null {
   return cash ? multiplyMoney(cash, String(executionsPerYear(period))) : null;
 }
@@ -43,7 +43,7 @@ export function plainPercent(percent: string): string {
   return formatPercent(percent).replace(',00', '');
 }
 
-/** Returns an estimate of the tax on a gain, in the yearly tax return, beyond the withholding (UIX-30). */
+/** Estimates the tax on a gain that is due in the yearly tax return, after the withholding (UIX-30). */
 export function laterTax(gain: string, withholding: string, year: number): string {
   if (!isPositive(gain)) return '0.00';
   const rest = subtractMoney(savingsTax(gain, year), withholding);
@@ -63,7 +63,7 @@ export function isClassChange(
   return from.share_class_group !== null && from.share_class_group === to.share_class_group;
 }
 
-/** Returns «De 3 de 7 a 5 de 7»; an equal risk is stated once. */
+/** Returns both risk indicators, «De 3 de 7 a 5 de 7»; only one when they are equal. */
 export function riskBetween(from: Fund, to: Fund): string {
   const { riskOf } = operate.product;
   const [was, is] = [riskOf(from.risk_indicator), riskOf(to.risk_indicator)];

@@ -40,7 +40,7 @@ export const periodicRedemption: OrderKindRules = {
     takeAll: amount.takeAll.redemption,
     cashLabel: amount.gross,
   },
-  // Reserved units count: they will be available on the day of execution.
+  // Reserved units are included: they will be available on the day of execution.
   limits: (sold) => saleLimits(sold, sold.held.participations, null),
   sentence: (values, funds, estimate) => {
     const { name } = funds.product;

@@ -28,7 +28,7 @@ import type { OrderProduct } from './order-product.ts';
 import styles from '../operate.module.css';
 
 const { check, summary, payment } = operate;
-/** Number of dates of an instruction that the form announces. */
+/** Number of execution dates of an instruction that the form lists. */
 const DATES_SHOWN = 3;
 
 export const moneyText = (value: string | null) => (value === null ? '—' : formatMoney(value));
@@ -52,7 +52,7 @@ export function sizeInWords(values: OrderFormValues, estimate: Estimate): string
   }
 }
 
-/** «Desde el 05-dic-2026, sin fecha de fin.» */
+/** Returns the period of an instruction: «Desde el 05-dic-2026, sin fecha de fin.» */
 export function datesInWords({ start, hasEnd, end }: OrderFormValues, estimate: Estimate): string {
   const first = estimate?.calendar[0]?.date ?? start;
   if (!first) return '';
@@ -60,7 +60,7 @@ export function datesInWords({ start, hasEnd, end }: OrderFormValues, estimate: 
   return hasEnd && end !== '' ? check.fromTo(from, formatDate(end)) : check.from(from);
 }
 
-/** Returns « cada mes», which follows the amount of an instruction. */
+/** Returns the frequency, « cada mes», to append to the amount of an instruction. */
 export function often({ period }: OrderFormValues): string {
   return ` ${check.every[period]}`;
 }
@@ -91,7 +91,7 @@ export function scheduleLines({ choices }: KindOrder, estimate: Estimate): LiveS
   ];
 }
 
-/** Returns the change of an instruction's first date, the figure that a newer estimate may change. */
+/** Returns the first date of an instruction in both estimates, the figure that may differ between them. */
 export function firstDateChange(before: Simulation, after: Simulation): readonly ChangeRow[] {
   return [
     [

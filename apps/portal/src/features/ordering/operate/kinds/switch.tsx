@@ -19,7 +19,7 @@ function minimumSwitch(destination: OrderProduct | undefined): string | null {
     : null;
 }
 
-/** Returns the lines on tax, risk and yearly charge of the change of fund. */
+/** Returns the lines that compare both funds: deferred tax, risk and yearly charge. */
 function comparison({ product: origin, destination }: KindOrder) {
   const [from, to] = [origin?.product, destination?.product];
   const charge = from && to && chargeBetween(from, to);

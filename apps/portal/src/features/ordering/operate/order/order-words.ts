@@ -27,7 +27,7 @@ export function spokenFigure(op: OrderKind | null, estimate: Simulation | undefi
   return keyFigureOf(op, estimate, { net, units, money: spokenMoney });
 }
 
-/** «Una cantidad fija (lineal): 10,00 €» */
+/** Returns the yearly increase in words: «Una cantidad fija (lineal): 10,00 €». */
 export function increaseInWords({ increase, increaseBy }: OrderFormValues): string {
   const { label } = operate.schedule.increases[increase];
   const read = parseMoney(increaseBy);

@@ -22,7 +22,7 @@ export interface Problem {
   /** Name of the field, where several fields of the step may have the same message. */
   label?: string;
   message: string;
-  /** Code of the service's refusal, when the error is one. */
+  /** Error code of the service, when the service reported the error. */
   code?: string;
 }
 
@@ -134,7 +134,7 @@ function paymentProblems(choices: OrderFormValues, facts: ValidationContext): Pr
   return [...refused, ...over, ...bankProblems(choices, facts)];
 }
 
-/** Returns the errors of a step that chooses a product: none chosen, or the service's refusals of it. */
+/** Returns the errors of a product step: no product chosen, or the service refused the chosen one. */
 function productProblems(
   step: 'producto' | 'destino' | 'llegada',
   choices: OrderFormValues,

@@ -20,7 +20,7 @@ interface Holding {
 }
 
 /**
- * Returns the redemption that leaves exactly the minimum in the fund. It is in euros while the service accepts
+ * Returns the redemption that leaves exactly the minimum in the fund. It is in euros if the service accepts
  * that amount, else in units, because an amount in euros may not be close to the whole position (ORD-07).
  * Undefined when the position is not above the minimum.
  */

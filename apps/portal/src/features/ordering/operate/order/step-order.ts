@@ -32,7 +32,7 @@ export interface OrderOptions {
   /** Products that a switch may buy. */
   destinations: number | undefined;
   paymentMethods: number | undefined;
-  /** 1 only when the single bank account is validated: an account under review, or none, has to be explained. */
+  /** Number of selectable bank accounts; never 1 for an account under review, so that the step explains it. */
   bankAccounts: number | undefined;
   knowledge: Knowledge;
 }
@@ -45,7 +45,7 @@ function isAsked(options: number | undefined): boolean {
   return options !== 1;
 }
 
-/** True when the payment method must be asked or, for a direct debit, the bank account. */
+/** True when the person must choose the payment method or, for a direct debit, the bank account. */
 function asksHowToPay(
   { payment }: OrderFormValues,
   { paymentMethods, bankAccounts }: OrderOptions,

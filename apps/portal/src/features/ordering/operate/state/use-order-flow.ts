@@ -14,9 +14,9 @@ import { useStepNavigation } from './use-step-navigation.ts';
 
 interface Attempt {
   step: StepId;
-  /** Fields that were required at that press: a field that appears later is not yet reported as missing. */
+  /** Fields that were required when «Continuar» was pressed: fields that appear later are not reported as missing. */
   needed: readonly string[];
-  /** Grows with each press, which moves the focus to the error summary again. */
+  /** Incremented at each press of «Continuar», so that the error summary receives the focus again. */
   count: number;
   problems: readonly Problem[];
 }
@@ -50,7 +50,7 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Returns the errors to show now; text fields are judged as they were when a field last lost focus. */
+/** Returns the errors to show now; text fields are validated with their values when a field last lost focus. */
 function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, left?: Typed) {
   const { choices } = order;
   const { facts } = order.judge();
@@ -69,7 +69,7 @@ function useProblems(order: Order, step: StepId, attempt: Attempt | undefined, l
   return { problems: firstOfEach(live), summary: firstOfEach(summary) };
 }
 
-/** Holds the errors of the last «Continuar» and the texts as they were when a field last lost focus. */
+/** Stores the last attempt to continue, and the texts as typed when a field last lost focus. */
 function useAttempts(order: Order) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [left, setLeft] = useState<Typed>();

@@ -22,7 +22,7 @@ import { useSimulationPreview, type SimulationPreview } from './use-simulation-p
 import { usePaymentOptions } from './use-payment-options.ts';
 import { useOrderOptions } from './use-order-options.ts';
 
-/** The steps of an order, which of them are valid, and the facts behind that. */
+/** The steps of an order, which of them are valid, and the facts on which the validation is based. */
 export interface OrderValidity {
   facts: ValidationContext;
   steps: readonly StepId[];
@@ -39,7 +39,7 @@ interface Known {
 }
 
 /**
- * Judges the steps. Refusals count only for exactly the simulated choices; the knowledge question also stays valid
+ * Validates the steps. Refusals count only for exactly the simulated choices; the knowledge question also stays valid
  * after a change of amount.
  */
 function judge(
@@ -83,7 +83,7 @@ export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
   const bought = hasStep(choices.op, 'destino') ? destination : product;
   const known: Known = {
     choices,
-    // A step named in the address is shown even if the link had answered it.
+    // A step named in the address is shown even if the link already contains its answer.
     given: draft.given.filter((step) => step !== requested),
     offer: {
       ...offer.counts,
@@ -109,9 +109,9 @@ export function useOrder(draft: OrderDraft, requested: StepId | undefined) {
     choices,
     body,
     live,
-    /** Judges the steps with the current simulation, or with a newer one. */
+    /** Validates the steps with the current simulation, or with a newer one. */
     judge: (newer?: Simulation) => judge(known, newer ? { settled: newer, shown: newer } : live),
-    /** True when a step has more than one possible answer, even if the link answered it. */
+    /** True when a step has more than one possible answer, even if the link already contains one. */
     hasChoice: (step: StepId) => judge({ ...known, given: [] }, live).steps.includes(step),
     /** True when all data that decide the steps have loaded once. */
     isSettled: !types.isLoading && !products.isLoading && !bank.isLoading && !live.isFirst,

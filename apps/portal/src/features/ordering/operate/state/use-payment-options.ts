@@ -13,7 +13,7 @@ function pickBank(
   return (good.find(({ is_default }) => is_default) ?? good[0])?.uuid ?? null;
 }
 
-/** Counts the choices of bank account. A single validated one skips the step; one under review must be explained. */
+/** Counts the selectable bank accounts. Returns 1, which skips the step, only when the single account is validated. */
 function waysToUse(accounts: readonly BankAccount[]): number {
   const isObvious = accounts.length === 1 && accounts[0]?.status === 'VALIDATED';
   return isObvious ? 1 : Math.max(2, accounts.length);

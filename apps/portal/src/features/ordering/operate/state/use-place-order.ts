@@ -16,7 +16,7 @@ import type { DraftHandle } from '../draft/use-draft.ts';
 import type { OrderFlow } from './use-order-flow.ts';
 import type { Order } from './use-order.ts';
 
-/** Documents that the law requires to be read before: each has its own box, never pre-ticked. */
+/** Documents that the law requires to be read before the order: each has its own checkbox, never pre-ticked. */
 const MANDATORY = new Set(['DFI', 'FOLLETO', 'REGLAMENTO']);
 
 /** Returns the documents that must be accepted with the order: those of the fund that it buys. */
@@ -28,7 +28,7 @@ export function documentsToAccept({ choices, bought }: Order) {
 /** Steps where another product is chosen when the chosen one is no longer on offer (UIX-35). */
 export const PRODUCT_STEPS: readonly StepId[] = ['producto', 'destino', 'llegada'];
 
-/** State of placing. `checking`: a retry finds out whether the order exists; `unknown`: no retry was answered. */
+/** State of placing an order. `checking`: a retry asks whether the order exists; `unknown`: no retry was answered. */
 export type PlacingOptions = 'idle' | 'sending' | 'checking' | 'unknown';
 
 /** Returns the messages of a refusal, each with the id of the review group that it is about. */
@@ -58,7 +58,7 @@ function notAccepted(documents: Papers, accepted: ReadonlySet<string>): Problem[
     }));
 }
 
-/** Holds the uuids of the documents whose box is ticked. */
+/** Stores the uuids of the documents whose checkbox is ticked. */
 function useAcceptedDocuments() {
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const accept = (uuid: string, isAccepted: boolean) => {

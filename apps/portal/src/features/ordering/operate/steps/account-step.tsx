@@ -7,7 +7,7 @@ import { errorOf, type StepProps } from './step-props.ts';
 
 const { account: words } = operate;
 
-/** Asks for the account, among those on which this person may place this order. */
+/** Asks for the account; lists only the accounts on which this person may place this order. */
 export function AccountStep({ order, change, problems }: StepProps) {
   return (
     <RadioCards

@@ -52,7 +52,7 @@ interface QuickFixesProps extends Pick<StepProps, 'change'> {
   takeAll: string;
 }
 
-/** «Retirar todo» and «Dejar 100,00 €», shown when too little would remain (UIX-30). */
+/** «Retirar todo» and «Dejar 100,00 €», shown when less than the minimum would remain (UIX-30). */
 function QuickFixes({ product, takeAll, change }: QuickFixesProps) {
   const { status, product: fund } = product;
   const minimum = parameterOn('min_keep', todayInMadrid(serverNow()));

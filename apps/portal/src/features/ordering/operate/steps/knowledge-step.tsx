@@ -33,7 +33,7 @@ function Warning({ order, change, problems, buttons }: KnowledgeStepProps) {
   );
 }
 
-/** Shown without a valid test. The test is on its own page, and the draft is kept. */
+/** Shown to a person without a valid appropriateness test. The test has its own page; the draft is stored meanwhile. */
 function NoTest({ order, productHref, testHref }: KnowledgeStepProps) {
   // Simulate again on return from the test: an earlier estimate does not know its result.
   const askAgain = useEffectEvent(order.live.refresh);

@@ -16,7 +16,7 @@ function optionOf({ isin, fund_name, manager_name }: RegisterFund): ComboOption 
   return { id: isin, label: fund_name, detail: `${isin} · ${manager_name}` };
 }
 
-/** Returns the options with the chosen fund among them, whatever is searched. */
+/** Returns the search results plus the chosen fund, even if the search does not find it. */
 function optionsOf(found: readonly RegisterFund[], choices: OrderFormValues): ComboOption[] {
   const { originIsin: isin, originFund: name, originManager: manager } = choices;
   const options = found.map(optionOf);

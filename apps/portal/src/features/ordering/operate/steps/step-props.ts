@@ -6,7 +6,7 @@ import type { Order } from '../state/use-order.ts';
 export interface StepProps {
   order: Order;
   change: (patch: Partial<OrderFormValues>) => void;
-  /** Called when a text field loses focus: its error and the estimate are then announced. */
+  /** Called when a text field loses focus, to announce the field's error and the new estimate. */
   leaveField: () => void;
   /** The errors of this step, once «Continuar» has been pressed. */
   problems: readonly Problem[];
