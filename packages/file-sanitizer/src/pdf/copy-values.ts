@@ -51,7 +51,7 @@ function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: OpenPdf): voi
   intact(width > 0 && height > 0 && width * height <= pictureDotsMax, 'a picture is too large');
 }
 
-/** Returns the dictionary entries to copy, with the way to read each. */
+/** Returns the dictionary entries to copy, each with the shape with which to copy its value. */
 function keptEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,
