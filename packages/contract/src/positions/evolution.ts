@@ -5,8 +5,8 @@ import { currency, money, percent, plainDate, uuid } from '../kernel/primitives.
 const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/u);
 
 /**
- * The time-weighted and the money-weighted return of the period (RPT-02, RPT-03), the month that explains most of
- * their difference, and the time-weighted return by month.
+ * The time-weighted and the money-weighted return of the period (RPT-02, RPT-03), the month that explains their
+ * difference, and the time-weighted return by month.
  */
 const returns = z.strictObject({
   from: plainDate,

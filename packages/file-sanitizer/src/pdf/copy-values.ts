@@ -30,7 +30,7 @@ const resourceKinds = new Set([
   'Shading',
   'XObject',
 ]);
-/** Pixel limit for one image, above an A2 sheet at 600 dpi. */
+/** Maximum number of pixels of one image; larger than an A2 sheet at 600 dpi. */
 const pictureDotsMax = 200_000_000;
 
 export interface Copier {
