@@ -6,7 +6,7 @@ export type HttpPayeesOptions = { baseUrl: string; timeoutMs?: number };
 const results: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
 const nameMax = 140;
 
-/** Parses the bank's response; returns undefined when the body is not a valid answer. */
+/** Parses the bank's response; returns undefined when the body is invalid. */
 function readAnswer(text: string): PayeeAnswer | undefined {
   let body: unknown;
   try {
