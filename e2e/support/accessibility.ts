@@ -11,7 +11,7 @@ const sizes = [
 /** Size of a 1280 px wide screen at a zoom of 400 %. */
 const narrow = { width: 320, height: 640 };
 
-/** Rules that depend on the theme, because it changes only colours. */
+/** Rules that are also checked in the dark theme, which changes only colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, where: string, rules?: string[]): Promise<string[]> {

@@ -11,7 +11,10 @@ import type { Noted } from './watch-writes.ts';
 import { type World, prepare, startService } from './world.ts';
 
 const goal = 0.15;
-/** Minimum number of orders per turn: a batch has 200 rows, which include the records of the calls themselves. */
+/**
+ * Minimum number of orders per lock of the audit chain's head: a batch has 200 rows, which include records of the
+ * calls.
+ */
 const ordersOfTurn = 150;
 /** Number of answers per call, below the size limit of a request body. */
 const answersOfCall = 3000;

@@ -38,8 +38,7 @@ const people = `
 
 /**
  * Years of executed orders in four funds, with a redemption for every nine purchases; the newest two are still in
- * progress. Each was executed at the last net asset value of its fund on or before its day, because weekends have
- * none.
+ * progress. Each was executed at the last net asset value on or before its day, because weekends have no value.
  */
 const orders = `
   insert into operation (uuid, reference, uuid_account, uuid_creator, operation_type, operation_sub_type,

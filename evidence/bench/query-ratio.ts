@@ -13,11 +13,11 @@ const connections = 8;
 /** Warm-up, because a service in production has its hot code compiled already. */
 const warmUpSeconds = 8;
 
-/** A call that is compared with its own database statement, or with a statement that reads as much. */
+/** A call that is compared with its own SQL statement, or with a statement that reads the same number of rows. */
 interface Asked {
   readonly name: string;
   readonly path: (investor: Investor) => string;
-  /** The statement, or a text that only the statement of this call contains. */
+  /** The statement to compare with, or a text by which the call's own statement is found. */
   readonly against: Statement | string;
   readonly goal: number;
 }

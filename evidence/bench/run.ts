@@ -38,7 +38,7 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Repeats the sizes of the portal, which need no measurement, when a build exists. */
+/** Prints the sizes of the built portal; without a build it says where to find them. */
 async function repeatWeights(): Promise<void> {
   if (!existsSync(`${root}apps/portal/dist/.vite/manifest.json`)) {
     say('The portal is not built: its weights are those of "npm run build" and "npm test".');

@@ -18,7 +18,7 @@ export interface KillPlan {
 
 const isOfJobs = (name: Failpoint): boolean => !name.startsWith('gate.');
 
-/** Draws a crash: two thirds happen at any moment, the others at each named point in turn. */
+/** Plans a random crash: two thirds happen at any moment, the others at each named point in turn. */
 export function drawKill(chance: Chance, number: number): KillPlan {
   const atPoint = number % 3 === 2;
   const failpoint = atPoint ? failpoints[Math.floor(number / 3) % failpoints.length] : undefined;

@@ -38,7 +38,7 @@ const codeOf = (text: string): string => {
   return parsed?.result?.code ?? '';
 };
 
-/** Calls one of the two processes, chosen by the number, as the visitor of the arena. */
+/** Calls one of the two processes, chosen by the number, as the person of this race. */
 export async function ask(
   { urls, visitor }: Arena,
   process: number,

@@ -15,7 +15,7 @@ export interface Scene {
   /** Orders and signatures with an unknown outcome. */
   readonly unplaced: Map<string, Intent>;
   readonly unsigned: Map<string, { readonly intent: Intent; readonly order: Placed }>;
-  /** Orders that existed before the scene, by uuid. */
+  /** Orders that existed before the test, by uuid. */
   readonly before: ReadonlySet<string>;
   /** Statuses from 500 on that were returned although no process was killed. */
   readonly failures: number[];

@@ -225,7 +225,7 @@ describe('the plans of the daily jobs', () => {
   );
   let asked: Statement[];
   beforeAll(async () => {
-    // Restarts the runs of papers after the last person: they search as always but find nobody.
+    // Sets the report runs to continue after the last person: their queries run as usual but find nobody.
     await test.database.execute(`
       update report_run set after_uuid = '${last}', finished_at = null;
       update tax_campaign set last_person = '${last}', finished_at = null`);

@@ -16,8 +16,8 @@ async function unfoldFigures(page: Page): Promise<void> {
 }
 
 /**
- * Returns the check boxes of the documents to accept. They are shown once each fund has its ISIN («·»), so that the
- * order type is the only line without it.
+ * Returns the check boxes of the documents to accept. They appear once every fund is shown with its ISIN, after a
+ * «·»; then only the line of the order type has no «·».
  */
 async function papersOf(page: Page): Promise<Locator[]> {
   const what = page.getByRole('region', { name: 'Qué', exact: true }).getByRole('definition');

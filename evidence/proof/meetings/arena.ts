@@ -17,10 +17,10 @@ export interface Meeting extends Arena {
   readonly funds: readonly Fund[];
 }
 
-/** Returns the same arena with another person as the visitor. */
+/** Returns the same setup with another person as the caller. */
 export const as = (arena: Meeting, visitor: Visitor): Meeting => ({ ...arena, visitor });
 
-/** Creates staff as a visitor; the staff token needs no login. */
+/** Creates a client for staff; the staff token needs no login. */
 export function createStaff(url: string, token: string): Visitor {
   const person: CastMember = { key: 'backoffice', document_number: '', password: '', accounts: [] };
   return {

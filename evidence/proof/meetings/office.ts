@@ -16,7 +16,7 @@ import type { MeetingRound } from './leaving.ts';
 
 const today = businessStart.slice(0, 10);
 const nav = '20.000000';
-/** Amounts so small that the visitor's position lasts for hundreds of rounds. */
+/** Amounts so small that the person's position lasts for hundreds of rounds. */
 const part = { participations: '0.100000', cash: '2.00' } as const;
 
 /** Publishes the net asset value of the day, so that the registry can confirm the day's orders. */

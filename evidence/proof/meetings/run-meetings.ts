@@ -76,7 +76,7 @@ const lanes: readonly Lane[] = [
 /** Due dates of the standing instructions, in ascending order because the clock only moves forward. */
 const days = { workers: '2026-11-25', suspended: '2026-11-26' } as const;
 
-/** Gives the co-signer a session as long as the visitor's. */
+/** Renews the co-signer's session together with that of the first signer. */
 const withPartner = (arena: Meeting): Meeting => ({
   ...arena,
   visitor: {

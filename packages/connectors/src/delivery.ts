@@ -13,7 +13,7 @@ export type Delivery =
 // configuration error, and the order must then be retried instead of lost.
 const refusals = new Set([400, 409, 422]);
 
-/** Classifies a partner's answer; a 2xx is accepted only when `isReceipt` recognises its JSON body. */
+/** Classifies a partner's response; a 2xx is accepted only when `isReceipt` recognises its JSON body. */
 export function judgeAnswer(answer: HttpAnswer, isReceipt: (body: unknown) => boolean): Delivery {
   if (answer.kind === 'failure') return { kind: 'retry', reason: answer.reason, raw: '' };
   const { status, body: raw } = answer;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type Received = { method: string; path: string; key: string; body: unknown };
 export type TestServer = { url: string; received: Received[]; close: () => Promise<void> };
 
-/** Starts a partner on a free loopback port that records requests and answers with the given function. */
+/** Starts a fake partner on a free loopback port; it records the requests and responds with the given function. */
 export async function startTestServer(
   answer: (response: ServerResponse, received: Received) => void,
 ): Promise<TestServer> {

@@ -55,7 +55,7 @@ function serve(socket: Socket): void {
   });
 }
 
-/** Starts a clamd stand-in on loopback for demo and tests, which recognises only the EICAR file. */
+/** Starts a fake clamd on loopback for the demo and for tests; it detects only the EICAR file. */
 export async function startScannerStandIn(port: number): Promise<ScannerStandIn> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -1,7 +1,7 @@
 import type { SepaPaymentFile } from '../src/bank/pain001.ts';
 import type { SepaDebitFile } from '../src/bank/pain008.ts';
 
-/** Names that break naive writers: signs, accents, other scripts, blanks and control characters. */
+/** Names that are hard to write as SEPA text: signs, accents, other scripts, blanks and control characters. */
 export const hostileNames = [
   'Íñigo Núñez-Çelebi Güell',
   'O\'Neill & Søn <S.A.> "La Única"',

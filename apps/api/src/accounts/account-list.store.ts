@@ -14,13 +14,16 @@ export const accountListColumns = {
 } as const satisfies ListColumns;
 
 export interface ListedAccountRow extends AccountRow {
-  /** True when the account passes the caller's filter and search; percentages are of all accounts. */
+  /**
+   * True when the account passes the filter and search of the caller. Other accounts still count in the total of
+   * percentages.
+   */
   matches: boolean;
 }
 
 /**
- * Returns the accounts of a person that the caller may see. Each account's percentage is of the total of all, so the
- * filter marks rows instead of leaving them out; a person has few accounts.
+ * Returns the accounts of a person that the caller may see. A filter marks the matching rows instead of removing the
+ * others, because percentages refer to the total of all accounts.
  */
 export async function readAccounts(
   db: Db,

@@ -21,7 +21,7 @@ export interface BalanceRow {
   in_course: InCourse[] | null;
 }
 
-/** A signed order that has no price yet: its amount, or its units when it has no amount. */
+/** The amount of a signed order that has no price yet, or its units when the order has no amount. */
 export interface InCourse {
   direction: 'IN' | 'OUT';
   id_product: string;
@@ -40,8 +40,8 @@ const accountsOf = (person: string, scope: readonly string[] | undefined, today:
     and ${scope === undefined ? sql`true` : sql`ai.uuid_account = any(${scope}::uuid[])`}`;
 
 /**
- * Reads everything that a person holds, from the positions and the latest net asset values. For speed it reads no
- * orders: the table order_in_course has the few that are in progress.
+ * Reads everything that a person holds, from the positions and the latest net asset values. Orders in progress are
+ * read from the small table order_in_course, because reading all orders would be slow.
  */
 export async function readBalance(
   db: Db,

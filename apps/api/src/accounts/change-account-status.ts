@@ -40,7 +40,10 @@ const validated: ReadonlySet<IntervenerStatus> = new Set<IntervenerStatus>([
   'FINALIZADO',
 ]);
 
-/** Reads the facts that the transition rules check; the facts for staff changes are read only for those. */
+/**
+ * Reads the facts that the transition rules check. Facts that only the rules for staff need are read only for
+ * changes by staff.
+ */
 async function factsOf(
   { db, clock }: Work,
   row: AccountStatusRow,

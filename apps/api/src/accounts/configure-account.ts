@@ -17,7 +17,9 @@ async function rename(
   await setAccountAlias(db, account, alias);
 }
 
-/** PATCH configuration: people configure only their own list of accounts (ACC-06). */
+/**
+ * Changes the alias of an account or hides it in the caller's list. Nobody may do this for another person (ACC-06).
+ */
 export const configureAccount: Handler<typeof call> = async (context) => {
   const { input, actor, db, audit, services } = context;
   const { id: account, iid: person } = input.params;

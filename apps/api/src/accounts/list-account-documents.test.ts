@@ -59,7 +59,7 @@ describe('whoever advises', () => {
     return { found, documents, ofAccount: ofAccount.documents };
   };
 
-  /** Returns all facts about documents that other calls than the lists give. */
+  /** Returns what calls other than the document lists reveal about documents. */
   const told = async (who: 'investor' | 'newcomer') => {
     const client = await test.as(who);
     const params = { id };

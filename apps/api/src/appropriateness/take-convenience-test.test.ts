@@ -27,7 +27,7 @@ const kept = (person: DemoPersonKey) =>
     .orderBy('taken_at')
     .execute();
 
-/** Takes the test, for oneself unless another person is given. */
+/** Takes the test as `person`: for themselves, or for another person when `of` is given. */
 async function take(
   person: DemoPersonKey,
   said: Readonly<Record<string, string>>,

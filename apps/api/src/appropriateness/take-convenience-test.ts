@@ -22,8 +22,8 @@ import { questionsFor } from './shown-questions.ts';
 type TestContext = ContextFor<'POST /interveners/{id}/convenience-test'>;
 
 /**
- * Requires the caller to be the person tested: not a representative, and no company (403-001), and in a status that may
- * order (403-002). See APR-13.
+ * Requires that callers take the test for themselves: representatives and companies are refused with 403-001, and
+ * persons whose status forbids orders with 403-002. See APR-13.
  */
 function checkTaker({ actor, clock, object }: TestContext): void {
   const { person } = actor;

@@ -97,7 +97,7 @@ async function insertPart(tx: Db, uuidImport: string, rows: readonly MovementRow
       queue_reason text)`.execute(tx);
 }
 
-/** Rows per insert, so that none reaches the statement time-out. */
+/** Maximum number of rows per insert, so that no insert reaches the statement time-out of the database. */
 const part = 5000;
 
 /** Stores all movements of a statement, both matched and unmatched. */

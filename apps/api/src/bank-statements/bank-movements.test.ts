@@ -267,8 +267,8 @@ test('money of a cancelled order goes back to the account it came from', async (
     status: 'SENT',
   });
   const { end_to_end_id: id = '' } = entry ?? {};
-  // The bank account has no named holder: the name is that of a current holder of the order's account, not of a
-  // former one.
+  // The bank account has no named holder, so the payment names a current holder of the order's account, not a former
+  // one.
   const { name } = await service.database.db
     .selectFrom('payment_entry')
     .select('name')

@@ -91,7 +91,7 @@ async function book(work: UnitOfWork, all: readonly Judged[]): Promise<Judged[]>
   return booked;
 }
 
-/** Notifies a client who sent another amount than the one ordered, and asks what they prefer (PAY-27). */
+/** Notifies the client that the received amount is not the ordered one, and asks how to proceed (PAY-27). */
 async function askAbout(work: UnitOfWork, { match, read }: Judged): Promise<void> {
   if (match.kind !== 'queued' || match.reason !== 'AMOUNT_DIFFERS' || match.order === undefined)
     return;
@@ -136,7 +136,10 @@ const noteOf = ({ read, match }: Judged): RowNote[] =>
     ? [{ row: read.movement.row, code: match.reason, message: queueReasons[match.reason] }]
     : [];
 
-/** Matches and books the movements of a statement in their order; each unmatched one is a warning. */
+/**
+ * Matches and books the movements of a statement one after the other. Each unmatched movement adds a warning to the
+ * result of the import.
+ */
 export async function bookStatement(
   work: UnitOfWork,
   accounts: readonly StatementAccount[],

@@ -12,7 +12,10 @@ import {
   toImport,
 } from '../imports/index.ts';
 
-/** Counts a statement with any error as refused whole: none of its movements is booked. */
+/**
+ * Returns the counts of an import refused because of an error in the file: every movement counts as refused, as none
+ * is booked.
+ */
 function refused(
   file: string,
   errors: Extract<StatementResult, { ok: false }>['errors'],

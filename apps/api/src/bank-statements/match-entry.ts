@@ -4,8 +4,9 @@ import type { KnownEntry } from '../payments/index.ts';
 import type { QueueReason } from './unmatched-movements.texts.ts';
 
 /**
- * The effect of a movement on its debit or payment. COLLECT: the money of a debit. PAY: a payment that the bank made.
- * NOTE: money on its way back; the bank's signed event gives the reason and changes the order.
+ * The effect of a movement on its direct debit or payment. COLLECT: the bank collected the debit. PAY: the bank made
+ * the payment. NOTE: the money was returned, which is only recorded, because the bank's signed event gives the
+ * reason and changes the order.
  */
 export type EntryEffect = 'COLLECT' | 'PAY' | 'NOTE';
 
@@ -27,8 +28,8 @@ function objection(
 }
 
 /**
- * Matches a movement with its entry. A direct debit is a credit and a payment is a debit; a movement in the opposite
- * direction is money on its way back.
+ * Matches a movement with its direct debit or payment. Collected money is a credit and a payment is a debit; a
+ * movement in the opposite direction means that the money was returned.
  */
 export function matchEntry(
   entry: KnownEntry,

@@ -43,8 +43,8 @@ export interface Hints {
 }
 
 /**
- * Returns possible end-to-end identifiers. Only whole texts and their first words count, because people do not type one
- * within other text.
+ * Returns texts that may be end-to-end identifiers: whole texts and their first words. People do not type such an
+ * identifier in the middle of another text.
  */
 function entryIds(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => [text.trim(), text.trim().split(/\s/u)[0] ?? '']);
@@ -76,13 +76,13 @@ export function isSameAmount(asked: string | null, paid: string): boolean {
 
 const onItsWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 
-/** True when the text has document numbers, and none is of a person of the order's account. */
+/** True when the text contains document numbers, but none of a person of the order's account. */
 function isOfOthers({ documents }: Hints, order: PayableOrder): boolean {
   const payers = documents.filter((word) => isDni(word) || isNie(word) || isCif(word));
   return payers.length > 0 && !payers.some((payer) => order.documents.includes(payer));
 }
 
-/** Returns why an order cannot accept the money that names it; undefined when it can. */
+/** Returns the reason why the order that a movement names cannot accept the money; undefined when it can. */
 function objection(
   order: PayableOrder,
   { movement, hints, products, paid }: MatchFacts,
@@ -100,7 +100,8 @@ function objection(
 }
 
 /**
- * Matches the order that the client named, or queues the movement for staff. The money never goes to another order.
+ * Matches a movement with the order that its text names, or queues it for staff; it is never matched with another
+ * order.
  */
 function matchNamed(order: PayableOrder, facts: MatchFacts): Match {
   const reason = objection(order, facts);
@@ -109,7 +110,7 @@ function matchNamed(order: PayableOrder, facts: MatchFacts): Match {
     : { kind: 'queued', reason, order };
 }
 
-/** The orders and entries that a statement is compared with, each indexed by what a movement can name. */
+/** The orders, debits and payments with which the movements of a statement are compared, indexed for lookup. */
 export interface MatchCandidates {
   readonly named: ReadonlyMap<string, PayableOrder>;
   /** Unpaid subscriptions by ordered amount. */
@@ -142,8 +143,8 @@ const neighbours = (amount: string): string[] => [
 ];
 
 /**
- * Matches a movement without a reference to the only unpaid order of its amount whose account has the document number
- * in the text, else the bank account.
+ * Matches a movement without a reference with the only unpaid order of the same amount whose account includes a
+ * document number in the text. If this does not determine one order, the bank accounts in the text are compared.
  */
 function matchUnnamed({ movement, hints, products, paid, unpaid }: MatchFacts): Match {
   const candidates = neighbours(movement.amount)

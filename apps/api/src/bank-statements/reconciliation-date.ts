@@ -1,11 +1,14 @@
 import { type BusinessCalendar, type PlainDate, daysBetween } from '@participe/domain';
 
-/** Longer than any gap between business days; older movements need no calendar of their year. */
+/**
+ * In days, longer than any gap between business days. Older movements are not looked up in the calendar, which may
+ * lack their year.
+ */
 const daysApartMax = 14;
 
 /**
- * Returns the day for which money counts: the day of the movement when its statement is imported on that day or by the
- * next business day, else the business day of the import (interfaces of the imports).
+ * Returns the day on which money counts as received: the day of the movement when its statement is imported on that
+ * day or by the next business day, otherwise the business day of the import.
  */
 export function reconciliationDate(
   operationDate: PlainDate,

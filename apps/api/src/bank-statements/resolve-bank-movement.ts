@@ -89,7 +89,7 @@ async function match(
   return { status: 'MATCHED', matched_by: 'STAFF', ...found };
 }
 
-/** Returns money that belongs to no order to its sender, by a payment of its own. */
+/** Creates a payment that returns the money of a movement without an order to its sender. */
 async function giveBack(
   { db, clock, services }: Context,
   movement: QueuedMovement,
@@ -127,8 +127,8 @@ async function found(context: Context, movement: QueuedMovement): Promise<Found>
 }
 
 /**
- * Resolves an unmatched movement as staff decide (PAY-26): match it to an order, with the effect that the statement
- * would have had; return its money; or close it, as it is not ours.
+ * Resolves an unmatched movement as staff decide (PAY-26): matches it with an order as the import would have done,
+ * returns the money, or closes the movement because the money is not ours.
  */
 export const resolveBankMovement: Handler<'POST /bank-movements/{id}/resolve'> = async (
   context,

@@ -7,7 +7,7 @@ import { findFailedRefunds, queueAgain } from './failed-refunds.store.ts';
 
 const batch = 100;
 
-/** Reason for the queue by status of the failed return payment. */
+/** Why a movement is queued for staff again, by the status of its failed return payment. */
 const reasons: Readonly<Record<string, QueueReason>> = {
   STOPPED: 'RETURN_STOPPED',
   RETURNED: 'RETURN_REJECTED',

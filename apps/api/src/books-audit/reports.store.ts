@@ -2,14 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BooksCheck } from './books-check.ts';
 
 /**
- * Margin for concurrent publication: a report is read before it is stored, and a net asset value has the time at which
- * its publication began. Values this recent may have been too late for the report.
+ * Margin for a net asset value that is published while a report is created. Its time is the start of the
+ * publication, so the value can be older than the report and yet missing in it.
  */
 const reading = sql`interval '10 minutes'`;
 
 /**
- * Condition: a report differs from the books although nothing was booked or published after it was created. The report
- * stores the newest ledger entry and the values that it used, because events of one instant cannot be ordered by time.
+ * SQL condition: a report differs from the books although nothing was booked or published after its creation. The
+ * report stores the newest ledger entry and the values that it used, because the times of simultaneous events do not
+ * show their order.
  */
 const isWrong = (
   differs: RawBuilder<unknown>,

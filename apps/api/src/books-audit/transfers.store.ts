@@ -7,7 +7,7 @@ import {
   isNewBlock,
 } from '../kernel/database/sql/order-types.ts';
 
-/** Condition: units leave their fund untaxed, by a switch or to another manager. */
+/** SQL condition: the order moves units out of a fund untaxed, by a switch or a transfer to another manager. */
 export const leavesByTransfer = sql`(${isSwitchOutLeg} or ${isTransferOut})`;
 
 /** Checks of transfers between funds, and of their money in transit. */

@@ -113,7 +113,7 @@ export async function closeChallenge(
     .execute();
 }
 
-/** Stores the changed value dates that are now shown to the person. */
+/** Replaces the orders of a request after their value dates have changed; the person is shown the new dates. */
 export async function replaceOrders(
   tx: Db,
   challenge: ChallengeRow,

@@ -5,10 +5,13 @@ import { waitsForTime } from './demo-clock.store.ts';
 const beatMs = 1000;
 const restBeats = 3;
 
-/** Times of a fund's day at which something happens: values published, money received, cut-off, files sent. */
+/**
+ * Times of a business day at which something happens: prices are published, money arrives, the cut-off passes, files
+ * are sent.
+ */
 const milestones = ['08:30', '10:30', '14:01', '18:00'] as const;
 
-/** Returns the next of these times after an instant, on a business day. */
+/** Returns the first milestone after `now` on a business day. */
 export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll' | 'next'>): Date {
   const today = calendar.roll(madridDateAndTime(now).date);
   for (const hour of milestones) {
@@ -19,8 +22,8 @@ export function nextMilestone(now: Date, calendar: Pick<BusinessCalendar, 'roll'
 }
 
 /**
- * Advances business time to the next milestone when no job has had work for some beats and a visitor's order waits for
- * time. Returns the number of beats without work.
+ * Runs at every tick of a timer. Advances business time to the next milestone when no job has had work for several
+ * ticks and a visitor's order waits for a later time. Returns the number of ticks without work.
  */
 async function beat(service: Service, rested: number): Promise<number> {
   const { clock, database, services } = service;

@@ -26,7 +26,7 @@ interface FileKind {
   readonly asForm: boolean;
   /** True when the import is all or nothing; a file without control totals is imported row by row. */
   readonly isWhole: boolean;
-  /** The file has no totals, so that missing lines at its end cannot be detected. */
+  /** True for a file without totals: missing lines at its end cannot be detected. */
   readonly endsUnseen?: true;
   readonly rows: number;
   readonly table:

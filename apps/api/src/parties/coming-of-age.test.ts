@@ -35,8 +35,8 @@ function joins(
       ${to === undefined ? 'null' : `'${to}'`}, ${named});`;
 }
 /**
- * Birthdays that do not end these representatives' roles, because they represent another person or began later. One
- * minor left the account in 2023.
+ * Minors whose birthday must not end these roles: the representative represents someone else, or the role began
+ * later. One minor left the account in 2023.
  */
 const beside = `
   ${born('bare_owner', birthdate)}

@@ -211,7 +211,7 @@ describe('POST /polls/answers', () => {
       { uuid_account: accountOf('stranger').uuid },
     ])
       expectRefusal('POST /polls/answers', '404', await answer('investor', wrong));
-    // Can see the order but has not signed it.
+    // This person can see the order but has not signed it.
     expectRefusal('POST /polls/answers', '404', await answer('readonly', about));
     expectRefusal('POST /polls/answers', '404', await answer('stranger', about));
     await age('operation_signature', 'signed_at', 8);

@@ -132,7 +132,7 @@ describe('a paper of an account', () => {
       account,
     );
     expect(banks.map(({ status }) => status)).not.toContain('PENDING');
-    // One of Carmen's bank accounts has no proof either, but a read-only person is not asked for it.
+    // One of Carmen's bank accounts also lacks its proof, but a read-only person is not asked for one.
     expect(await pending('readonly')).toBe(false);
   });
 

@@ -22,11 +22,12 @@ interface Asking {
   readonly statements: readonly string[];
 }
 
-/** Returns the SQL statements of a call. The session is new, so that it is not cached. */
+/** Returns the SQL statements of a call. The session is new, because a cached session would need fewer statements. */
 async function listen(key: CallKey, who: 'investor' | 'staff', more: object = {}): Promise<Asking> {
   const token = await service.token(who);
   const asked = { ...desk.allowed(key, more), token };
-  // Triggers the clean-up that runs once a minute, so that it is not counted for the call.
+  // Triggers the clean-up of rate limits, which runs once a minute, so that its statements are not counted for the
+  // call.
   const { database, clock } = service.service;
   await withinLimit(database.db, 'sweep', { limit: 1, seconds: 60 }, clock.sessionNow());
   const spy = vi.spyOn(pg.Client.prototype, 'query');

@@ -163,7 +163,7 @@ describe('an id of any length', () => {
   });
 });
 
-/** The text fields of a form together have the size limit of any other body, apart from its files. */
+/** All text fields of a form together may be as large as any other body; uploaded files are not counted. */
 describe('the text of a form', () => {
   const megabyte = 1_048_576;
   const send = async (sizes: readonly number[], fileSize = 0) => {

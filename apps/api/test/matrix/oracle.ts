@@ -88,9 +88,9 @@ export type Target =
   | { readonly kind: 'notice'; readonly person: DemoPersonKey }
   | { readonly kind: 'session'; readonly person: DemoPersonKey }
   | { readonly kind: 'agent'; readonly agent: DemoAgentKey }
-  /** An object for staff only: an import, a file for the bank. */
+  /** An object that only staff may read: an import or a payment file. */
   | { readonly kind: 'import' }
-  /** An id of no object, or a text that is no id. */
+  /** An id that belongs to no object, or a text that is not a UUID. */
   | { readonly kind: 'missing' };
 
 export type Expected = '401-004' | '404' | '403-001' | '403-002' | '403-003' | 'open';

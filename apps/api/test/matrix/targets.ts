@@ -104,7 +104,7 @@ async function payInsOf(
   return payIns;
 }
 
-/** Inserts a payment of an order, and an unmatched movement. */
+/** Inserts a payment entry of an order, and an unmatched movement of a bank statement. */
 async function moneyOf({ database: { db } }: TestService, uuidImport: string, uuidOrder: string) {
   const [entry, movement] = [randomUUID(), randomUUID()];
   await db
@@ -143,7 +143,7 @@ async function moneyOf({ database: { db } }: TestService, uuidImport: string, uu
   return { entry, movement };
 }
 
-/** Inserts a file for the bank. */
+/** Inserts a payment file for the bank, directly into the database. */
 async function paymentFile({ database }: TestService): Promise<string> {
   const uuid = randomUUID();
   await database.db

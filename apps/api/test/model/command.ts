@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Model, ModelOrder, Real } from './world.ts';
 
-/** The outcome of a command: done, refused, or nothing to apply it to. */
+/** The outcome of a command: it succeeded, was refused, or found no order to act on. */
 export type Outcome = 'done' | 'refused' | 'nothing';
 
-/** A kind of command: its frequency, its arguments, and its effect on service and model. */
+/** A kind of command: its frequency, its arguments, and its effect on both the service and the model. */
 export interface Kind<Args> {
   readonly name: string;
   readonly weight: number;
@@ -28,7 +28,7 @@ function commandOf<Args>(kind: Kind<Args>, args: Args): fc.AsyncCommand<Model, R
   return command;
 }
 
-/** Returns a kind of command as many times as its weight, to be chosen at random. */
+/** Returns a command once per unit of its weight, so that fast-check chooses it that often. */
 export function commandsOf<Args>(kind: Kind<Args>): fc.Arbitrary<fc.AsyncCommand<Model, Real>>[] {
   const command = kind.args.map((args) => commandOf(kind, args));
   return Array.from({ length: kind.weight }, () => command);
@@ -56,7 +56,7 @@ export function oneOf<T>(all: readonly T[], index: number): T | undefined {
   return all[index % all.length];
 }
 
-/** Returns an order that fits, newest first, or when `wild` any order, and whether it fits. */
+/** Returns a chosen order, counted from the newest, and whether the command is allowed for it. */
 export function choose(
   model: Model,
   { index, wild }: Pick,

@@ -8,7 +8,7 @@ import type { Model } from './world.ts';
 
 const periods = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
 
-/** Returns a first day some days from now, at most the 28th, so that every month has it. */
+/** Returns a start date some days from now, at most the 28th, because every month has that day. */
 function startOf(model: Model, days: number): string {
   const day = addDays(madridDateAndTime(model.now).date, days);
   return Number(day.slice(8)) > 28 ? addDays(day, 5) : day;

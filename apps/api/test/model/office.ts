@@ -101,7 +101,7 @@ const reopen: Kind<At> = {
   },
 };
 
-/** Sends one order as staff, without waiting for the cut-off; a subscription only with its money. */
+/** Sends one order to the registry as staff, before the cut-off; a subscription only when its money has arrived. */
 const send: Kind<At> = {
   name: 'send to the registry',
   weight: 16,

@@ -102,7 +102,7 @@ function pastTwo(now: Date): Date {
 
 const people: readonly DemoPersonKey[] = ['investor', 'stranger', 'couple_b'];
 
-/** Takes the appropriateness test, with no right answers or all, which changes what may be bought. */
+/** Takes the appropriateness test with no or all answers right, which changes the products that may be bought. */
 const takeTest: Kind<{ who: number; knows: boolean }> = {
   name: 'take the test',
   weight: 2,

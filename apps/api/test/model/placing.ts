@@ -46,9 +46,7 @@ function sceneOf(model: Model, at: Where, leaves: boolean): Scene | undefined {
   return other && { party, fund, other, holding: holdingOf(model, party, fund) };
 }
 
-/**
- * Checks what remains after a partial order: nothing, a hundred euros, or at least one unit held from before (I8).
- */
+/** Checks what remains after a partial order (I8): nothing, at least 100 €, or at least one unit. */
 function checkWhatStays(model: Model, { fund, holding }: Scene): void {
   const left = holding.held - holding.reserved;
   const nav = model.navs.get(fund)?.nav ?? '0';
@@ -120,7 +118,7 @@ async function place(
 
 const documentsOf = (fund: Fund): string[] => productOf(fund).documents.map(({ uuid }) => uuid);
 
-/** Percentage of the available units, rounded down to a millionth; above a hundred it exceeds them. */
+/** Percentage of the available units to sell; values above 100 ask for more than is available. */
 const part = fc.integer({ min: 1, max: 120 });
 const shareOf = (holding: Holding, percent: number): bigint =>
   (freeOf(holding) * BigInt(percent)) / 100n;
@@ -228,7 +226,7 @@ const simulate: Kind<Where & { part: number }> = {
   },
 };
 
-/** Changes the size of an order that lacks signatures, which voids the ones given. */
+/** Changes the amount of an order with missing signatures, which voids the signatures already given. */
 const change: Kind<{ at: { index: number; wild: boolean }; cash: string }> = {
   name: 'change an unsigned order',
   weight: 2,
@@ -242,7 +240,7 @@ const change: Kind<{ at: { index: number; wild: boolean }; cash: string }> = {
       params: { id: order.uuid },
       body: { version: order.version, cash },
     });
-    // The received money has the ordered amount, so a paid order must keep it.
+    // The received money equals the ordered amount, so a paid order must keep its amount.
     const may = isOpen(order) && (!order.paid || cash === order.cash);
     const outcome = judge(answer, { may }, `Changing ${order.status}`);
     if (outcome !== 'done') return outcome;

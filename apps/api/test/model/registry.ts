@@ -50,7 +50,7 @@ async function answerOf(
   return { ...answer, cash, participations: unitsFor(cash, nav) };
 }
 
-/** Updates the model's holdings after an execution, by the executed order. */
+/** Applies an executed order to the model's holdings. */
 async function settle(model: Model, real: Real, order: ModelOrder): Promise<void> {
   const now = await real.read(order.uuid);
   if (now.operation_status !== 'FINALIZED')
@@ -129,7 +129,7 @@ const sayAgain: Kind<At> = {
   },
 };
 
-/** Commands of the registry's answers to the orders that it was sent. */
+/** Commands in which the registry answers the orders that were sent to it. */
 export const registry = {
   confirm,
   contradict,

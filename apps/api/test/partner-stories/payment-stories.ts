@@ -40,8 +40,8 @@ const debitStory =
   };
 
 /**
- * Direct debits: one is collected; others are returned before the order has a price, while it is sent, and after its
- * execution.
+ * Direct debits: one is collected; the others are returned before the order has a price, while it is at the registry,
+ * and after its execution.
  */
 export const debits = [
   debitStory('debit collected', (service, order) => ({

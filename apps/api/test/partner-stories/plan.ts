@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** A repeated event: its position in a wave, its name, and its delay in waves. */
 export interface Copy {
   readonly at: number;
-  /** Has a new event id, as if the partner had sent a new event. */
+  /** True when the copy has a new event id, as if the partner had sent another event. */
   readonly isNew: boolean;
   readonly late: number;
 }

@@ -57,7 +57,10 @@ async function tellTogether(tellings: readonly Telling[]): Promise<Telling[]> {
   return tellings.filter((_, index) => (statuses[index] ?? 0) >= 300);
 }
 
-/** Sends all deliveries and retries the refused ones at the end, as partners do. Returns the ones never accepted. */
+/**
+ * Sends all deliveries and retries the refused ones at the end, as partners do. Returns the deliveries that were
+ * never accepted.
+ */
 async function deliverAll(tellings: readonly Telling[], together: number): Promise<string[]> {
   const left: Telling[] = [];
   const sorted = tellings.toSorted((one, other) => one.at - other.at);
@@ -122,7 +125,7 @@ async function compare(service: TestService, tellers: readonly Teller[]): Promis
   return findings;
 }
 
-/** Starts a story of each kind in the right order, as the reference, and then the stories of the seeds. */
+/** Starts a reference story of each kind, whose events arrive in the right order, and then a story for each seed. */
 async function begin(service: TestService, seeds: readonly number[]): Promise<Teller[]> {
   const tellers: Teller[] = [];
   const add = async (kind: number, seed: number, plan: Plan | undefined): Promise<void> => {
@@ -135,7 +138,7 @@ async function begin(service: TestService, seeds: readonly number[]): Promise<Te
   return tellers;
 }
 
-/** Runs the stories of the seeds and returns the findings; none when all is well. */
+/** Runs the stories of these seeds; returns how they differ from the references, and faults of the books. */
 async function round(seeds: readonly number[]): Promise<string[]> {
   const service = await startTestService('postgres', { bankUrl });
   try {
@@ -149,7 +152,7 @@ async function round(seeds: readonly number[]): Promise<string[]> {
   }
 }
 
-/** Runs a number of stories from a seed on: in any order of events, each must end as in the right order. */
+/** Runs this many stories, starting at a seed: every order of events must lead to the same final state. */
 export async function runPartners(effort: { runs: number; seed: number }): Promise<string[]> {
   const findings: string[] = [];
   for (let at = 0; at < effort.runs; at += storiesOfRound) {

@@ -6,7 +6,7 @@ import { type Answer, readOperation } from '../scenarios/order-steps.ts';
 import { tellAs } from '../partners/partner.ts';
 import type { TestService } from '../support/service.ts';
 
-/** An event of a partner. The name is its identity, so the same name is a repetition. Returns the status. */
+/** Sends an event of a partner and returns the HTTP status. A second event of the same name is a repetition. */
 export type Told = (name: string) => Promise<number>;
 
 /** The days of all stories: each has a wave of events in the morning and a cut-off after it. */

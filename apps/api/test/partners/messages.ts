@@ -21,7 +21,7 @@ export async function messagesTo(
   return ((await response.json()) as { messages: SentMessage[] }).messages;
 }
 
-/** Returns the handles in the links that a person received, newest first. */
+/** Returns the secret handles from the password links that a person received, newest first. */
 export async function handlesOf(service: TestService, person: DemoPersonKey): Promise<string[]> {
   const messages = await messagesTo(service, person);
   return messages.flatMap(({ link }) =>

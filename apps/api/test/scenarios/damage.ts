@@ -21,7 +21,7 @@ export const damages: fc.Arbitrary<Damage> = fc.record({
   by: fc.integer({ min: 1, max: 255 }),
 });
 
-/** Returns the bytes as received. */
+/** Returns the file with the damage applied. */
 export function damaged(file: Buffer, { kind, at, by }: Damage): Buffer {
   const place = Math.floor(at * file.length);
   switch (kind) {

@@ -47,7 +47,7 @@ export async function begin(world: World, date: string): Promise<void> {
   await clock.setBusinessTime(world.service.database.db, new Date(at(date, '07:00:00')), true);
 }
 
-/** Advances the clock, unless it is already later, because two orders of a day share its evening. */
+/** Advances the clock, unless it is already later: two orders on one day are executed in the same evening. */
 export async function moveTo(world: World, instant: string): Promise<void> {
   if (instant <= world.now) return;
   world.now = instant;
@@ -82,7 +82,7 @@ export function fundOf(world: World, key: string): StoryFund {
   return found;
 }
 
-/** Publishes a net asset value of the previous day, for the estimates of an order. */
+/** Publishes the net asset value of the day before an order, from which the order is estimated. */
 export async function publish(world: World, key: string, date: string, nav: string): Promise<void> {
   await publishValue(world.service, fundOf(world, key).isin, date, nav);
 }

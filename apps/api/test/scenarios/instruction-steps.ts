@@ -16,7 +16,7 @@ type Instruction = Pick<
   'per_period' | 'per_start_date' | 'per_end_date' | 'per_increase_type' | 'per_increase'
 >;
 
-/** Returns a periodic subscription by direct debit with every paper accepted; tests change it as needed. */
+/** Returns a periodic subscription by direct debit with every document accepted; tests change it as needed. */
 export function periodicSubscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,

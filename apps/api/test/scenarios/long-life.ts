@@ -85,8 +85,8 @@ export const manyPeople = `
   from operation where reference like 'BULK%00';`;
 
 /**
- * SQL for the signatures of those orders, the last ones this month, and for answers to polls about the orders and of
- * home.
+ * SQL for the signatures of these orders, the last ones in this month, and for poll answers after orders and on the
+ * home page.
  */
 export const manyAnswers = `
   insert into operation_signature (uuid, uuid_operation, uuid_intervener, order_version, signed_at,

@@ -42,7 +42,7 @@ export async function paperEndsOn(
     .execute();
 }
 
-/** Inserts a newest appropriateness result of a person that is valid until a day. */
+/** Inserts a new appropriateness result of a person, valid until the given date. */
 export async function testEndsOn(
   service: TestService,
   person: DemoPersonKey,

@@ -13,7 +13,7 @@ import { runAsSystem } from '../../src/kernel/unit-of-work.ts';
 import { reconcileCash } from '../../src/orders/index.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Returns a subscription by bank transfer with every paper accepted; tests change it as needed. */
+/** Returns a subscription by bank transfer with every document accepted; tests change it as needed. */
 export function subscriptionOf(
   account: DemoAccountKey,
   product: DemoProductKey,
@@ -160,7 +160,7 @@ export interface Answer {
   cash?: string;
 }
 
-/** Returns the confirmation of a registry that agrees with our books. */
+/** Returns the registry's confirmation of an order, with the figures of our books. */
 export function confirmationOf(order: Operation, nav: string): Answer {
   const isByAmount =
     order.operation_type === 'SUSCRIPCION' || order.operation_sub_type === 'PARCIAL_IMPORTE';

@@ -18,7 +18,7 @@ const days = {
   executed: '2026-11-20T09:00:00.000Z',
 } as const;
 
-/** Redeems ten units of the investor, executed at 21 euros each and not paid yet. */
+/** Redeems ten units of the investor; the order is executed at 21 euros a unit and not paid yet. */
 export async function redeem(service: TestService): Promise<Operation> {
   await service.setClock(days.ordered);
   const body = redemptionOf('investor_main', 'global', { participations: '10.000000' });

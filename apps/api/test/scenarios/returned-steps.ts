@@ -20,7 +20,7 @@ export async function dawn(service: TestService, at: string): Promise<void> {
   await service.runJobs();
 }
 
-/** Imports the money of the debit on its day. */
+/** Imports a bank statement that shows the debit's money on its due date. */
 export async function paid(service: TestService, order: Operation): Promise<Operation> {
   await dawn(service, '2026-11-23');
   await receiveMoney(service, order, debitedFund, '2026-11-23');

@@ -26,7 +26,7 @@ export type TransferState =
 
 const nav = '25.000000';
 
-/** Transfers of one service, whose clock only goes forward. */
+/** A service and the transfers created on it; its clock only moves forward. */
 export interface TransferWorld {
   readonly service: TestService;
   day: string;
@@ -143,7 +143,7 @@ export async function moneyLeaves(world: TransferWorld, order: Operation): Promi
 
 type Reach = (world: TransferWorld, type: TransferType) => Promise<Operation>;
 
-/** Returns a path with one more step, which reaches the next state of a transfer. */
+/** Returns a function that brings a transfer to one state, and from there to the next by one more step. */
 const after =
   (before: Reach, step: (world: TransferWorld, order: Operation) => Promise<unknown>): Reach =>
   async (world, type) => {

@@ -37,7 +37,7 @@ const validated = async (service: TestService): Promise<Placed> => {
   return placed;
 };
 
-/** The direct debit was sent to the bank, which may return it from now on. */
+/** Sends a direct debit to the bank, which may return it from now on. */
 const debitSent = async (service: TestService): Promise<Placed> => ({
   operation: await sendDebit(service, 'investor', debitOf('investor_main', 'global', '216.00')),
   documents_to_sign: [],
@@ -87,7 +87,7 @@ async function replace(service: TestService, placed: Placed): Promise<void> {
   await service.runJobs();
 }
 
-/** All transitions, except those that need a day of their own. */
+/** All transitions, except those that need another date. */
 export const cases: readonly Case[] = [
   ...variants.flatMap((from): Case[] => [
     {

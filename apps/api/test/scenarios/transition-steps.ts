@@ -54,8 +54,8 @@ async function purchaseBy(service: TestService, source: 'EMAIL' | 'POSTAL'): Pro
 }
 
 /**
- * Inserts an unsigned order of the system directly, since no call creates one: its orders are signed with their
- * instruction.
+ * Makes an order look like an unsigned one of the system, directly in the database: no call creates one, because the
+ * system's orders are signed with their instruction.
  */
 async function unsignedOfSystem(service: TestService): Promise<Placed> {
   const placed = await purchase(service);

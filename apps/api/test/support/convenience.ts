@@ -16,8 +16,8 @@ export async function questionsFor(service: TestService, person: DemoPersonKey) 
 }
 
 /**
- * Returns answers to every question that is asked given the earlier answers: the given answer, else «No», else the
- * first one.
+ * Returns answers to all questions that are shown: the given answer if there is one, else «No», else the first
+ * option.
  */
 export function answering(
   questions: Questions,

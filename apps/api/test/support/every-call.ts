@@ -28,7 +28,7 @@ export const isOfPartner = (key: CallKey): boolean => 'partner' in (calls[key] a
 const askers = ['investor', 'readonly', 'blocked', 'staff'] as const;
 type Asker = (typeof askers)[number] | 'superuser';
 
-/** Returns who may make a call: the investor, staff, or the superuser who views the investor. */
+/** Returns a caller who may make the call: the investor, staff, or the superuser who views the investor. */
 export const askerOf = (key: CallKey): 'investor' | 'staff' | 'superuser' =>
   isFor(key, 'client') ? 'investor' : isFor(key, 'staff') ? 'staff' : 'superuser';
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/kernel/database/connect.ts';
 import { pdfText } from './pdf-text.ts';
 
-/** Returns the ledger postings of an order: kind, account and unit, amount. */
+/** Returns the ledger postings of an order, each as «kind account unit» and amount. */
 export async function postingsOf(db: Database, uuid: string): Promise<[string, string][]> {
   const rows = await db
     .selectFrom('ledger_posting as p')

@@ -63,7 +63,7 @@ async function standing(db: Database): Promise<string> {
   return rows[0]?.print ?? '';
 }
 
-/** Returns row counts and digest, to compare before and after. */
+/** Returns row counts and a digest of the changing rows, to compare the database before and after. */
 export const printOf = async (db: Database) => ({
   rows: await countRows(db),
   standing: await standing(db),

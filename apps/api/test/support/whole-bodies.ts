@@ -53,7 +53,7 @@ const wholeBodies: Partial<Record<CallKey, object>> = {
   'POST /documents-signatures': { uuid_signature_request: randomUUID(), otp: '123456' },
 };
 
-/** Returns the request with a valid body, which still names the object of the request if the body does. */
+/** Returns the request with a valid body; fields of the original body that name its object are kept. */
 export function wholeOf(key: CallKey, asked: Asked): Asked {
   const { made_up: _, ...named } = { made_up: 1, ...(asked.body as object) };
   return { ...asked, body: { ...named, ...wholeBodies[key] } };

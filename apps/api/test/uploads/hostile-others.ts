@@ -18,7 +18,7 @@ function officeBomb(): Buffer {
 
 const bytes = (text: string) => (): Buffer => Buffer.from(text, 'latin1');
 
-/** Files that are neither a PDF nor an image, whatever their name says. */
+/** Files that are neither PDFs nor images, although some have such a file name. */
 export const hostileOthers: readonly HostileFile[] = [
   refused(
     'a drawing that runs',

@@ -23,7 +23,10 @@ async function acceptedTransfer(story: FundStory, fund: string): Promise<Operati
   return order;
 }
 
-/** Returns the other manager's settlement and tax history. The number of units there has no effect on our side. */
+/**
+ * Returns the other manager's settlement and tax history. The number of units sold by the other manager does not
+ * affect our figures.
+ */
 function settlementOf(order: Operation, cash: string, lots: LedgerEvent['origin_lots'] = []) {
   const units = sumUnits(lots.map(() => unitsThere));
   const both = { cash, net_asset_value_date: '2026-07-01' };

@@ -23,7 +23,7 @@ function text(value: string | null | undefined): string {
 
 const instant = (value: string | undefined): string => new Date(text(value)).toISOString();
 
-/** Starts a story with a holding of a million in a fund, bought in the spring before the case. */
+/** Starts a story with a holding of one million in a fund, bought in the spring before the case. */
 async function holder(service: TestService, more: object = {}): Promise<FundStory> {
   const story = fundStory(service);
   await story.begin('2026-03-02');

@@ -90,7 +90,7 @@ const redeem: Player = async (story, event, told) => {
   };
 };
 
-/** Returns the figures of both legs, as the registry will confirm them. */
+/** Returns the figures of both legs of a switch, as the registry will confirm them. */
 function waysOf(event: LedgerEvent, told: Told) {
   const cash = text(told['amount']);
   return {

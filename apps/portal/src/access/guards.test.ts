@@ -25,7 +25,7 @@ function person(changes: MeChanges = {}, maintenance: 'true' | 'false' = 'false'
   return { ...meOf(changes), private_area_maintenance_mode: maintenance };
 }
 
-/** Returns path and query of a guard's redirect; undefined when the guard lets the person through. */
+/** Returns the redirect of a guard, with path and query separate; undefined when the guard permits access. */
 async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unknown } | undefined> {
   try {
     await guard;
@@ -36,7 +36,7 @@ async function ledTo(guard: Promise<void>): Promise<{ to: string; search?: unkno
   }
 }
 
-/** Waits until the open GET /me has been answered. */
+/** Waits until the pending GET /me has been answered. */
 const meHasCome = () => vi.waitUntil(() => queryClient.isFetching() === 0, 10_000);
 
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,7 @@
-/** Returns the 18 digits of record 11 for a Spanish IBAN: bank, office and account without the control digits;
- * undefined for any other IBAN. */
+/**
+ * Returns the 18 digits that identify a Spanish IBAN in Norma 43 record 11: bank, office and account without the control
+ * digits. Undefined for any other IBAN.
+ */
 export function accountDigitsOfIban(iban: string): string | undefined {
   const compact = iban.replaceAll(/\s/g, '').toUpperCase();
   if (!/^ES\d{22}$/.test(compact)) return undefined;

@@ -12,7 +12,7 @@ import {
 import { accountEnd, fileEnd, header } from './norma43-layout.ts';
 import type { StatementAccount } from './port.ts';
 
-/** An account of the file whose end record 33 is still to come, with the totals of its movements so far, in cents. */
+/** An account whose end record 33 has not been read yet, with the totals of its movements so far, in cents. */
 export type OpenAccount = {
   account: StatementAccount;
   opening: bigint;

@@ -1,7 +1,7 @@
 import type { Field } from './norma43-layout.ts';
 import type { StatementError, StatementErrorCode } from './port.ts';
 
-/** One record line, padded to the full width, with the list that collects the errors of the file. */
+/** One record of the file, padded to the full width, with the list that collects the errors of the file. */
 export type Line = { row: number; text: string; errors: StatementError[] };
 
 /** Records an error of a line. The message is in Spanish, because staff read it. */
@@ -31,7 +31,7 @@ export function digits(line: Line, field: Field, label: string): string {
   return '0'.repeat(field[1] - field[0] + 1);
 }
 
-/** Converts AAMMDD of this century into 'YYYY-MM-DD'; reports an error for an impossible date. */
+/** Reads a date field (AAMMDD, years 2000 to 2099) as 'YYYY-MM-DD'; reports an error for an invalid date. */
 export function date(line: Line, field: Field, label: string): string {
   const value = raw(line, field);
   const iso = `20${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)}`;

@@ -23,7 +23,7 @@ export type StatementDraft = { accounts: StatementDraftAccount[] };
 
 /**
  * Writes a Norma 43 file: records of 80 characters ended by CRLF, to be encoded as ISO-8859-1; amounts have two
- * decimals. Throws RangeError for a value that does not fit its field or a movement with more than five texts.
+ * decimals. Throws RangeError for a value that does not fit its field or for a movement with more than five texts.
  */
 export function writeNorma43({ accounts }: StatementDraft): string {
   const records = accounts.flatMap(writeAccount);

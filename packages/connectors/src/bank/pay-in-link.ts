@@ -10,9 +10,9 @@ export type PayInLink = {
   iban: string;
   /** Remittance text, by which the payment is matched on the bank statement. */
   concept: string;
-  /** Address to which the bank returns the client, whatever the outcome. */
+  /** URL to which the bank's page redirects the client after every outcome. */
   returnUrl: string;
-  /** Last moment to authorise the payment, in seconds since 1970. */
+  /** Last instant to authorise the payment, in Unix seconds. */
   expires: number;
 };
 
@@ -33,7 +33,10 @@ function signatureOf(link: PayInLink, key: string): string {
   return createHmac('sha256', key).update(canonicalQuery(link).toString()).digest('hex');
 }
 
-/** Returns the address of the bank's page for one payment: `{bankUrl}/pay?…&signature=`, HMAC-SHA256 over the rest of the query. */
+/**
+ * Returns the address of the bank's page for one payment: `{bankUrl}/pay?…&signature=`. The signature is an HMAC-SHA256 of
+ * the other parameters.
+ */
 export function payInAddress(bankUrl: string, link: PayInLink, key: string): string {
   const query = canonicalQuery(link);
   query.set('signature', signatureOf(link, key));

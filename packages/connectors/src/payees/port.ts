@@ -2,7 +2,7 @@
 export type PayeeResult = 'MATCH' | 'CLOSE' | 'NO_MATCH' | 'NOT_POSSIBLE';
 
 /**
- * Answer of the bank; with CLOSE it includes the account holder's name. `retry`: there was no answer and a later
+ * Response of the bank; CLOSE comes with the name of the account holder. `retry`: the bank gave no result, and a later
  * attempt may succeed.
  */
 export type PayeeAnswer =

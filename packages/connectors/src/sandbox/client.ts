@@ -19,8 +19,8 @@ export async function sandboxDueInstant(controlUrl: string): Promise<Date | unde
 }
 
 /**
- * Advances the session clock of the sandbox, which dates its signatures. A test advances it by as many seconds as the
- * service's clock.
+ * Advances the session clock of the sandbox, whose time its signatures contain. A test advances this clock and the clock
+ * of the service by the same number of seconds.
  */
 export async function moveSandboxClock(controlUrl: string, seconds: number): Promise<void> {
   await ask(`${controlUrl}/control/wall-clock`, 'POST', { seconds });

@@ -11,7 +11,8 @@ const accountIntervenerRole = z.strictObject({
 });
 
 /**
- * A person of an account (ACC-04); document number and e-mail are sent only to a role that manages people (PRM-20).
+ * A person with a role on an account (ACC-04). Document number and e-mail are sent only to a role that manages people
+ * (PRM-20).
  */
 export const accountIntervener = z.strictObject({
   uuid_intervener: uuid,

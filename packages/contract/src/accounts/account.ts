@@ -10,7 +10,7 @@ import {
 } from '../kernel/enums.ts';
 import { instant, money, percent, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** The fields of an account that every response with the account sends to one of its people. */
+/** Fields of an account in every response to a person who has a role on the account. */
 export const accountSummary = z.strictObject({
   uuid,
   alias: z.string().nullable(),

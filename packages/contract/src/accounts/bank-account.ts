@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bankAccountStatus } from '../kernel/enums.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** A bank account tied to an account (ACC-05); the IBAN is masked for a role that may not change the bank account. */
+/** A bank account registered on an account (ACC-05); the IBAN is masked for a role that may not change it. */
 export const bankAccount = z.strictObject({
   uuid,
   alias: z.string().nullable(),

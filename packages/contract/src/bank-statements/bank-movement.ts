@@ -14,7 +14,7 @@ export const bankMovement = z.strictObject({
   status: z.enum(['QUEUED', 'MATCHED', 'RETURNED', 'CLOSED']),
   queue_reason: z.string().nullable(),
   queue_text: z.string().nullable(),
-  /** Last day on which to give back money of a third party (PAY-27). */
+  /** Last day on which to return money that was paid by a third party (PAY-27). */
   return_by: plainDate.nullable(),
   uuid_operation: uuid.nullable(),
   /** The debit or payment to which the movement belongs. */

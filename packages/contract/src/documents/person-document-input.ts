@@ -5,7 +5,7 @@ const personLabels = {
   ...documentLabels,
   /** Expiry date of the identity document or proof in the file. */
   expires_at: plainDate.optional(),
-  /** Marks a draft, which is removed after a day unless the form that uses it is sent (DOC-16). */
+  /** Marks a draft, which is deleted after a day unless the form that uses it is submitted (DOC-16). */
   tmp_document: flag.optional(),
 };
 

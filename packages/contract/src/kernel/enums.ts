@@ -1,7 +1,7 @@
 import * as domain from '@participe/domain';
 import { z } from 'zod';
 
-/** Constants of the specification on the wire; the domain package lists their values (API-01). */
+/** The enumerations of this file are the constants of the specification; the domain lists their values (API-01). */
 export const accountType = z.enum(domain.accountTypes);
 export const accountStatus = z.enum(domain.accountStatuses);
 export const arrangementType = z.enum(domain.arrangementTypes);

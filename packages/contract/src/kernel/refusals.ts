@@ -11,8 +11,8 @@ const alwaysOpen: ReadonlySet<unknown> = new Set<Action>([
 ]);
 
 /**
- * Returns the refusals of access. Every call with a session has some: at least for staff who have not chosen a
- * client.
+ * Returns the refusal codes of the access check. Every call with a session has at least one, for staff who have not
+ * chosen a client.
  */
 function refusalsOfAccess({ access, path }: AnyCall): string[] {
   const named = path.includes('{') ? ['404'] : [];

@@ -28,7 +28,7 @@ export const orderShape = {
   participations: typedNumber.optional(),
   percentage: typedNumber.optional(),
   payment_method: paymentMethod.optional(),
-  /** By default, the default bank account of the account (ORD-26). */
+  /** Bank account for the payment; when absent, the default bank account of the account (ORD-26). */
   uuid_bank_account: uuid.optional(),
   per_period: periodicity.optional(),
   per_start_date: plainDate.optional(),
@@ -40,7 +40,7 @@ export const orderShape = {
   /** The active standing instruction that this order replaces; only with sub-type MODIFICACION (INS-10). */
   uuid_parent_operation: uuid.optional(),
   convenience_phrase: z.string().max(300).optional(),
-  /** True when the client accepted the warning with the tick box (APR-10). */
+  /** True when the client ticked the box that accepts the appropriateness warning (APR-10). */
   convenience_accepted: z.boolean().optional(),
   uuid_simulation: uuid.optional(),
   is_from_app: z.boolean().optional(),

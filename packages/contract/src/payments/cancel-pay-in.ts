@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessTo, defineCommand } from '../kernel/define-call.ts';
 import { payIn } from './pay-in.ts';
 
-/** A GET by the specification, protected from links and prefetching (API-13). */
+/** The specification defines this call as a GET, so that it is protected against links and prefetching (API-13). */
 export const cancelPayIn = defineCommand({
   name: 'cancelPayIn',
   method: 'GET',

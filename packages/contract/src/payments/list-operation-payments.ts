@@ -21,10 +21,10 @@ export const listOperationPayments = defineRead({
   access: accessTo('operation', 'view', ['client', 'staff']),
   output: z.strictObject({
     payments: z.strictObject({
-      /** Null when no transfer is awaited. */
+      /** Null when no bank transfer is expected. */
       transfer_details: transferDetails.nullable(),
       entries: z.array(paymentEntry),
-      /** The last payment initiated at a bank. */
+      /** The latest payment that was initiated at a bank. */
       pay_in: payIn.nullable(),
     }),
   }),

@@ -9,9 +9,9 @@ export const payAgain = defineCommand({
   summary: 'Repeats the payment of an order after it was stopped or returned',
   access: accessTo('operation', 'view', ['staff']),
   body: z.strictObject({
-    /** Another account of the client; by default that of the failed payment. */
+    /** Another bank account of the client; when absent, the account of the failed payment. */
     uuid_bank_account: uuid.optional(),
-    /** For money of another manager: the account that it asks for now. */
+    /** For a payment to another manager: the bank account that this manager now requests. */
     payee: z
       .strictObject({ iban: z.string().min(1).max(34), name: z.string().min(1).max(70) })
       .optional(),

@@ -10,7 +10,10 @@ const payInStatus = z.enum([
   'EXPIRED',
 ]);
 
-/** A payment initiated at the client's bank (PAY-28). COMPLETED is not money, which comes with the bank statement (PAY-30). */
+/**
+ * A payment initiated at the client's bank (PAY-28). COMPLETED does not mean that the money was received: only a bank
+ * statement proves that (PAY-30).
+ */
 export const payIn = z.strictObject({
   id: uuid,
   uuid_operation: uuid,
@@ -18,7 +21,7 @@ export const payIn = z.strictObject({
   bank_name: z.string(),
   amount: money,
   status: payInStatus,
-  /** The bank's page while the payment can be authorised. */
+  /** Address of the bank's authorisation page; null when the payment can no longer be authorised. */
   redirect_url: z.string().nullable(),
   created_at: instant,
   expires_at: instant,

@@ -5,7 +5,7 @@ import { eventShape } from '../kernel/partner-event.ts';
 
 const reasonText = z.string().max(140).nullish();
 
-/** A status change of a payment initiated at a bank (PAY-29); `sequence` orders events that arrive out of order. */
+/** A status change of a payment initiated at a bank (PAY-29). Events may arrive out of order; `sequence` orders them. */
 const payInEvent = z.strictObject({
   ...eventShape,
   type: z.literal('PAY_IN'),
@@ -15,13 +15,13 @@ const payInEvent = z.strictObject({
   reason: reasonText,
 });
 
-/** The bank returned a direct debit, or could not make a payment (PAY-06 to PAY-12, PAY-21). */
+/** Reports that the bank returned a direct debit or could not make a payment (PAY-06 to PAY-12, PAY-21). */
 const returnEvent = z.strictObject({
   ...eventShape,
   type: z.enum(['DEBIT_RETURNED', 'PAYMENT_REJECTED']),
   end_to_end_id: z.string().max(35),
   reason_code: z.string().regex(/^[A-Z0-9]{4}$/u),
-  /** The day on which the money moved back. */
+  /** The day on which the bank returned the money. */
   returned_on: plainDate,
 });
 

@@ -2,7 +2,7 @@ import { pollKinds, pollQuestionTypes, pollTriggers } from '@participe/domain';
 import { z } from 'zod';
 import { instant, uuid } from '../kernel/primitives.ts';
 
-/** Ids of questions and options are chosen by the manager and contain no personal data. */
+/** Id of a question or option; the manager chooses it, and it contains no personal data. */
 const word = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/u);
 
 const pollKind = z.enum(pollKinds);
@@ -15,18 +15,18 @@ export const pollQuestion = z.strictObject({
   /** Lowest and highest value of a scale; null for other types of question. */
   min: z.number().int().nullable(),
   max: z.number().int().nullable(),
-  /** Options of a choice. */
+  /** Options of a single-choice or multiple-choice question; empty for other types. */
   options: z.array(z.strictObject({ id: word, text: z.string().min(1).max(200) })).max(20),
   required: z.boolean(),
 });
 
-/** A poll to ask the caller now (NOT-14). */
+/** A poll to show to the caller now (NOT-14). */
 export const poll = z.strictObject({
   uuid,
   title: z.string(),
   kind: pollKind,
   trigger: pollTrigger,
-  /** The account of its order; null for a poll about none. */
+  /** The account of the order that the poll is about; null for a poll without an order. */
   uuid_account: uuid.nullable(),
   expires_at: instant,
   questions: z.array(pollQuestion),

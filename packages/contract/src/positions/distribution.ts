@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money, percent, plainDate } from '../kernel/primitives.ts';
 
-/** One group of holdings with its share of the whole; all shares add up to 100.00. */
+/** Groups of holdings, each with its percentage of the total; the percentages add up to 100.00. */
 export const slices = z.array(
   z.strictObject({ key: z.string(), label: z.string(), total: money, percent }),
 );

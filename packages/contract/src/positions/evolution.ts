@@ -5,8 +5,8 @@ import { currency, money, percent, plainDate, uuid } from '../kernel/primitives.
 const calendarMonth = z.string().regex(/^\d{4}-\d{2}$/u);
 
 /**
- * The time-weighted and the money-weighted return of the period (RPT-02, RPT-03), the month that explains their difference, and
- * the time-weighted return by month.
+ * The time-weighted and the money-weighted return of the period (RPT-02, RPT-03), the month that explains their
+ * difference, and the time-weighted return by month.
  */
 const returns = z.strictObject({
   from: plainDate,
@@ -55,7 +55,7 @@ export const evolution = z.strictObject({
   ),
 });
 
-/** The period of an evolution; the service chooses whatever is left out (RPT-05). */
+/** The period of an evolution; the service sets default values for omitted fields (RPT-05). */
 export const evolutionQuery = z.strictObject({
   from: plainDate.optional(),
   to: plainDate.optional(),

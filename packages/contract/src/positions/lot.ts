@@ -2,23 +2,23 @@ import { lotStepKinds } from '@participe/domain';
 import { z } from 'zod';
 import { money, netAssetValue, percent, plainDate, units, uuid } from '../kernel/primitives.ts';
 
-/** One step of a lot's past: how it, or the lot that it was part of, entered a fund (LOT-08). */
+/** One step in the history of a lot: how this lot, or the lot it was split from, entered a fund (LOT-08). */
 export const lotStep = z.strictObject({
   kind: z.enum(lotStepKinds),
   date: plainDate,
-  /** Null when clients do not see the order. */
+  /** Null when the order is not visible to clients. */
   uuid_operation: uuid.nullable(),
-  /** The fund that received it. */
+  /** The fund that the lot entered. */
   product_name: z.string(),
-  /** Origin of a transfer as far as it is known: the fund and, for another manager, its name. */
+  /** Known origin of a transfer: the fund and, for a transfer from another manager, the manager's name. */
   from_product_name: z.string().nullable(),
   from_manager_name: z.string().nullable(),
-  /** Units that arrived, including those that have left the lot since. */
+  /** Units that entered in this step, including units that have left the lot since then. */
   participations: units,
   cost: money,
 });
 
-/** Units taken out of a lot: redeemed, or transferred without tax. */
+/** Units that left a lot by a redemption or an untaxed transfer. */
 const lotExit = z.strictObject({
   kind: z.enum(['REDEMPTION', 'TRANSFER']),
   date: plainDate.nullable(),
@@ -26,11 +26,11 @@ const lotExit = z.strictObject({
   participations: units,
   cost: money,
   proceeds: money,
-  /** Null for a transfer, which computes no gain. */
+  /** Null for a transfer, because its gain is deferred. */
   gain: money.nullable(),
 });
 
-/** An open lot, first bought first. The values of all lots add up to that of the position (LOT-15). */
+/** An open lot. Lots are listed oldest first, and their values add up to the value of the position (LOT-15). */
 export const lot = z.strictObject({
   uuid,
   acquisition_date: plainDate,
@@ -43,15 +43,15 @@ export const lot = z.strictObject({
   gain_percent: percent.nullable(),
   days_held: z.number().int(),
   is_pre_1994: z.boolean(),
-  /** End of the direct-debit lock (LOT-10). */
+  /** End of the direct-debit lock; null for a lot that is not locked (LOT-10). */
   locked_until: plainDate.nullable(),
-  /** Newest step first: into this fund, before that into the funds that it came from. */
+  /** The history of the lot, newest step first: its entry into this fund, then its entries into earlier funds. */
   chain: z.array(lotStep),
-  /** Newest first. */
+  /** Units that left the lot, newest exit first. */
   exits: z.array(lotExit),
 });
 
-/** The position that the lots add up to. */
+/** Totals of the position to which the lots add up. */
 export const lotSummary = z.strictObject({
   participations: units,
   cost: money,

@@ -40,10 +40,10 @@ export const positionSummary = z.strictObject({
   gain: money,
   gain_percent: percent.nullable(),
   as_of: plainDate.nullable(),
-  /** Euros of orders that are signed and not priced. */
+  /** Euros of signed incoming orders that do not have a price yet. */
   pending_in: money,
   pending_out: money,
-  /** Of everything the account ever held: products that are gone count in the economic gain. */
+  /** Gains of all products, current and former: products that were sold still count in the economic gain. */
   gains,
 });
 

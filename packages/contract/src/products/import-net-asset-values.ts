@@ -3,7 +3,7 @@ import { defineCommand } from '../kernel/define-call.ts';
 import { isinInput } from '../kernel/field-rules.ts';
 import { importOutcome } from '../imports/import.ts';
 
-/** Fields are plain text because each row is validated on its own: one wrong row must not refuse the file (PRD-03). */
+/** Fields are plain text, because each row is validated separately: one invalid row must not reject the file (PRD-03). */
 const valuesInJson = z.strictObject({
   net_asset_values: z
     .array(
@@ -17,7 +17,7 @@ const valuesInJson = z.strictObject({
     .max(50_000),
 });
 
-/** CSV text `isin,date,nav`, or `date,nav` with the ISIN beside it. */
+/** CSV text with columns `isin,date,nav`, or `date,nav` when the ISIN is in its own field. */
 const valuesInFile = z.strictObject({ isin: isinInput.optional(), file: z.string().min(1) });
 
 export const importNetAssetValues = defineCommand({

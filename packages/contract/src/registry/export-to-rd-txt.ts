@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { accessTo, defineCommand } from '../kernel/define-call.ts';
 import { uuid } from '../kernel/primitives.ts';
 
-/** The registry's text file (REG-02), and the reasons of the orders that are not in it. */
+/** A text file for the registry (REG-02), and the reasons why some orders were not included. */
 const output = z.strictObject({
   export: z.strictObject({
-    /** Null when no order could be written. */
+    /** Null when no order could be exported. */
     filename: z.string().nullable(),
-    /** The file, in ISO-8859-1, as base64. */
+    /** The file, encoded in ISO-8859-1, as base64. */
     content: z.string().nullable(),
     orders: z.number().int(),
     sent: z.boolean(),
@@ -37,7 +37,7 @@ export const exportManyToRdTxt = defineCommand({
   body: z.union([
     z.strictObject({ uuids: z.array(uuid).min(1).max(1000), mark_sent: z.boolean().optional() }),
     z.strictObject({
-      /** A filter as in the list of orders (API-08), for at most a thousand of them. */
+      /** A filter with the syntax of the list of orders (API-08); it may match at most 1,000 orders. */
       filter: z.string().max(6000),
       mark_sent: z.boolean().optional(),
     }),

@@ -3,19 +3,19 @@ import { defineList } from '../kernel/define-call.ts';
 import { afterSeq, page } from '../kernel/lists.ts';
 import { instant, plainDate, uuid } from '../kernel/primitives.ts';
 
-/** A text file written for the registry, and the state of its orders (REG-11). */
+/** A text file for the registry, and the status of its orders (REG-11). */
 const registryFile = z.strictObject({
   uuid,
   seq: z.number().int(),
   filename: z.string(),
   file_date: plainDate,
-  /** The number of the file among those of its day. */
+  /** The sequence number of the file on its day. */
   sequence: z.number().int(),
-  /** A draft sends nothing; a file is answered once the registry has answered each order that it sent. */
+  /** DRAFT: nothing is sent. ANSWERED: the registry has responded to every order that was sent with the file. */
   status: z.enum(['DRAFT', 'SENT', 'ANSWERED']),
-  /** Orders in the file. */
+  /** Number of orders in the file. */
   orders: z.number().int(),
-  /** Orders that the file itself sent, and how many of these the registry has answered. */
+  /** Number of orders that were sent with this file; `orders_answered` of them have a response of the registry. */
   orders_sent: z.number().int(),
   orders_answered: z.number().int(),
   created_at: instant,

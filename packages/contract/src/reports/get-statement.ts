@@ -9,9 +9,9 @@ export const getStatement = defineRead({
     'A statement of an account for a period of at most a year, created on demand (not in the specification)',
   access: accessTo('account', 'download', ['client', 'staff']),
   query: z.strictObject({
-    /** First day; by default the first of the year of the last day. */
+    /** First day of the period; by default 1 January of the year of the last day. */
     from: plainDate.optional(),
-    /** Last day; by default today. */
+    /** Last day of the period; by default today. */
     to: plainDate.optional(),
   }),
   answerKind: 'file',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accessTo, defineRead } from '../kernel/define-call.ts';
 import { percent, uuid } from '../kernel/primitives.ts';
 
-/** A person tied to an account who does not use it (ACC-10). */
+/** A person linked to an account who does not operate on it, such as a beneficial owner (ACC-10). */
 const associate = z.strictObject({
   uuid,
   full_name: z.string(),

@@ -4,7 +4,7 @@ import { instant, uuid } from '../kernel/primitives.ts';
 
 /** The proof that a bank account belongs to its holder (DOC-11). */
 const cccDocument = z.strictObject({
-  /** Null until one is sent. */
+  /** Null until a proof is uploaded. */
   uuid_document: uuid.nullable(),
   uuid_bank_account: uuid,
   uuid_account: uuid,

@@ -6,7 +6,7 @@ export const oneTimeCode = z.string().regex(/^\d{6}$/u);
 
 const entity = z.enum(['OPERATION', 'INTERVENER', 'ACCOUNT', 'BANK_ACCOUNT']);
 
-/** First step (SIG-08): asks for a code bound to these documents, to sign, cancel or resume their orders. */
+/** First step (SIG-08): requests a code that is bound to these documents, to sign, cancel or resume their orders. */
 const askForCode = z.strictObject({
   documents: z
     .array(z.strictObject({ entity, uuid_entity: uuid, uuid_document: uuid }))
@@ -17,7 +17,7 @@ const askForCode = z.strictObject({
   purpose: z.enum(['SIGN', 'CANCEL', 'RESUME']).optional(),
 });
 
-/** Second step: the received code. */
+/** Second step: sends the received code. */
 const signWithCode = z.strictObject({ uuid_signature_request: uuid, otp: oneTimeCode });
 
 export const signatureBody = z.union([askForCode, signWithCode]);
@@ -38,7 +38,7 @@ const signature = z.strictObject({
   documents: z.array(
     z.strictObject({ uuid, is_signed: z.boolean(), pending_signers: z.array(pendingSigner) }),
   ),
-  /** Status of the signed entity after this signature. */
+  /** Status of the signed entity, such as an order or an account, after this signature. */
   entity_status: z.string(),
 });
 

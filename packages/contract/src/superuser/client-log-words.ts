@@ -1,7 +1,7 @@
-/** The only words that a browser may log about a failure: closed lists have no room for personal data (API-25). */
+/** Values that a browser may log for a failure; closed lists, so that no personal data can be logged (API-25). */
 export const clientLogWhat = ['page', 'draft', 'session cache', 'tutorial'] as const;
 
-/** The name of an error, never its message; `other` for any that is not listed. */
+/** Names of errors; messages are never logged, and an unlisted error is logged as `other`. */
 export const clientLogErrors = [
   'Error',
   'TypeError',
@@ -20,7 +20,7 @@ export const clientLogErrors = [
   'other',
 ] as const;
 
-/** Route patterns of the private area; empty for every other page. */
+/** Route patterns of the private area; the empty text stands for any other page. */
 export const clientLogScreens = [
   '',
   '/account/position',

@@ -16,6 +16,6 @@ export const reportClientLog = defineCommand({
   status: 204,
   answerKind: 'empty',
   refusals: ['429-001'],
-  // The count of calls must stay when the call is refused.
+  // The rate-limit counter must be saved even when the call is refused.
   transaction: 'own',
 });

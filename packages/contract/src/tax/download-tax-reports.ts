@@ -14,9 +14,9 @@ export const downloadTaxReports = defineRead({
       .regex(/^20\d{2}$/u)
       .optional(),
     uuid_account: uuid.optional(),
-    /** ZIP by default. */
+    /** Format or document to download; ZIP by default. */
     $export: z.enum(['CSV', 'INFORME_FISCAL_FI', 'RETENCIONES', 'ZIP']).optional(),
-    /** Of a document: an earlier version; the last by default. */
+    /** Version of the document; the latest by default. */
     version: z
       .string()
       .regex(/^[1-9]\d?$/u)

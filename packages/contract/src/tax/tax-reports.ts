@@ -21,7 +21,7 @@ const saleFigures = {
   withholding: money,
 };
 
-/** One row per fund and account; figures are the person's share. */
+/** Fields of every row, one row for each fund and account; figures are the person's share. */
 const ofFund = {
   uuid_account: uuid,
   id_product: uuid,
@@ -41,7 +41,7 @@ const move = {
 const redemption = z.strictObject({
   ...move,
   ...saleFigures,
-  /** First bought first; the lots add up to the redemption. */
+  /** Lots of the redemption, oldest first; their figures add up to those of the redemption. */
   lots: z.array(
     z.strictObject({
       acquisition_date: plainDate,
@@ -52,7 +52,7 @@ const redemption = z.strictObject({
   ),
 });
 
-/** For information: a transfer pays no tax and is not declared. */
+/** An untaxed transfer, for information only: it is not part of the tax return. */
 const transfer = z.strictObject({
   ...move,
   direction: z.enum(['OUT', 'IN']),
@@ -69,17 +69,17 @@ const position = z.strictObject({
   net_asset_value: netAssetValue,
   net_asset_value_date: plainDate,
   value: money,
-  /** Of all owners of the account together. */
+  /** Value of the position for all owners of the account together. */
   account_value: money,
 });
 
-/** The tax report of funds of a year (TAX-06); every total is the sum of its rows. */
+/** The tax report on funds for a year (TAX-06); every total is the sum of its rows. */
 const fundReport = z.strictObject({
   redemptions: z.array(redemption),
   transfers: z.array(transfer),
-  /** At 31 December. */
+  /** Positions at 31 December. */
   positions: z.array(position),
-  /** Withholding by fund. */
+  /** Withholdings, one row for each fund. */
   withholdings: z.array(
     z.strictObject({
       id_product: uuid,
@@ -93,14 +93,14 @@ const fundReport = z.strictObject({
 
 export const taxReports = z.strictObject({
   year,
-  /** Finished years with reports, the last first, and when each was published (TAX-10). */
+  /** Finished years with reports, latest first, with the publication date of each (TAX-10). */
   years: z.array(z.strictObject({ year, published_at: instant.nullable() })),
   /** The day from which the reports of the year are published. */
   available_from: plainDate,
   accounts: z.array(z.strictObject({ uuid, account_number: z.string(), alias: z.string() })),
   /** Null until the year is published. */
   funds: fundReport.nullable(),
-  /** Documents of the person and year, last version first; none when only some accounts are asked for (TAX-09). */
+  /** Documents of the person and year, latest version first; empty when only some accounts are requested (TAX-09). */
   documents: z.array(
     z.strictObject({
       uuid,

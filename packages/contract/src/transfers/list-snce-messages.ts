@@ -11,7 +11,7 @@ export const listSnceMessages = defineList({
   parameters: {
     direction: z.enum(['IN', 'OUT']).optional(),
     ...afterSeq,
-    /** `true`: messages that changed nothing and wait for staff only (TRF-16). */
+    /** `true` lists only messages that could not be applied and that staff must resolve (TRF-16). */
     with_problem: z.enum(['true']).optional(),
   },
   output: page('snce_messages', storedSnceMessage),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
 import { page, searchOnly } from '../kernel/lists.ts';
 
-/** A pension plan of any manager, as a transfer names its origin (TRF-21). */
+/** A pension plan of any manager, with the codes that identify the origin of a transfer (TRF-21). */
 export const pensionPlan = z.strictObject({
   dgs_plan: z.string(),
   plan_name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineList } from '../kernel/define-call.ts';
 import { page, searchOnly } from '../kernel/lists.ts';
 
-/** An insured plan (PPA) of an insurer, as a transfer names its origin (TRF-21). */
+/** An insured plan (PPA) of an insurer, with the codes that identify the origin of a transfer (TRF-21). */
 export const ppaPensionPlan = z.strictObject({
   dgs_plan: z.string(),
   plan_name: z.string(),

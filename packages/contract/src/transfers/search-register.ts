@@ -3,7 +3,7 @@ import { defineList } from '../kernel/define-call.ts';
 import { page, pagedOnly, searchOnly, listQuery } from '../kernel/lists.ts';
 import { isin } from '../kernel/primitives.ts';
 
-/** A fund of the supervisor's register, as a transfer names its origin (TRF-21). */
+/** A fund in the supervisor's register, with the codes that identify the origin of a transfer (TRF-21). */
 export const registerFund = z.strictObject({
   isin,
   fund_name: z.string(),

@@ -9,7 +9,10 @@ import {
   uuid,
 } from '../kernel/primitives.ts';
 
-/** The messages of the transfer circuit (TRF-06); a delay is an ACEPTACION with a reason code, money sent back a RECHAZO after the money. */
+/**
+ * Message types of the transfer circuit (TRF-06). A delay is an ACEPTACION with a reason code; returned money is a
+ * RECHAZO that follows the money.
+ */
 const snceMessageType = z.enum([
   'SOLICITUD',
   'ACEPTACION',
@@ -24,32 +27,32 @@ export const snceRejectCode = z.enum(['01', '02', '03', '04', '05', '06', '07', 
 const text = z.string().max(140);
 const gestora = z.string().regex(/^[A-Z0-9]{12}$/u);
 
-/** The size that a request asks for. */
+/** A transfer request: its size, holders and destination. */
 const snceRequest = z.strictObject({
   destination_entity: gestora,
   destination_manager: text,
   destination_isin: isin,
   destination_fund: text,
-  /** The account for the money. */
+  /** The bank account that receives the money. */
   destination_iban: z.string().max(34),
   origin_isin: isin,
   origin_account: z.string().max(35),
-  /** Document numbers of all holders, in order. */
+  /** Document numbers of all holders, in sequence. */
   holders: z.array(z.string().max(20)).min(1).max(10),
   mode: z.enum(['TOTAL', 'IMPORTE', 'PARTICIPACIONES', 'PORCENTAJE']),
   value: z.string().max(40).nullable(),
 });
 
 const snceAcceptance = z.strictObject({
-  /** The day on which the origin will redeem, if given. */
+  /** The day on which the manager of origin will redeem, if stated. */
   redemption_date: plainDate.nullish(),
-  /** Reason code of a delay. */
+  /** Reason code when the message reports a delay. */
   delay_reason: text.nullish(),
 });
 
 const snceRejection = z.strictObject({ code: snceRejectCode, text: text.nullish() });
 
-/** Settlement: the amount of the transfer in euros. */
+/** Settlement message: the amount of the transfer in euros. */
 const snceSettlement = z.strictObject({
   cash: money,
   participations: units,
@@ -57,7 +60,7 @@ const snceSettlement = z.strictObject({
   net_asset_value_date: plainDate,
 });
 
-/** Tax history: the proceeds of its lots add up to the money, to the cent (TRF-09). */
+/** Tax history message: the proceeds of the lots add up exactly to the transferred money (TRF-09). */
 export const snceTaxHistory = z.strictObject({
   origin_entity: gestora,
   holders: z.array(z.string().max(20)).min(1).max(10),
@@ -81,12 +84,12 @@ export const snceTaxHistory = z.strictObject({
 });
 
 const head = {
-  /** Ours for a transfer in: the operation’s reference. The other manager’s for a transfer out. */
+  /** Incoming transfer: the reference of our order. Outgoing transfer: the reference of the other manager. */
   reference: z.string().regex(/^[A-Z0-9-]{4,35}$/u),
   counterparty_code: gestora,
 };
 
-/** A message on the wire; its fields depend on its type. */
+/** A message of the circuit as it is sent; its fields depend on its type. */
 export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('SOLICITUD'), payload: snceRequest }),
   z.strictObject({ ...head, type: z.literal('ACEPTACION'), payload: snceAcceptance }),
@@ -95,7 +98,7 @@ export const snceMessage = z.discriminatedUnion('type', [
   z.strictObject({ ...head, type: z.literal('INFORMACION_FISCAL'), payload: snceTaxHistory }),
 ]);
 
-/** A message of the mailbox, for the other manager to fetch (TRF-16). */
+/** A message in the mailbox, which the other manager fetches (TRF-16). */
 export const storedSnceMessage = z.strictObject({
   uuid,
   seq: z.number().int(),

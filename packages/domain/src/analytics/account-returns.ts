@@ -57,7 +57,7 @@ const percentBetween = (start: bigint, end: bigint): Percent =>
 /** Converts units of 10⁻¹² euro to cents, rounded half away from zero. */
 const inCents = (value: bigint): bigint => (value + (value < 0n ? -A_CENT : A_CENT) / 2n) / A_CENT;
 
-/** Returns the net movement of each day after `from`, valued at the prices of that day. Omits days without one. */
+/** Returns the net movement of each day after `from`, valued at the prices of that day. Omits days without movements. */
 function movementsOf(standings: readonly Standing[], from: PlainDate): DatedCents[] {
   const movements: DatedCents[] = [];
   for (const { date, moved } of standings) {

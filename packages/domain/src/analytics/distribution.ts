@@ -2,7 +2,7 @@ import { addMoney, compareDecimal } from '../money/arithmetic.ts';
 import { largestRemainderPercents, withParts } from '../money/split.ts';
 import type { Money, Percent } from '../money/types.ts';
 
-/** An amount to distribute: grouping key, label, euros. */
+/** An amount in euros, with the key and the label of its group. */
 export interface DistributionValue {
   key: string;
   label: string;

@@ -15,8 +15,8 @@ function extremes(values: readonly bigint[], from: number, to: number): number[]
 
 /**
  * Returns the indexes of at most `max` points (4 or more) that keep the shape of a series: the first, the last, and the
- * minimum and maximum of equal ranges in between, so that no peak is lost. A series of up to `max` points is kept
- * whole.
+ * minimum and maximum of equal ranges in between, so that no peak is lost. A series of up to `max` points is
+ * returned whole.
  */
 export function downsampleIndexes(values: readonly bigint[], max: number): number[] {
   invariant(max >= 4, `too few points for a shape: ${String(max)}`);

@@ -8,7 +8,7 @@ export type Growth = string;
 /** A return as a fraction, plain decimal text: "0.07" is 7 %. */
 export type Rate = string;
 
-/** Decimals of a chained growth. After ten thousand roundings, more decimals are still exact than a return shows. */
+/** Decimals of a chained growth: the error of ten thousand roundings stays far below the decimals shown. */
 const CHAIN_DECIMALS = 18;
 /** Decimals that are exact in a return that was chained or computed in floating point. */
 const RIGHT_DECIMALS = 12;
@@ -67,7 +67,7 @@ export function wholeReturn(start: bigint, end: bigint): bigint {
   return divideHalfUp(end * ONE, start) - ONE;
 }
 
-/** Converts a rate in integer units of 10⁻¹⁸ to the percentage shown; see `ratePercent`. */
+/** Converts a rate in integer units of 10⁻¹⁸ to a percentage with two decimals (RPT-16). */
 export function wholePercent(rate: bigint): Percent {
   return fromCents(divideHalfUp(divideHalfUp(rate, NOISE), HUNDREDTH));
 }

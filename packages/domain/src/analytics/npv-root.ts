@@ -77,7 +77,7 @@ function firstRoot(amounts: readonly TimedAmount[], bound: number): number | nul
  * Solves Σ amount × e^(−λ time) = 0 for λ, the logarithm of the growth in one unit of time. Of several roots, returns
  * the one nearest to zero; null when every root is a loss above 99.9999 %. Amounts are ordered in time and the first is
  * at 0. The search goes outwards from λ = 0 in steps of 0.01 that widen far out, so two roots within one step are
- * missed. A loss is a gain with time reversed, so one search serves both and nothing overflows.
+ * missed. With time reversed a loss is a gain, so one search finds both without overflow.
  */
 export function growthRoot(amounts: readonly TimedAmount[]): number | null {
   if (presentValue(amounts, 0).value === 0) return 0;

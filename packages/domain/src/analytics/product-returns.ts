@@ -109,7 +109,7 @@ function latestNavs(navs: readonly PublishedNav[]): (date: PlainDate) => Nav {
 
 /**
  * Returns the time-weighted return between the ends of two days: the growth of the net asset value while the product
- * was held, whatever was bought or sold. Null when nothing was held.
+ * was held; purchases and sales do not change it. Null when nothing was held.
  */
 function returnWhileHeld(history: History, from: PlainDate, to: PlainDate): Rate | null {
   const parts = history.holdings.flatMap((holding) => {

@@ -45,7 +45,7 @@ export interface Standing {
   held: bigint;
   /** Contributions less withdrawals of the day, valued at the prices of the day. */
   moved: bigint;
-  /** Value of one euro invested at the beginning, in units of `ONE`. */
+  /** Value of one euro invested at the beginning, in integer units of 10⁻¹⁸ euro. */
   growth: bigint;
 }
 

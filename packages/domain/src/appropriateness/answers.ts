@@ -23,7 +23,7 @@ export interface SentAnswer {
 const invalid = () =>
   reject(refuseField('answers', 'Una respuesta del test no contiene un valor válido.'));
 
-/** True when the earlier answers make the question applicable. */
+/** True when the question applies: it depends on no other question, or that question has the required answer. */
 function isAsked({ dependsOn }: TestQuestion, answers: TestAnswers): boolean {
   return dependsOn === null || answers.get(dependsOn.question) === dependsOn.option;
 }

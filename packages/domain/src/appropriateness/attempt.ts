@@ -23,7 +23,7 @@ export function nextAttemptOn(lastTakenOn: PlainDate | null, today: PlainDate): 
 }
 
 /**
- * Decides whether the test may be taken today: once in seven days, so that nobody repeats it immediately to pass
+ * Decides whether the test may be taken today: only once in seven days, to prevent repeated attempts until one passes
  * (APR-06). Refusal: 409-010.
  */
 export function decideAttempt(lastTakenOn: PlainDate | null, today: PlainDate): Decision<null> {

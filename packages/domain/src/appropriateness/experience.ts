@@ -5,8 +5,8 @@ interface FamilyWords {
   readonly family: ProductFamily;
   readonly products: string;
   /**
-   * Points: `known` for knowing the family, `held` for having held its products, `often` by level of answer on the
-   * number of orders and on the amount.
+   * Points: `known` for knowing the products, `held` for having invested in them, `often` for each level of the answers
+   * on the number of orders and on the amount.
    */
   readonly known: number;
   readonly held: number;

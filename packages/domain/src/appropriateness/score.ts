@@ -56,7 +56,7 @@ const largest = ({ options }: TestQuestion): number =>
 
 /**
  * Computes the score of a test (APR-02). A family is suitable with enough total points, enough knowledge points and
- * right answers to its key questions, so that studies never replace knowledge.
+ * right answers to its key questions, so that points for studies cannot replace knowledge.
  */
 export function computeTestScore(answers: TestAnswers): TestScore {
   const training = pointsOf(inBlock('TRAINING'), answers);

@@ -3,8 +3,8 @@ import { isPlainDate, type PlainDate } from './plain-date.ts';
 
 const HOUR_MS = 3_600_000;
 /**
- * UTC offsets of Madrid. The larger is tried first, so a time that occurs twice (clocks go back) gives its first
- * instant.
+ * UTC offsets of Madrid. The larger offset is tried first, so that a time which occurs twice (clocks go back) gives its
+ * first instant.
  */
 const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 

@@ -32,8 +32,8 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 const dayTexts = Array.from({ length: 32 }, (_, day) => String(day).padStart(2, '0'));
 
 /**
- * Returns the dates from `from` until before `to`, every `days` days. Builds them month by month for speed, because ten
- * years are thousands of dates.
+ * Returns the dates from `from` (included) to `to` (excluded) in steps of `days` days. Builds them month by month for
+ * speed, because ten years are thousands of dates.
  */
 export function datesFrom(from: PlainDate, to: PlainDate, days: number): PlainDate[] {
   const dates: PlainDate[] = [];

@@ -83,8 +83,8 @@ export function incomingTransferValueDate(facts: {
 }
 
 /**
- * Returns the due date, the value date and the last day to send the file of a direct debit, two T2 days earlier
- * (DAT-09).
+ * Returns the due date and value date of a direct debit, and the last day to send its file: two T2 business days before
+ * the due date (DAT-09).
  */
 export function directDebitDates(facts: {
   nominalDate: PlainDate;

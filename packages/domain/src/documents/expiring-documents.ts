@@ -10,10 +10,10 @@ export interface ExpiringDocument {
   readonly expiresAt: PlainDate;
 }
 
-/** The document to which a side belongs: both sides expire together and count once. */
+/** Document of each side of an identity card; both sides expire together and count as one document. */
 const sides: Readonly<Record<string, string>> = { DNI_ANVERSO: 'DNI', DNI_REVERSO: 'DNI' };
 
-/** Returns the documents that expire within the notice days, each document once, earliest expiry first (DOC-23). */
+/** Returns the documents that expire soon enough to be announced, each once, earliest expiry first (DOC-23). */
 export function expiringDocuments(
   needed: readonly RequiredDocument[],
   today: PlainDate,

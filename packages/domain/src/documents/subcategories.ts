@@ -62,7 +62,7 @@ export const documentSubcategories = {
 } as const;
 
 /**
- * Subcategories of the papers of an order: the service generates them, and nobody uploads or deletes them (DOC-17).
+ * Subcategories of the papers of an order, which the service generates and nobody can upload or delete (DOC-17).
  */
 export const generatedSubcategories = [
   'ORDEN',

@@ -99,7 +99,8 @@ export function isCommonPassword(password: string, isListed: (text: string) => b
 }
 
 /**
- * Returns a refusal for each rule that a new password breaks, in reading order; empty when it is acceptable (SES-10).
+ * Returns a refusal for each rule that a new password breaks, in the order of the form. Returns an empty list for an
+ * acceptable password (SES-10).
  */
 export function validateNewPassword(facts: NewPasswordFacts): Refusal[] {
   const { newPassword, repeated, context, isListed } = facts;

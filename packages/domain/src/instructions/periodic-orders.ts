@@ -128,7 +128,7 @@ export function decidePeriodicRedemption(
 export interface PositionDuration {
   /** Months until the position is empty; null when the instruction ends earlier. */
   monthsLeft: number | null;
-  /** Date of the first given execution that breaks the minimum to keep; null when none does. */
+  /** Date of the first execution that would leave less than the minimum to keep; null when none does. */
   brokenOn: PlainDate | null;
 }
 

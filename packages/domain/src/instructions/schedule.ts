@@ -48,7 +48,8 @@ export function executionsPerYear(period: Periodicity): number {
 }
 
 /**
- * More than the longest run of closed days, so that rolling a date this far before a calendar's end stays inside it.
+ * Calendar days, more than in any run of closed days: a date this long before the end of a calendar rolls to a day
+ * inside the calendar.
  */
 const longestClosure = 15;
 

@@ -43,7 +43,7 @@ export interface CancelFacts {
 /**
  * Decides whether a client may cancel an order (LIF-05, LIF-08, LIF-12, LIF-25). Allowed: an unsigned order or an
  * instruction at any time, a signed order until the cut-off of its value date and before money is debited, a transfer
- * until the other manager accepts. A code is needed from SIGNED on (LIF-33). Refusal: 409-011.
+ * until the other manager accepts. From SIGNED on, a one-time code is required (LIF-33). Refusal: 409-011.
  */
 export function decideCancel(
   facts: CancelFacts,

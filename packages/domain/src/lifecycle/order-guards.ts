@@ -95,8 +95,8 @@ const isOverdue: Guard = ({ now, waitingSince }) =>
   now.getTime() - waitingSince.getTime() >= orderExpiryDays * dayMs;
 
 /**
- * Returns the confirmation that moves a transfer to its next status. An incoming transfer needs the other manager, an
- * outgoing one our checks and, at its end, the bank statement.
+ * Returns the confirmation that moves a transfer to its next status: of the other manager for an incoming transfer, of
+ * our checks for an outgoing transfer, and of the bank statement for the last step of an outgoing transfer.
  */
 function confirmationFor({ operationType, from }: TransitionFacts): TransferConfirmation {
   if (isTransferIn(operationType)) return 'COUNTERPARTY';

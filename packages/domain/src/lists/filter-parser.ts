@@ -52,7 +52,7 @@ function parseCondition(parsing: Parsing): FilterExpr {
 
 function parseFactor(parsing: Parsing, depth: number): FilterExpr {
   const { tokens } = parsing;
-  // Budgets are checked while reading, so that a hostile filter stops early.
+  // Limits are checked while parsing, so that a malicious filter is rejected early.
   demand(depth <= filterLimits.depth);
   if (tokens.takeMark('(')) {
     const inner = parseExpression(parsing, depth + 1);
@@ -74,7 +74,7 @@ function parseExpression(parsing: Parsing, depth: number): FilterExpr {
   return chain('or', parsing, () => chain('and', parsing, () => parseFactor(parsing, depth)));
 }
 
-/** Parses the tokens of a filter by its grammar and budgets (API-08); throws FilterSyntaxError. */
+/** Parses the tokens of a filter (API-08); throws FilterSyntaxError when the grammar or a limit is violated. */
 export function parseTokens(tokens: readonly Token[]): FilterExpr {
   const parsing: Parsing = { tokens: readTokens(tokens), conditions: 0 };
   const expression = parseExpression(parsing, 0);

@@ -1,4 +1,4 @@
-/** One word, quoted text or sign of a filter. */
+/** A token of a filter: a word, a quoted text or a punctuation mark. */
 export interface Token {
   kind: 'word' | 'text' | 'mark';
   value: string;
@@ -6,7 +6,7 @@ export interface Token {
 
 const TOKEN = /\s*(?:'((?:[^']|'')*)'|([A-Za-z0-9_.:-]+)|([(),]))/y;
 
-/** Splits a filter into tokens; null at anything else. */
+/** Splits a filter into tokens; returns null when it contains any other character. */
 export function tokenise(source: string): Token[] | null {
   const text = source.trimEnd();
   const tokens: Token[] = [];

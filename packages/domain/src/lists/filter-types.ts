@@ -1,4 +1,4 @@
-/** Comparisons of the filter grammar (API-08). */
+/** Comparison operators of the filter grammar (API-08). */
 export const filterOperators = [
   'eq',
   'ne',
@@ -11,7 +11,7 @@ export const filterOperators = [
 ] as const;
 export type FilterOperator = (typeof filterOperators)[number];
 
-/** A value of a filter with the kind of its notation; a quoted text is always text. */
+/** A literal of a filter, with the type that its notation indicates; a quoted literal is always text. */
 export type FilterValue =
   | { type: 'text'; value: string }
   | { type: 'number'; value: string }
@@ -19,7 +19,7 @@ export type FilterValue =
   | { type: 'boolean'; value: boolean }
   | { type: 'null'; value: null };
 
-/** A parsed filter. */
+/** The syntax tree of a filter. */
 export type FilterExpr =
   | { kind: 'and'; items: FilterExpr[] }
   | { kind: 'or'; items: FilterExpr[] }
@@ -27,10 +27,10 @@ export type FilterExpr =
   | { kind: 'compare'; field: string; op: FilterOperator; value: FilterValue }
   | { kind: 'in'; field: string; values: FilterValue[] };
 
-/** The types of a column in a filter. */
+/** Types of the fields that a filter can use. */
 export type FilterFieldType = 'text' | 'number' | 'date' | 'boolean';
 
-/** Budgets of a filter (API-08). */
+/** Limits of a filter: nesting depth, conditions, values of one `in`, and bytes (API-08). */
 export const filterLimits = {
   depth: 5,
   conditions: 20,

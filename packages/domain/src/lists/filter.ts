@@ -29,11 +29,11 @@ export function parseFilterText(text: string): Decision<FilterExpr> {
 }
 
 /**
- * Parses a `$filter`: base64, standard or url-safe, padding optional, of UTF-8 text; depth at most 5, 20 conditions,
- * 200 values of `in`, 4 KB (API-08). Refusal: 400-010.
+ * Parses a `$filter`: UTF-8 text in base64 (standard or URL-safe, padding optional), with at most 5 levels, 20
+ * conditions, 200 values of one `in`, and 4 KB (API-08). Refusal: 400-010.
  */
 export function parseFilter(base64: string): Decision<FilterExpr> {
-  // Four characters carry three bytes, so a longer text cannot be within the budget.
+  // Four base64 characters encode three bytes, so a longer text exceeds the limit.
   if (base64.length > Math.ceil(filterLimits.bytes / 3) * 4 + 4) return refusedFilter();
   const text = decodeBase64Text(base64);
   return text === null ? refusedFilter() : parseFilterText(text);
@@ -70,7 +70,8 @@ function isAllowed(expr: FilterExpr, fields: Readonly<Record<string, FilterField
 }
 
 /**
- * Accepts a parsed filter when every field is on the call's list and every value fits it (API-08). Refusal: 400-010.
+ * Accepts a parsed filter when the call allows every field and each value has the type of its field (API-08). Refusal:
+ * 400-010.
  */
 export function checkFilter(
   expr: FilterExpr,

@@ -8,7 +8,7 @@ export interface OrderBy {
 
 const FIELDS_MAX = 5;
 
-/** Parses `$orderby`, "field [asc|desc], …" over the call's fields, each at most once (API-09). Refusal: 400-011. */
+/** Parses `$orderby`: "field [asc|desc], …". Allows only fields of the call, each once (API-09). Refusal: 400-011. */
 export function parseOrderBy(text: string, allowed: readonly string[]): Decision<OrderBy[]> {
   const refused = reject(refuse('PARAMETRO_INVALIDO', { param: '$orderby' }, '$orderby'));
   const parts = text.split(',');

@@ -1,16 +1,16 @@
 import type { Token } from './filter-tokens.ts';
 
-/** Thrown inside the filter parser only; the caller answers 400-010. */
+/** Thrown by the filter parser only; its caller returns refusal 400-010 instead. */
 export class FilterSyntaxError extends Error {
   override readonly name = 'FilterSyntaxError';
 }
 
-/** Stops the parser when the grammar or a budget is violated. */
+/** Throws FilterSyntaxError when the condition is false: the filter violates the grammar or a limit. */
 export function demand(condition: unknown): asserts condition {
   if (!condition) throw new FilterSyntaxError('filter');
 }
 
-/** A cursor over tokens: keywords in any case, signs, words and values. */
+/** A cursor over the tokens of a filter; keywords are matched without regard to case. */
 export interface TokenReader {
   takeKeyword(word: string): boolean;
   takeMark(mark: string): boolean;
@@ -19,7 +19,7 @@ export interface TokenReader {
   isAtEnd(): boolean;
 }
 
-/** Reads tokens one after another. */
+/** Returns a cursor at the first token. */
 export function readTokens(tokens: readonly Token[]): TokenReader {
   let at = 0;
   const take = (matches: (token: Token) => boolean): Token | null => {

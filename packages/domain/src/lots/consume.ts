@@ -20,8 +20,8 @@ function takeFrom(lot: Lot, participations: Units, cost: Money): ConsumedLot {
 }
 
 /**
- * Consumes participations from lots, first in, first out (LIRPF art. 94.1.a, LOT-03). A lot that is consumed in part
- * gives up round2(cost × consumed ÷ held) of its cost and keeps the rest (LOT-04). Throws when the lots hold too few
+ * Consumes participations from lots, first in, first out (LIRPF art. 94.1.a, LOT-03). When a lot is consumed in part,
+ * round2(cost × consumed ÷ held) of its cost goes to the consumed part (LOT-04). Throws when the lots hold too few
  * participations, because the order was validated earlier.
  */
 export function consumeLots(

@@ -2,7 +2,7 @@ import { compareDates, type PlainDate } from '../calendar/plain-date.ts';
 import { sumMoney, sumUnits } from '../money/arithmetic.ts';
 import type { Money, Units } from '../money/types.ts';
 
-/** How the participations of a lot were acquired (LOT-08). */
+/** Ways to acquire the participations of a lot (LOT-08). */
 export const lotOrigins = ['SUSCRIPCION', 'TRASPASO', 'HERENCIA', 'DONACION'] as const;
 export type LotOrigin = (typeof lotOrigins)[number];
 
@@ -63,12 +63,12 @@ export function compareLots(
   );
 }
 
-/** Total participations of lots. */
+/** Returns the total participations of lots. */
 export function lotUnits(lots: Iterable<{ participations: Units }>): Units {
   return sumUnits([...lots].map((lot) => lot.participations));
 }
 
-/** Total cost of lots, in euros. */
+/** Returns the total cost of lots, in euros. */
 export function lotCost(lots: Iterable<{ cost: Money }>): Money {
   return sumMoney([...lots].map((lot) => lot.cost));
 }

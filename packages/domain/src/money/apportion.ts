@@ -18,7 +18,7 @@ function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
   return parts.map(({ index, floor }) => floor + (raised.has(index) ? 1n : 0n));
 }
 
-/** Formats an integer number of units of the last decimal as decimal text: 150 with two decimals is "1.50". */
+/** Formats an integer with implied decimals as decimal text: 150 with two decimals is "1.50". */
 function written(steps: bigint, decimals: number): string {
   const digits = (steps < 0n ? -steps : steps).toString().padStart(decimals + 1, '0');
   const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;

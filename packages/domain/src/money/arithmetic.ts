@@ -10,7 +10,7 @@ function unsignedZero(text: string): string {
   return text.startsWith('-') && isZero(text) ? text.slice(1) : text;
 }
 
-/** Exact quotient rounded once, half up, to the given decimals; the divisor must not be zero. */
+/** Returns the exact quotient, rounded once, half up, to the given decimals; the divisor must not be zero. */
 export function divideRounded(dividend: string, divisor: string, decimals: number): string {
   const Exact = Big();
   Exact.DP = decimals;
@@ -18,17 +18,17 @@ export function divideRounded(dividend: string, divisor: string, decimals: numbe
   return unsignedZero(new Exact(dividend).div(divisor).toFixed(decimals));
 }
 
-/** Exact product of decimals rounded once, half up. */
+/** Returns the exact product of two decimals, rounded once, half up. */
 export function multiplyRounded(a: string, b: string, decimals: number): string {
   return unsignedZero(new Big(a).times(b).toFixed(decimals, HALF_UP));
 }
 
-/** Exact product of two decimals divided by a third (a × b ÷ c), rounded once, half up. */
+/** Returns a × b ÷ c, computed exactly and rounded once, half up. */
 export function proportion(a: string, b: string, c: string, decimals: number): string {
   return divideRounded(new Big(a).times(b).toFixed(), c, decimals);
 }
 
-/** Exact sum of decimals, for values that are rounded only when shown. */
+/** Returns the exact sum of decimals, for values that are rounded only when shown. */
 export function sumExact(values: Iterable<string>): string {
   return [...values].reduce((total, value) => total.plus(value), new Big(0)).toFixed();
 }
@@ -38,47 +38,47 @@ export function compareDecimal(a: string, b: string): -1 | 0 | 1 {
   return new Big(a).cmp(b);
 }
 
-/** Sum of amounts in euros, to the cent. */
+/** Returns the sum of a list of amounts in euros, to the cent. */
 export function sumMoney(values: Iterable<Money>): Money {
   return roundMoney(sumExact(values));
 }
 
-/** Sum of the given amounts in euros, to the cent. */
+/** Returns the sum of its arguments in euros, to the cent. */
 export function addMoney(...values: Money[]): Money {
   return sumMoney(values);
 }
 
-/** Difference of two amounts in euros, to the cent. */
+/** Returns the difference of two amounts in euros, to the cent. */
 export function subtractMoney(a: Money, b: Money): Money {
   return roundMoney(new Big(a).minus(b).toFixed());
 }
 
-/** Sum of participations, six decimals. */
+/** Returns the sum of a list of participations, with six decimals. */
 export function sumUnits(values: Iterable<Units>): Units {
   return roundUnits(sumExact(values));
 }
 
-/** Sum of the given participations, six decimals. */
+/** Returns the sum of its arguments in participations, with six decimals. */
 export function addUnits(...values: Units[]): Units {
   return sumUnits(values);
 }
 
-/** Difference of two quantities of participations, six decimals. */
+/** Returns the difference of two quantities of participations, with six decimals. */
 export function subtractUnits(a: Units, b: Units): Units {
   return roundUnits(new Big(a).minus(b).toFixed());
 }
 
-/** The larger of two amounts. */
+/** Returns the larger of two amounts. */
 export function maxMoney(a: Money, b: Money): Money {
   return compareDecimal(a, b) >= 0 ? a : b;
 }
 
-/** The smaller of two amounts. */
+/** Returns the smaller of two amounts. */
 export function minMoney(a: Money, b: Money): Money {
   return compareDecimal(a, b) <= 0 ? a : b;
 }
 
-/** Participations bought with an amount in euros: round6(amount ÷ net asset value), half up (LOT-01). */
+/** Returns the participations that an amount in euros buys: round6(amount ÷ net asset value), half up (LOT-01). */
 export function unitsFor(amount: Money, nav: Nav): Units {
   invariant(isPositive(nav), `net asset value not above zero: ${nav}`);
   return divideRounded(amount, nav, 6);
@@ -92,12 +92,12 @@ export function unitsWorth(amount: Money, nav: Nav): Units {
   return compareDecimal(valueOf(units, nav), amount) >= 0 ? units : addUnits(units, LAST_UNIT);
 }
 
-/** Value of participations in euros: round2(participations × net asset value), half up (LOT-01). */
+/** Returns the value of participations in euros: round2(participations × net asset value), half up (LOT-01). */
 export function valueOf(units: Units, nav: Nav): Money {
   return multiplyRounded(units, nav, 2);
 }
 
-/** An amount times a plain factor ("0.19"), to the cent, half up. */
+/** Multiplies an amount by a decimal factor such as "0.19"; rounds to the cent, half up. */
 export function multiplyMoney(money: Money, factor: string): Money {
   return multiplyRounded(money, factor, 2);
 }

@@ -96,7 +96,7 @@ export function isPositive(value: string): boolean {
   return !isZero(value) && !value.startsWith('-');
 }
 
-/** The amount without its sign, in euros with cents. */
+/** Returns the amount without its sign, in euros with cents. */
 export function absMoney(value: Money): Money {
   return roundMoney(value.replace(/^-/, ''));
 }
@@ -105,12 +105,12 @@ function negateText(value: string): string {
   return value.startsWith('-') ? value.slice(1) : `-${value}`;
 }
 
-/** The amount with the opposite sign, in euros with cents. */
+/** Returns the amount with the opposite sign, in euros with cents. */
 export function negateMoney(value: Money): Money {
   return roundMoney(negateText(value));
 }
 
-/** The participations with the opposite sign, six decimals. */
+/** Returns the participations with the opposite sign, with six decimals. */
 export function negateUnits(value: Units): Units {
   return roundUnits(negateText(value));
 }

@@ -116,7 +116,7 @@ export const cancelReasons = [
 ] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
-/** The reason that clients and superusers see: AML is shown as OTRO (LIF-31). */
+/** Returns the reason that is shown to clients and superusers: AML becomes OTRO (LIF-31). */
 export function visibleCancelReason(reason: CancelReason): CancelReason {
   return reason === 'AML' ? 'OTRO' : reason;
 }

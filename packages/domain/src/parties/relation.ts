@@ -6,7 +6,7 @@ import {
   owningRoles,
 } from './roles.ts';
 
-/** Relations of another person to a person with whom they share an account, the closest first (PTY-11). */
+/** Relations of another person on a shared account, as seen by one person; the closest relation first (PTY-11). */
 export const relations = [
   'SELF',
   'MINOR',

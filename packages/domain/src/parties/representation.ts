@@ -28,8 +28,8 @@ const isOfMinority = (role: RepresentativeRole, { birthdate }: RepresentedRole):
   birthdate !== null && !isAdultOn(birthdate, role.validFrom);
 
 /**
- * Returns the person whom the role names. A role without a name represents the holders who were minors when it began,
- * or every holder when none was a minor (PTY-07).
+ * Returns the owners whom the role represents: the person that the role names. A role that names nobody represents
+ * the holders who were minors when the role began, or every holder when none was a minor (PTY-07).
  */
 function representedIn<One extends RepresentedRole>(
   role: RepresentativeRole,
@@ -46,7 +46,7 @@ function actsFor(role: RepresentativeRole, owner: RepresentedRole, day: PlainDat
   return !hasLeft && !(isOfMinority(role, owner) && isAdultOn(owner.birthdate, day));
 }
 
-/** Returns the last day on which the role gives rights for one represented person; null while no end is known. */
+/** Returns the last day on which the role gives rights over one represented person; null while the end is unknown. */
 function lastDayFor(role: RepresentativeRole, owner: RepresentedRole): PlainDate | null {
   const { birthdate, validTo } = owner;
   if (birthdate === null || !isOfMinority(role, owner)) return validTo;
@@ -71,8 +71,8 @@ export function lastDayOfRepresentation(
 }
 
 /**
- * Returns what a representative's current role allows on a day (PTY-07, PTY-08, PTY-14). A role that represents
- * nobody on the account keeps its rights.
+ * Returns the rights that a representative's current role gives on a day (PTY-07, PTY-08, PTY-14). A role that
+ * represents nobody on the account keeps its rights.
  */
 export function representationOn(
   role: RepresentativeRole,

@@ -16,7 +16,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** Outgoing payments of an order: to the client, to another manager, or back to the payer. */
 export type OutgoingKind = 'PAYOUT' | 'TRANSFER_OUT' | 'RETURN';
 
-/** Returns the outgoing payment that an order needs in its current status, or null when nothing is due. */
+/** Returns the kind of outgoing payment that an order needs in its current status, or null when none is due. */
 export function outgoingKind(order: {
   operationType: OperationType;
   operationStatus: OperationStatus;

@@ -23,8 +23,8 @@ export interface PollFacts {
   /** True from the first to the last day of the poll. */
   readonly isOpen: boolean;
   /**
-   * True when the person already answered or closed the poll, for a poll about an order that of the same order
-   * (NOT-16).
+   * True when the person already answered or closed the poll. For a poll about an order, only an answer about the same
+   * order counts (NOT-16).
    */
   readonly isAnswered: boolean;
   /** Signature day of the order that the poll is about; null for a poll without an order. */

@@ -23,7 +23,10 @@ export interface PollQuestion {
 
 /** Maximum length of a free text, counted in code points so that a letter of any alphabet counts as one. */
 export const pollTextMax = 1000;
-/** Most numbers of a scale: more do not fit on the screen of a phone, and people cannot tell them apart. */
+/**
+ * Largest difference between the ends of a scale: a longer scale does not fit on the screen of a phone, and people
+ * cannot tell its values apart.
+ */
 const widestScale = 10;
 
 const isTwice = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;

@@ -94,7 +94,7 @@ export interface OrderInWords {
   operationType: OperationType;
   amount: Money | null;
   units: Units | null;
-  /** Percentage of the holding, for an order whose size is a percentage. */
+  /** Set for an order whose size is a percentage of the holding. */
   percentage: string | null;
   productName: string;
   /** Destination of a transfer. */

@@ -170,8 +170,8 @@ export function requiredSignatures(facts: SignatureFacts): RequiredSignatures {
 }
 
 /**
- * Returns whether an order is completely signed, and the missing signers. Signatures that do not count are ignored
- * (SIG-01).
+ * Returns the progress of the signatures of an order, and the missing signers. Signatures that do not count are
+ * ignored (SIG-01).
  */
 export function signatureState(
   facts: SignatureFacts & { signed: readonly string[] },

@@ -9,7 +9,7 @@ export interface Slot {
 
 const companySigners: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL', 'FIDUCIARIO'];
 
-/** Returns natural or legal person; derived from the roles when the account does not state the type. */
+/** Returns F (natural) or J (legal person); derived from the roles when the facts do not state the type. */
 export function intervenerTypeOf(facts: SignatureFacts): IntervenerType {
   if (facts.intervenerType) return facts.intervenerType;
   const isCompany = facts.interveners.some(

@@ -204,7 +204,7 @@ export function fundReport(facts: FundReportFacts): FundReport {
     });
   const sales = each(facts.sales, ({ date }) => date, reportSale);
   const transfers = each(facts.transfers, ({ date }) => date, reportTransfer);
-  // Usufructuaries declare the account under different rules, so that their report shows its value too.
+  // The report of a usufructuary also includes the positions, because usufructuaries declare them under different rules.
   const positions = each(facts.held, () => `${year}-12-31`, reportPosition, true);
   return {
     year,

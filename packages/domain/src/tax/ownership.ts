@@ -13,7 +13,7 @@ export function rightOf(role: OwningRole): OwningRight {
   return role === 'PARTICIPE' ? 'TITULAR' : role;
 }
 
-/** A person on an account in a role that tax reports cover. */
+/** A person with a role on an account that gives ownership or use, which tax reports include. */
 export interface TaxOwner {
   readonly uuid: string;
   readonly role: OwningRole;

@@ -22,7 +22,7 @@ export interface TransferOriginFacts {
   /** True when the origin is a pension plan. */
   isPlan: boolean;
   holderEquals: boolean;
-  /** The size in the circuit's terms, when the request also states it there. */
+  /** The size in the format of the circuit, when the request states it in addition to the size of the order. */
   mode: CircuitMode | undefined;
   value: string | null | undefined;
   /** True when the fund is in the supervisor's register (TRF-05). */

@@ -13,7 +13,7 @@ export interface WrittenDay {
   readonly after: string;
 }
 
-/** Converts days as tests write them to the integer columns of `AccountDays`. */
+/** Converts days as tests write them to integer columns. */
 export function columnsOf(days: readonly WrittenDay[]): AccountDays {
   return {
     dates: days.map(({ date }) => date),

@@ -92,7 +92,8 @@ const codeSegment = (kind: number, { counts, symbols }: CodeList): Buffer =>
   segment(0xc4, Buffer.concat([Buffer.from([kind]), counts, symbols]));
 
 /**
- * Returns a picture with one component with sampling factors of 1, because such a picture is encoded block by block.
+ * Sets the sampling factors of a picture with a single component to 1, because such a picture is encoded block by
+ * block.
  */
 function single({ components, ...picture }: Picture): Picture {
   const [only] = components;

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { createBudget, deflate } from '../limits/budget.ts';
 import { intact } from '../limits/broken-file.ts';
 
-/** Maximum number of pixels, more than those of any camera. */
+/** Maximum number of pixels of a picture; a larger picture is rejected. */
 export const pixelsMax = 40_000_000;
 const rawBytesMax = 192 * 1024 * 1024;
 

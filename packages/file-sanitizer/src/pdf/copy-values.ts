@@ -30,7 +30,7 @@ const resourceKinds = new Set([
   'Shading',
   'XObject',
 ]);
-/** Pixel limit for one image, above an A2 sheet at 600 dpi. */
+/** Maximum number of pixels of one image; larger than an A2 sheet at 600 dpi. */
 const pictureDotsMax = 200_000_000;
 
 export interface Copier {
@@ -51,7 +51,7 @@ function checkPicture(entries: ReadonlyMap<string, PdfValue>, pdf: OpenPdf): voi
   intact(width > 0 && height > 0 && width * height <= pictureDotsMax, 'a picture is too large');
 }
 
-/** Returns the dictionary entries to copy, with the way to read each. */
+/** Returns the dictionary entries to copy, each with the shape with which to copy its value. */
 function keptEntries(
   entries: ReadonlyMap<string, PdfValue>,
   shape: Shape,

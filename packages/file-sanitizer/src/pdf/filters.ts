@@ -161,7 +161,7 @@ export function unpack(bytes: Buffer, { name, parms }: Filter, budget: Budget): 
   throw new BrokenFileError('a stream is packed in a way that is not known');
 }
 
-/** True when a filter has a predictor, as images do. */
+/** True when the bytes were encoded with a predictor, as those of images often are. */
 export const hasPredictor = ({ parms }: Filter): boolean =>
   Number(parms?.get('Predictor') ?? 1) > 1;
 

@@ -59,7 +59,10 @@ function readHeld(stream: PdfStream, budget: Budget): Map<number, PdfValue> {
   );
 }
 
-/** Opens a PDF by its cross-reference tables. Repairs nothing: a repaired file may differ from the one that another reader sees. */
+/**
+ * Opens a PDF by its cross-reference tables. A damaged file is not repaired, because another reader may repair it
+ * differently and show other content.
+ */
 export function openPdf(bytes: Buffer, budget: Budget): OpenPdf {
   const found = new Map<number, PdfValue>();
   const held = new Map<number, Map<number, PdfValue>>();

@@ -1,4 +1,4 @@
-/** The value types of a PDF. Numbers, booleans, null and arrays are those of JavaScript. */
+/** A PDF name, such as `/Type`. Numbers, booleans, null and arrays of a PDF are plain JavaScript values. */
 export interface PdfName {
   readonly kind: 'name';
   readonly text: string;

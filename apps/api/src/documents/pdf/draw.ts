@@ -12,7 +12,7 @@ const lineGap = 2;
 
 const innerWidth = (doc: Pdf): number => doc.page.width - 2 * left;
 
-/** Starts a new page when the next element does not fit above the footer; true when it did. */
+/** Starts a new page when the next element does not fit above the footer. Returns true if a new page was started. */
 function ensureSpace(doc: Pdf, height: number): boolean {
   if (doc.y + height <= doc.page.height - foot) return false;
   doc.addPage();
@@ -125,7 +125,7 @@ function drawRow(
 }
 
 const labelWidth = 190;
-/** A label longer than this is a whole question, which needs a wider column. */
+/** Width of the label column when a label is a whole question. */
 const questionWidth = 320;
 const isQuestion = ([label]: Row): boolean => label.length > 48;
 

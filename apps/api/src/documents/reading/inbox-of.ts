@@ -6,8 +6,8 @@ import { type Inbox, readOwnedAccounts } from './inbox.store.ts';
 import type { CallerContext } from '../../kernel/unit-of-work.ts';
 
 /**
- * Splits the person's accounts into those of which the caller may download all documents and those of which only
- * position statements.
+ * Returns the person's accounts in two lists: those of which the caller may download all documents, and those of
+ * which the caller may download only position statements.
  */
 function byPapers(actor: ClientActor, person: string, clock: Moment) {
   const allowed = accountsAllowing(actor, person, 'download', clock);
@@ -38,8 +38,8 @@ export async function inboxOf({ actor, db, clock }: CallerContext, id: string): 
 }
 
 /**
- * Returns the person whose opening of a document is recorded; null for staff and superusers, because a document that
- * they open stays unread for the client (DOC-08).
+ * Returns the uuid of the client, also for a superuser who views the client; null for staff. It determines which
+ * documents are new and which drafts are visible.
  */
 export const readerOf = (actor: Actor): string | null =>
   actor.kind === 'client' ? actor.person.uuid : null;

@@ -97,7 +97,7 @@ export async function readInbox(
   return { rows, counted: beyond.rows[0]?.counted ?? 0 };
 }
 
-/** Returns which of these documents are in the inbox; a draft is only in its sender's. */
+/** Returns which of these documents are in the inbox; a draft is only in the inbox of its sender. */
 export async function findInInbox(
   db: Db,
   inbox: Inbox,

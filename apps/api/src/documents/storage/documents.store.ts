@@ -183,10 +183,7 @@ export async function updateLabels(
   await tx.updateTable('document').set(labels).where('uuid', '=', uuid).execute();
 }
 
-/**
- * Returns the unchecked and the validated documents of an order: the number of the former, the subcategories of the
- * latter.
- */
+/** Returns the number of unchecked documents of an order, and the subcategories of its validated documents. */
 export async function papersState(
   db: Db,
   uuidOperation: string,

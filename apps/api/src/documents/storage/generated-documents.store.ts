@@ -60,7 +60,7 @@ async function insertPaper(tx: Db, { owner, ...paper }: NewPaper): Promise<void>
     .execute();
 }
 
-/** Fields in which the papers differ. */
+/** Properties of a paper that depend on its template. */
 interface Differing {
   readonly template: Template;
   readonly title: string;

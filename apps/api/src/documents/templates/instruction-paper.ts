@@ -25,7 +25,8 @@ const increases: Record<IncreaseType, (increase: string) => string> = {
 
 /**
  * Returns the schedule of a standing instruction (INS-01); for a child order, the reference of its instruction. The
- * mandate is printed with the payment, except on older papers, whose facts have only its reference.
+ * mandate is usually printed in the payment section; only papers whose facts lack its details print the reference
+ * here.
  */
 export function instructionRows({
   instruction,

@@ -55,7 +55,10 @@ async function whileScannerIsThere(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The sanitiser keeps the bytes of a picture on a page, so the scanner finds malware in it later. */
+/**
+ * Returns a PDF with malware inside an image. The sanitiser does not change the bytes of images, so the malware is
+ * still in the stored file.
+ */
 const bad = (): Buffer => {
   const says = '/Type/XObject/Subtype/Image/Width 1/Height 1/Filter/JPXDecode';
   return sheet({ resources: '/XObject<</X 5 0 R>>', more: [pdfStream(eicar, says)] });

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 import { type InboxRow, inboxColumns } from '../reading/inbox.store.ts';
 
-/** Locks an account, so that its files are counted by one upload at a time. References to the row are not blocked. */
+/**
+ * Locks an account, so that only one upload at a time counts its files. Transactions that only reference the row do
+ * not wait.
+ */
 export async function lockAccount(tx: Db, uuid: string): Promise<void> {
   await sql`select uuid from account where uuid = ${uuid} for no key update`.execute(tx);
 }

@@ -8,7 +8,8 @@ import { isInside, pendingLogin } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
 /**
- * A session that ends must end in every process within a second: access token, refresh credential and pending login.
+ * After the end of a session every process must refuse, within a second, its access token, refresh credential and
+ * pending login.
  */
 let processes: TwoProcesses;
 let service: TestService;

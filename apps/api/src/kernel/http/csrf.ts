@@ -8,7 +8,7 @@ const isPrefetch = (header: string | string[] | undefined): boolean =>
 
 /**
  * Refuses a GET with side effects (API-13) when a browser prefetched it or a page of another site requested it.
- * Links and images cannot send the access token in any case.
+ * Links and images need no check, because they cannot send the access token.
  */
 export function rejectUnintendedGet(
   call: AnyCall,

@@ -2,7 +2,7 @@ import type { Refusal } from '@participe/domain';
 
 const tooManySeconds = '60';
 
-/** Every rate limit counts per minute or longer, so an earlier retry is useless. */
+/** Returns the Retry-After header of a 429. It is one minute, because no rate limit has a shorter window. */
 export const headersOfRefusal = ({ http }: Refusal): Readonly<Record<string, string>> =>
   http === 429 ? { 'Retry-After': tooManySeconds } : {};
 

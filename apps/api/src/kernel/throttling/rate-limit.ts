@@ -50,7 +50,7 @@ function callerOf(ip: string): string {
 }
 
 const perMinute = 20;
-/** Rate limit with the test interface, since all end-to-end tests share one address. */
+/** Calls per minute while the test interface is enabled: higher, because all end-to-end tests share one address. */
 const perMinuteTestDoor = 600;
 
 /** Counts a call to a login endpoint; false above twenty calls per minute, address and endpoint (SES-08). */

@@ -28,7 +28,7 @@ import {
 } from '../../../test/scenarios/transfer-transitions.ts';
 import { stepsOf, tryChange } from '../../../test/scenarios/transition-steps.ts';
 
-/** Transitions of LIF-29 over HTTP for transfers in and out: rows 10 to 18 and the adjacent ones. */
+/** Transitions of LIF-29 over HTTP for incoming and outgoing transfers: rows 10 to 21. */
 let service: TestService;
 let world: TransferWorld;
 beforeAll(async () => {

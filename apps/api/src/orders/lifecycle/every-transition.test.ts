@@ -115,7 +115,7 @@ describe('forbidden', () => {
   });
 });
 
-/** Transitions that each need a later date; the test clock only moves forward. */
+/** Transitions that each need their own later date; the test clock only moves forward. */
 const dated: string[] = [];
 
 describe('allowed, by the passing of days', () => {

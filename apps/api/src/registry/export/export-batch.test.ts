@@ -31,7 +31,7 @@ test('orders leave together, and one that cannot leave keeps none of the others'
   }
   const [first = '', stuck = '', last = ''] = uuids;
   const { reference } = await readOperation(service, stuck);
-  // The reference that the order would be sent under is already used.
+  // The reference under which the order would be sent is already in use.
   const taken = {
     uuid: randomUUID(),
     uuid_operation: first,

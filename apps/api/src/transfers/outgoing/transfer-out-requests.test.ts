@@ -199,7 +199,7 @@ describe('what is answered with a motive, and changes nothing', () => {
     expect(motive).toBe('03');
     const answer = (await saidUnder(service, asked)).find(({ type }) => type === 'RECHAZO');
     expect(answer?.payload).toEqual({ code: '03' });
-    // The test clock is frozen, so all notices have the same time and the newest is found by counting.
+    // The test clock is frozen, so all notifications have the same time and a new one is detected by counting.
     expect(await told()).toHaveLength(before.length + 1);
   });
 

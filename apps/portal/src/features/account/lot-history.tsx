@@ -28,7 +28,8 @@ const TITLES: Readonly<Record<LotStep['kind'], (product: string) => string>> = {
 };
 
 /**
- * Returns the origin of an incoming transfer, as far as it is recorded; the origin of a switch is the step before it.
+ * Returns the fund and manager from which an incoming transfer came, as far as recorded; empty for other steps, because
+ * the preceding step shows the origin of a switch.
  */
 function fromWhere({ kind, from_product_name: fund, from_manager_name: manager }: LotStep): string {
   if (kind !== 'TRANSFER_IN') return '';
@@ -36,7 +37,7 @@ function fromWhere({ kind, from_product_name: fund, from_manager_name: manager }
   return fund === null ? words.fromElsewhere : words.from(fund);
 }
 
-/** Says that the lot was bought at another manager, when its oldest known step is a transfer. */
+/** Says that the lot was bought before its oldest recorded step, when that step is a transfer. */
 function Before({ lot }: { lot: Lot }) {
   const oldest = lot.chain.at(-1)?.kind;
   if (oldest !== 'TRANSFER_IN' && oldest !== 'TRANSFER_INSIDE') return null;

@@ -115,7 +115,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
   );
 }
 
-/** «Lotes» of a position: folded, and loaded when it is first opened. */
+/** «Lotes» of a position: collapsed at first; the lots are loaded when it is opened. */
 export function LotsPanel({ account, position }: { account: string; position: Position }) {
   return (
     <PositionPanel summary={words.title + words.of(position.name)}>

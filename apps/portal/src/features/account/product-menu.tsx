@@ -21,7 +21,7 @@ const OFFERS: readonly { op: OperationType; needs: Permission; label: string }[]
   { op: 'REEMBOLSO', needs: 'redeem', label: words.redeem },
 ];
 
-/** Returns Invertir, Traspasar and Retirar, as far as the service allows them for this product in this account. */
+/** Returns those of «Invertir», «Traspasar» and «Retirar» that the service allows for this product in this account. */
 function useOffers(account: Account, position: Position, mayOperate: boolean) {
   const { data: products } = useAccountProducts(account.uuid);
   const allowed = products?.find(({ id }) => id === position.id_product)?.allowed_operations ?? [];

@@ -126,7 +126,7 @@ function Panel({ account, position }: { account: string; position: Position }) {
   );
 }
 
-/** «Rentabilidad» of a held product (UIX-17): folded, and loaded when it is first opened. */
+/** «Rentabilidad» of a held product (UIX-17): collapsed at first; the data are loaded when it is opened. */
 export function ProfitabilityPanel({ account, position }: { account: string; position: Position }) {
   return (
     <PositionPanel summary={words.title + words.of(position.name)}>

@@ -33,7 +33,7 @@ export function latestValueDate(
 }
 
 /**
- * Returns the oldest and newest value date if the products have different ones (UIX-36); undefined without orders.
+ * Returns the oldest and newest value date (UIX-36); undefined if all products have the same one, or without orders.
  */
 export function valueDates(
   positions: readonly Pick<Position, 'net_asset_value_date'>[],

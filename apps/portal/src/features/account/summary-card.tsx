@@ -16,7 +16,7 @@ import styles from './account.module.css';
 
 const words = texts.summary;
 
-/** Says on which date, or between which dates, the products were valued (UIX-36); nothing without orders. */
+/** Shows the valuation date of the products, or the first and last one (UIX-36); hidden without orders. */
 function ValuedOn({ uuid }: { uuid: string }) {
   const { data: held } = usePositions(uuid);
   const { data: operations = [] } = useFinishedOperations(uuid);
@@ -42,7 +42,7 @@ function ValuedOn({ uuid }: { uuid: string }) {
   );
 }
 
-/** Shows signed orders without a price apart from the value (UIX-36). */
+/** Shows the amount of signed orders that have no price yet; the value of the account excludes it (UIX-36). */
 function OnTheWay({ uuid }: { uuid: string }) {
   const { data } = usePositions(uuid);
   if (data === undefined) return null;
@@ -65,7 +65,7 @@ function OnTheWay({ uuid }: { uuid: string }) {
   );
 }
 
-/** Value, net contributions, gain and returns, all from the last point of the evolution to be consistent. */
+/** Value, net contributions, gain and returns, consistently taken from the last point of the evolution. */
 export function SummaryCard({ account }: { account: Account }) {
   const today = todayInMadrid(serverNow());
   const opened = openingDate(account);

@@ -16,7 +16,7 @@ export function useQuestions() {
   });
 }
 
-/** Submits the test; a retry after no answer counts as the same attempt (API-11). */
+/** Submits the test. A retry sends the same idempotency key, so it counts as the same attempt (API-11). */
 export function useTakeTest(onTaken: (test: ConvenienceTest) => void) {
   const client = useQueryClient();
   const { uuid } = useMe().private_area.intervener;
@@ -26,7 +26,7 @@ export function useTakeTest(onTaken: (test: ConvenienceTest) => void) {
       const answer = await api.call('POST /interveners/{id}/convenience-test', input, {
         idempotencyKey,
       });
-      // The knowledge steps of orders have changed; mark them stale without refetching, as none is on this page.
+      // The result changes cached data such as simulations: mark all as stale. Nothing on this page needs a refetch.
       await client.invalidateQueries({ refetchType: 'none' });
       return answer.convenience_test;
     },

@@ -36,7 +36,7 @@ function TestForm({
   return <QuestionPage key={question.id} question={question} steps={steps} />;
 }
 
-/** Says from when the test may be repeated: not at once, just to pass (APR-06). */
+/** Shows the date from which the test may be repeated; repeating it at once only to pass is not allowed (APR-06). */
 function Recent({ date }: { date: string }) {
   usePageTitle(texts.recent.title);
   return (

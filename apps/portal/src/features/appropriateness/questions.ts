@@ -37,7 +37,7 @@ export function questionAt(
   return steps.indexOf(requested) <= steps.indexOf(reach) ? requested : reach;
 }
 
-/** Returns the step after a question; once the review was reached, the first unanswered one or the review. */
+/** Returns the step after a question. Once the review was reached: the first unanswered question, else the review. */
 export function questionAfter(
   id: string,
   asked: readonly ConvenienceQuestion[],
@@ -58,7 +58,7 @@ export function questionBefore(
   return step === CHECK ? ids.at(-1) : ids[ids.indexOf(step) - 1];
 }
 
-/** Returns the request body, with the answers to the questions that are asked and no others. */
+/** Returns the request body. Answers to questions that no longer apply are left out. */
 export function bodyOf(asked: readonly ConvenienceQuestion[], answers: Answers) {
   return {
     answers: asked.map(({ id }) => {

@@ -43,7 +43,7 @@ function Block({ questions, steps }: { questions: readonly ConvenienceQuestion[]
   );
 }
 
-/** The review before sending; after it there is no other attempt for seven days. */
+/** The review before sending. Once sent, the test cannot be repeated for seven days. */
 export function ReviewPage({
   steps,
   onTaken,

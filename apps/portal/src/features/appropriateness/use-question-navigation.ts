@@ -56,7 +56,7 @@ export function useQuestionNavigation(questions: readonly ConvenienceQuestion[])
     choose: (id: string, answer: string) => setAnswers((now) => ({ ...now, [id]: answer })),
     goOn: () => goTo(questionAfter(step, asked, answers, hasBeenChecked)),
     backHref: before === undefined ? href(out.link) : stepHref(before),
-    // Go back in the history when the previous step is there, so that the browser's back and forward stay consistent.
+    // Go back in the history if the previous entry is the previous step, so that no duplicate entry is added.
     goBack: (event: MouseEvent) => {
       if (cameFrom === undefined) return;
       event.preventDefault();

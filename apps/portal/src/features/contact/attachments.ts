@@ -41,7 +41,7 @@ interface Sending {
   tell: TellProgress;
 }
 
-/** Uploads a file as a draft, which the service deletes unless the message follows. Returns its uuid. */
+/** Uploads a file as a draft, which the service deletes unless a message with it is sent. Returns its uuid. */
 function useSendFile() {
   const { uuid: id } = useMe().private_area.intervener;
   return async ({ file, idempotencyKey, subcategory, tell }: Sending): Promise<string> => {
@@ -61,7 +61,7 @@ function useSendFile() {
   };
 }
 
-/** Holds the attachments of a message and uploads them before it. */
+/** Holds the attachments of a message, and uploads them before the message is sent. */
 export function useAttachments() {
   const [files, setFiles] = useState<readonly Attachment[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -70,7 +70,7 @@ export function useAttachments() {
   const [keys] = useState(idempotencyKeys);
   const sendFile = useSendFile();
   const sendOne = async ({ file, key }: Attachment, index: number, category: IssueCategory) => {
-    // The same file under another document type is another document.
+    // The document type follows the category: after a change of category, the same file is uploaded again.
     const subcategory = kindFor(category);
     const what = `${key}:${subcategory}`;
     const known = sent.current.get(what);

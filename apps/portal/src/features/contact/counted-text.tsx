@@ -17,7 +17,7 @@ function countText(left: number): string {
   return left < 0 ? texts.over(-left, shown) : texts.left(left, shown);
 }
 
-/** Returns the count for screen readers; empty while there is plenty of room. */
+/** Returns the number of characters left, for screen readers; empty while many are left. */
 function useAnnounced(left: number): string {
   const text = left <= NEAR ? countText(left) : '';
   const [announced, setAnnounced] = useState('');

@@ -12,7 +12,7 @@ const MARKS_MAX = '200';
 /** Most days by which the value date of an order may follow its placing. */
 const DAYS_BEFORE = 31;
 
-/** Reads the evolution of a period other than the year included in the balance; sends no request without a period. */
+/** Reads the evolution of a period other than the year that the balance includes; disabled without a period. */
 export function useSeries(period: { from: string; to?: string } | undefined) {
   return useQuery({
     ...balanceOptions(useOwnId(), period ?? NO_DAYS),
@@ -21,7 +21,7 @@ export function useSeries(period: { from: string; to?: string } | undefined) {
   });
 }
 
-/** Returns the year included in the balance as points of the chart. */
+/** Returns the chart points of the year that the balance call includes. */
 export function useYear() {
   return useQuery({
     ...balanceOptions(useOwnId()),
@@ -29,7 +29,7 @@ export function useYear() {
   });
 }
 
-/** Returns the key and the call that read the total value on one day. */
+/** Returns the function that reads the total value on one day, and the person's id as part of its cache key. */
 export function useDayValue() {
   const id = useOwnId();
   return {

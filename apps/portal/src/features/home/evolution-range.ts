@@ -4,7 +4,7 @@ import { sinceFirst } from '../performance/evolution-points.ts';
 
 const MONTHS: Partial<Record<Range, number>> = { '1M': 1, '3M': 3, '1A': 12, '3A': 36, '5A': 60 };
 
-/** Before the first net asset value of every fund of every manager that uses the portal. */
+/** A date before the first net asset value of any fund. */
 export const BEGINNING = '2000-01-01';
 
 /** Returns the first day of a range that ends on a business date. */

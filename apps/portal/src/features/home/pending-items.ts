@@ -10,7 +10,7 @@ import { waitingForMe } from './home-orders.ts';
 
 const texts = home.pending;
 
-/** Something that waits for the person, with a link if this portal has the screen. */
+/** A task of the person, with a link if this portal has a screen for it. */
 export interface PendingItem {
   key: string;
   text: string;
@@ -71,8 +71,8 @@ function notices({ private_area: { notifications } }: PrivateMe): PendingItem[] 
 }
 
 /**
- * Returns everything that waits for the person, first what other people wait for: signatures, documents, questions,
- * notifications that request something (UIX-15).
+ * Returns the person's pending items (UIX-15): first signatures, for which other people may be waiting, then documents,
+ * questions and notifications that request something.
  */
 export function pendingItems(operations: readonly OperationRow[], me: PrivateMe): PendingItem[] {
   const { documents_pending, pending_steps } = me.private_area;

@@ -5,7 +5,7 @@ import { loginAdmin } from '#texts/guest/login-admin.ts';
 import { textOf } from '../../lib/form-data.ts';
 import { refusedFields, type Mistake } from '../../lib/field-errors.ts';
 
-/** The ids of the controls; those of the reason equal the names in the call. */
+/** Ids of the form controls; those of the reason equal the field names of the call. */
 export const field = {
   code: 'codigo',
   document: 'documento',

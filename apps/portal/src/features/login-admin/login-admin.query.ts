@@ -19,7 +19,7 @@ export async function proveStaff({ code, reasonCode, reason }: Access): Promise<
   return hold(await attempt(transport.call('POST /admin/token', { body })));
 }
 
-/** Until a client is chosen, the token is stored as pending, so that it opens no screen. */
+/** Stores the token as pending until a client is chosen, so that it gives access to no screen. */
 function hold(asked: Attempt<{ access_token: string; expires_in: string }>): Attempt<void> {
   if (!asked.ok) return asked;
   holdToken(asked.answer.access_token, asked.answer.expires_in, 'otp');

@@ -48,7 +48,7 @@ export function LoginScreen() {
   }, []);
 
   const onAnswer = (given: LoginAnswer) => {
-    // The early state is used once: returning to the password starts with an empty form.
+    // The login started before hydration is used once: returning to the password starts with an empty form.
     setEarly(earlyLogin());
     if (!sent) wrongCodes.begin();
     const answer = wrongCodes.judge(given);

@@ -22,7 +22,7 @@ interface OtherWaysProps {
   onChoose: (way: OtpChannel) => Promise<void>;
 }
 
-/** The person's other channels, behind a disclosure; nothing when there are none. */
+/** A disclosure with the person's other channels; hidden when there are none. */
 export function OtpChannelChoice({ sent, isRecovery, onChoose }: OtherWaysProps) {
   const [asked, setAsked] = useState<OtpChannel>();
   const [isOpen, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import { ProblemAlert } from './problem-alert.tsx';
 import styles from './login.module.css';
 
 interface PasswordStepProps {
-  /** The state of the form before hydration, which this form continues. */
+  /** The state of the prerendered form before hydration, which this form continues. */
   early: EarlyLogin;
   advice: 'logout' | 'expired' | undefined;
   problem: LoginProblem | undefined;
@@ -28,7 +28,7 @@ interface PasswordStepProps {
 
 const LABELS = { [USERNAME]: login.document, [PASSWORD]: login.password };
 
-/** The state of a login attempt: its empty fields, and whether the call is open. */
+/** The state of a login attempt: required fields left empty, and whether the call is in progress. */
 function useAttempt(early: EarlyLogin, onAnswer: PasswordStepProps['onAnswer']) {
   const [missing, setMissing] = useState(early.missing);
   const [submission, setSubmission] = useState(early.submission);

@@ -3,8 +3,8 @@ import { isPrivateScreen } from '../../access/login-address.ts';
 import { addresses } from '../../routing/addresses.ts';
 
 /**
- * Returns the address of a notification, if this portal has its screen. The proof of a bank account is uploaded on
- * the screen of documents.
+ * Returns the address of a notification, if this portal has its screen. One about a missing CCC document leads to the
+ * documents screen, where that document is uploaded.
  */
 export function notificationHref({
   type,

@@ -9,10 +9,10 @@ const WRONG_CODES_MAX = 3;
 const WRONG_CODE = '400-030';
 const TOO_MANY = '429-001';
 /**
- * Names of the code's field in the calls. `phone_code` is left out: it proves a mobile and is a field of its own form.
+ * Field names of the code in the calls. `phone_code` is left out: it verifies a mobile number and has its own form.
  */
 const CODE_FIELDS: readonly (string | undefined)[] = [undefined, 'otp', 'code'];
-/** Name of the idempotency key of a request for a code; a confirmation uses the code itself as the name. */
+/** Name under which the idempotency key of a code request is held; a confirmation uses the code itself as the name. */
 const ASKING = 'asking';
 
 /** A code that was sent for a signature. */
@@ -108,9 +108,8 @@ export interface CodeCalls<Request> {
 }
 
 /**
- * Handles a one-time code: request, typing, confirmation. A call without an answer is repeated with the same
- * idempotency key; an answered call is not (API-11). Both functions return the refusal that is shown, if any. Only the
- * form holds the code itself.
+ * Handles a one-time code: request, typing, confirmation. A retry of a call without an answer reuses its idempotency
+ * key (API-11). `askForCode` and `confirmCode` return the refusal that is shown, if any. Only the form holds the code.
  */
 export function useOneTimeCode<Request>(calls: CodeCalls<Request>) {
   const [start] = useState(() => startOf(calls.request));

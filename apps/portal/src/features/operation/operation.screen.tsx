@@ -115,7 +115,7 @@ function Cards({ order }: { order: Operation }) {
 
 function Title({ order }: { order: Operation }) {
   const type = operationTypeLabel(order.operation_type);
-  // The whole position, whatever its value will be.
+  // An order for the whole position has no amount until it is valued.
   if (order.cash === null && order.operation_sub_type === 'TOTAL') return texts.total(type);
   return (
     <>
@@ -147,7 +147,7 @@ export function OperationScreen() {
   const query = useOperation(uuidOperation);
   const { data: order } = query;
   const account = useMyAccount(order?.uuid_account);
-  // The title has the reference and not the amount, because bystanders can read it.
+  // The document title shows the reference, not the amount, because bystanders can read browser tabs.
   usePageTitle(
     order ? `${operationTypeLabel(order.operation_type)} ${order.reference}` : texts.page,
   );

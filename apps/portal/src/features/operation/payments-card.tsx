@@ -90,7 +90,7 @@ function Entries({ order, money }: { order: Operation; money: OrderPayments }) {
   );
 }
 
-/** True when there is something to show. Until the payments are loaded, the card is only shown for a direct debit. */
+/** True when the card has entries or a planned debit to show. Until loaded, it is shown for direct debits only. */
 function isTold(order: Operation, money: OrderPayments | undefined): boolean {
   if (!money) return isPaidByDebit(order);
   return money.entries.length > 0 || announcedOn(order, money.entries) !== null;

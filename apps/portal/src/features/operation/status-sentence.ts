@@ -20,7 +20,7 @@ import {
   isTransferOut,
 } from '../ordering/operation-predicates.ts';
 
-/** A sentence that contains a date, separate so that it is rendered like every other date. */
+/** A sentence with a date. The date has its own field, so that it is rendered like every other date. */
 export interface Sentence {
   text: string;
   /** Business date inside the sentence. */
@@ -60,7 +60,7 @@ function cancelled(order: Operation, facts: SentenceFacts): Sentence {
 export interface SentenceFacts {
   /** History of the order; undefined until loaded. */
   history: readonly HistoryEntry[] | undefined;
-  /** True when the reader is the only person who acts on the account: a cancellation by a client was then theirs. */
+  /** True when only the reader acts on the account, so that a cancellation by a client was the reader's own. */
   isAlone: boolean;
   /** True when the money that the order awaits has arrived. */
   isHere?: boolean;

@@ -102,7 +102,7 @@ function Asked() {
   );
 }
 
-/** «Su traspaso»: the part of the other manager in this order; hidden until everyone has signed. */
+/** «Su traspaso»: progress of a transfer between managers; hidden until everyone has signed. */
 export function TransferProgressCard({ order }: { order: Operation }) {
   const { transfer: progress } = order;
   if (isTransferOut(order) && isStoppableTransfer(order.operation_status)) return <Asked />;

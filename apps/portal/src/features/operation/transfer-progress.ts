@@ -11,7 +11,7 @@ function known(term: string, text: string | null | undefined): SummaryItem[] {
 }
 
 /**
- * Returns the rows on both ends of a transfer between managers, and the codes by which the other manager finds it.
+ * Returns the rows on origin and destination of a transfer between managers, and the codes that identify them.
  */
 export function transferProgress(order: Operation): SummaryItem[] {
   const { from, to } = transferEnds(order);

@@ -15,7 +15,7 @@ interface NarrowingProps {
   narrowing: ListFilters;
 }
 
-/** Searches for a product, an amount or a reference when submitted, not at every letter. */
+/** Searches for a product, an amount or a reference; runs on submit, not on every keystroke. */
 function SearchForm({ narrowing }: NarrowingProps) {
   const navigate = useNavigate();
   const [text, setText] = useState(narrowing.search);

@@ -169,7 +169,7 @@ interface DownloadFilter {
 
 /**
  * Returns the filter of the download call, which accepts one status (API-10). Undefined when the chosen option stands
- * for several statuses: the orders are then listed one by one.
+ * for several statuses: the caller then sends the uuids of the orders instead.
  */
 export function downloadFilter(
   { search, type, subType, status, from, to }: Filters,

@@ -10,8 +10,10 @@ export type MessageReceiptWire = { id: string };
 
 export type HttpMessagesOptions = { baseUrl: string; timeoutMs?: number };
 
-/** Creates the gateway client: `POST {baseUrl}/messages`, 10 seconds, no redirects, answers up to 1 MB. Idempotent by
- * `id`, which the receipt must repeat. */
+/**
+ * Creates the gateway client: `POST {baseUrl}/messages`, with a time-out of 10 seconds, no redirects and responses up to
+ * 1 MB. The call is idempotent by `id`, which the receipt must repeat.
+ */
 export function createHttpMessages(options: HttpMessagesOptions): MessageGateway {
   const { baseUrl, timeoutMs = 10_000 } = options;
   return {

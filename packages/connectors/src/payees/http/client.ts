@@ -6,7 +6,7 @@ export type HttpPayeesOptions = { baseUrl: string; timeoutMs?: number };
 const results: readonly string[] = ['MATCH', 'CLOSE', 'NO_MATCH', 'NOT_POSSIBLE'];
 const nameMax = 140;
 
-/** Parses the bank's response; returns undefined when the body is not a valid answer. */
+/** Parses the bank's response; returns undefined when the body is invalid. */
 function readAnswer(text: string): PayeeAnswer | undefined {
   let body: unknown;
   try {
@@ -25,7 +25,10 @@ function readAnswer(text: string): PayeeAnswer | undefined {
   };
 }
 
-/** Creates the client for `GET {baseUrl}/verification-of-payee?iban=&name=`: 10 seconds, no redirects, answers up to 1 MB. */
+/**
+ * Creates the client for `GET {baseUrl}/verification-of-payee?iban=&name=`, with a time-out of 10 seconds, no redirects
+ * and responses up to 1 MB.
+ */
 export function createHttpPayees(options: HttpPayeesOptions): Payees {
   const { baseUrl, timeoutMs = 10_000 } = options;
   return {

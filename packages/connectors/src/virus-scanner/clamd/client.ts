@@ -26,7 +26,7 @@ function* pieces(file: Uint8Array): Generator<Uint8Array> {
   yield head(0);
 }
 
-/** Returns the verdict for one of the two answers of the protocol; any other answer is a retry. */
+/** Converts a response of clamd to a verdict; any response other than OK and FOUND is a retry. */
 function readAnswer(text: string): ScanAnswer {
   if (text === 'stream: OK') return { kind: 'clean' };
   const name = /^stream: (.{1,200}) FOUND$/u.exec(text)?.[1];

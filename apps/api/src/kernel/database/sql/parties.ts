@@ -76,7 +76,9 @@ export const isBlocked = (person: string): Condition =>
 export const beganInMinority = (link: string, person: string): Condition =>
   isMinor(person, sql.ref(`${link}.valid_from`));
 
-/** True when the role represents the person: by name, or because it names nobody. */
+/**
+ * True when the role represents the person: the role names the person, or names nobody and represents every holder.
+ */
 export const isForPerson = (link: string, person: string): Condition =>
   sql<SqlBool>`(${sql.ref(`${link}.represents`)} is null or ${sql.ref(`${link}.represents`)} = ${sql.ref(`${person}.uuid`)})`;
 

@@ -97,7 +97,7 @@ export function listQuery(filters: Filters, size = pageSize(filters)): ListQuery
   };
 }
 
-/** Returns the years on offer, from the current one back to that of the oldest document. */
+/** Returns the options of the year filter: from the current year back to that of the oldest document. */
 export function yearsBetween(oldest: number | null | undefined, today: string): string[] {
   const last = Number(today.slice(0, 4));
   const first = Math.min(oldest ?? last, last);

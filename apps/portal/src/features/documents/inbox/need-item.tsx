@@ -60,7 +60,7 @@ function NeedForm({
   );
 }
 
-/** «Subir», which opens the upload form; or the person who has to send the document. */
+/** «Subir», which opens the upload form; or a text for people who may not send the document. */
 function Way({
   person,
   need,
