@@ -20,7 +20,7 @@ type Line =
  */
 export interface Journal {
   readonly note: (line: Line) => void;
-  /** Returns the acknowledged orders by the key of their intent, read from the file. */
+  /** Reads the acknowledged orders from the file; the keys are idempotency keys. */
   readonly acknowledged: () => Map<string, Acknowledged>;
   readonly refusals: () => Map<string, number>;
   readonly close: () => void;

@@ -57,7 +57,7 @@ export async function setClock(installation: Installation, now: string): Promise
 
 const hours = ['09:00', '12:30', '15:00'];
 
-/** Returns the next office-hour moment in UTC; every third one is after the cut-off in Madrid. */
+/** Returns the next clock step in UTC: three per weekday, the last one after the cut-off in Madrid. */
 export function nextMoment(now: string): string {
   const day = now.slice(0, 10);
   const later = hours.map((hour) => `${day}T${hour}:00.000Z`).find((moment) => moment > now);

@@ -40,7 +40,7 @@ const inside: ReadonlySet<string> = new Set([
   'newcomer',
   'stranger',
 ]);
-/** Wrong attempts per name and round: one below the lockout limit, so that the own login can still follow. */
+/** Wrong attempts per name and round: one below the lockout limit, so that a correct login still works afterwards. */
 const attempts = 4;
 const rounds = 5;
 /** Longer than the first lockout of a name and than the window of any rate limit. */

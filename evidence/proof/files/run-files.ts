@@ -41,7 +41,7 @@ export interface FilesReport {
   readonly plantedFound: boolean;
 }
 
-/** Number of office-hour moments until the orders are executed, paid and confirmed. */
+/** Number of clock steps, three per weekday, until the orders are executed, paid and confirmed. */
 const untilDone = 24;
 /** Dates when the last quarterly statement and the yearly reports are generated. */
 const newYear = '2027-01-05T09:00:00.000Z';

@@ -77,7 +77,7 @@ async function rest({ installation }: Stage): Promise<void> {
   if (!(await runJobs(installation))) throw new Error('Jobs and companies do not come to rest.');
 }
 
-/** Advances by this number of office-hour moments and runs all work that falls due at each. */
+/** Advances the clock by this number of steps, three per weekday, and runs all due work after each. */
 export async function passMoments(stage: Stage, count: number): Promise<void> {
   for (let moment = 0; moment < count; moment += 1) await passTo(stage, nextMoment(stage.now));
 }

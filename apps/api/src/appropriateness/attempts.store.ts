@@ -29,7 +29,10 @@ export interface Taker {
   readonly manager: string;
 }
 
-/** Returns the person's data for the paper. Locks the person, so that concurrent attempts are serialised (APR-06). */
+/**
+ * Returns the person's data for the paper of the test. Locks the person, so that concurrent attempts are serialised
+ * (APR-06).
+ */
 export async function lockTaker(tx: Db, uuidIntervener: string): Promise<Taker> {
   const { rows } = await sql<Taker>`
     select concat_ws(' ', i.name, i.lastname_1, i.lastname_2) as name, i.document_number,

@@ -49,7 +49,10 @@ export async function ordersByReference(
   return rows;
 }
 
-/** Returns unpaid purchases by bank transfer for one of the amounts, give or take a cent (PAY-24). */
+/**
+ * Returns the unpaid purchases by bank transfer whose amount is one of the given ones, with a tolerance of a cent
+ * (PAY-24).
+ */
 export async function unpaidOrders(
   db: Db,
   idProducts: readonly string[],

@@ -2,7 +2,7 @@ import { type StatementAccount, type StatementMovement, ibanMatches } from '@par
 import type { CollectingProduct } from './bank-movement.store.ts';
 import { type Hints, hintsOf } from './match-movement.ts';
 
-/** A movement with the facts by which it is matched. */
+/** A movement with the facts that the matching rules use. */
 export interface Read {
   readonly movement: StatementMovement;
   readonly digits: string;
@@ -13,7 +13,7 @@ export interface Read {
 
 const euro = '978';
 
-/** Returns the movements of a statement, each with the products that collect in its account. */
+/** Returns the movements of a statement, each with the products whose collection account is its bank account. */
 export function readMovements(
   accounts: readonly StatementAccount[],
   products: readonly CollectingProduct[],

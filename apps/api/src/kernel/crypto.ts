@@ -16,8 +16,8 @@ export const tokenHash = (token: string): string =>
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Returns an HMAC for codes, counters and seals. Without the key, the digests in a leaked database cannot be
- * guessed.
+ * Returns an HMAC for codes, counters and seals. Without the key, nobody can guess the texts from the digests in a
+ * leaked database.
  */
 export const mac = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('hex');

@@ -18,7 +18,7 @@ export interface RawRequest {
   readonly body: unknown;
 }
 
-/** Returns one value of an unvalidated request, such as `body.name`, or undefined; trusts no type. */
+/** Returns one value of an unvalidated request, such as `body.name`, or undefined. The value can have any type. */
 export function rawValue(raw: RawRequest, source: string): unknown {
   const [part, name] = source.split('.', 2) as [keyof RawRequest, string];
   const holder = raw[part];

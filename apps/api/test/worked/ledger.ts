@@ -149,7 +149,7 @@ const move: Player = async (story, event, told) => {
   };
 };
 
-/** The player of each type of event. */
+/** The functions that run an event, by type of event. */
 const players: Readonly<Record<string, Player>> = {
   SUSCRIPCION: subscribe,
   REEMBOLSO: redeem,

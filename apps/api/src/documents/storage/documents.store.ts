@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** SQL condition: position statements, the only documents of an account that an adviser may read (PRM-08). */
+/** SQL condition: the document is a position statement, the only kind that an adviser may read (PRM-08). */
 export const statements = sql`subcategory = 'EXTRACTO_POSICION'`;
 
 export interface StoredDocument {

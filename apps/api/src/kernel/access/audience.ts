@@ -7,7 +7,7 @@ import type { VisibleObject } from './visibility.ts';
 import { type RawRequest, rawValue } from '../request.ts';
 import { RefusalError } from '../refusal.ts';
 
-/** Actors of pending logins, client and staff, to whom only the code step is open. */
+/** Clients and staff who have given the password but not the code; they may only enter the code. */
 const awaitsCode: ReadonlySet<Actor['kind']> = new Set<Actor['kind']>(['otp', 'admin_otp']);
 
 /**

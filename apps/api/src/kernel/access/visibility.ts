@@ -4,7 +4,7 @@ import type { Db } from '../database/connect.ts';
 import type { Moment } from '../clock.ts';
 import type { Actor } from '../actor.ts';
 
-/** The object that a call names; the actor may see it. */
+/** The object that a call names, after the check that the actor may see it. */
 export interface VisibleObject {
   readonly uuid: string;
   /** The object's account; null when it has none. */

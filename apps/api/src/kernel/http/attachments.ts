@@ -15,7 +15,7 @@ export interface CheckedFile {
   readonly scan: 'CLEAN' | 'WAITING';
 }
 
-/** A file of a call. */
+/** A checked file of a call, with its name and the field that held it. */
 export interface Attachment extends CheckedFile {
   /** File name as the client sent it; unsafe as a path in storage. */
   readonly filename: string;

@@ -36,7 +36,10 @@ async function attempt(job: Job, deps: JobDeps): Promise<number> {
   }
 }
 
-/** Runs the jobs in turn until every job in a row has found no work, because one job may create work for another. */
+/**
+ * Runs the jobs one after the other, repeatedly, until none of them finds work, because one job may create work for
+ * another.
+ */
 export async function runDueWork(deps: JobDeps, jobs: readonly Job[]): Promise<JobRun[]> {
   const counts = new Map<string, number>();
   let idle = 0;
