@@ -190,7 +190,7 @@ function rowsToTake({ endsUnseen, rows }: FileKind, sent: Buffer, file: Buffer):
   return lines.length - 1;
 }
 
-/** Returns the statements of a response that are not true of the database. */
+/** Returns the statements of a response that the database contradicts. */
 function untrue(
   { isWhole, table }: FileKind,
   damage: Damage,

@@ -1,7 +1,9 @@
 import { refuse } from '@participe/domain';
 import { RefusalError } from '../kernel/refusal.ts';
 
-/** Returns the bytes that were sent: a form part has one character per byte; a text from JSON is encoded as UTF-8. */
+/**
+ * Returns the original bytes of a file. A form part has one character per byte; a text from JSON is encoded as UTF-8.
+ */
 export function bytesOf(file: string): Uint8Array {
   const isBytes = [...file].every((character) => character.charCodeAt(0) <= 0xff);
   return Buffer.from(file, isBytes ? 'latin1' : 'utf8');

@@ -2,7 +2,7 @@ import type { Deliver } from '../kernel/jobs/outbox.jobs.ts';
 import { findMessage, wipeMessage } from './messages.store.ts';
 
 /**
- * Sends a message by its gateway, then wipes its text, code and link. With the test door open they stay stored
+ * Sends a message by its gateway, then wipes its text, code and link. With `TEST_DOOR` enabled they stay stored
  * (docs/decisions/0009).
  */
 export const deliverMessage: Deliver = async ({ database, services }, item) => {

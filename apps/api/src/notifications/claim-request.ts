@@ -12,8 +12,8 @@ export interface NoticeRequest {
 }
 
 /**
- * Enforces the limit of one repeated notification an hour (NOT-08). Returns null when allowed, else the milliseconds to
- * wait. Concurrent requests are serialised by the row.
+ * Records a repeated notification if the limit of one an hour allows it (NOT-08). Returns null when allowed, else the
+ * milliseconds to wait. The row's lock serialises concurrent requests.
  */
 export async function reserveResend(
   tx: Db,

@@ -6,7 +6,7 @@ import { contributes, isCurrent } from '../kernel/database/sql/parties.ts';
 export interface NoticeRow extends NoticeWords {
   readonly type: string;
   readonly createdAt: Date;
-  /** The group whose preferences apply. */
+  /** The group of notifications whose preferences decide on portal and e-mail. */
   readonly group: NoticeGroup;
   /** Key of a time-triggered notification, unique per person (NOT-05); null for others. */
   readonly cause: string | null;
@@ -34,9 +34,9 @@ export const peopleOf = (account: {
     and ai.uuid_intervener is distinct from ${account.except}::uuid`;
 
 /**
- * Inserts one notification per recipient by their preferences, and returns the recipients. With the portal channel off
- * it is stored as read (NOT-03); with the weekly summary its e-mail is deferred (NOT-04). Each cause notifies a person
- * once (NOT-05).
+ * Inserts one notification for each recipient and returns the recipients. If a recipient's preferences exclude the
+ * portal, the notification is stored as read (NOT-03). With the weekly summary, its e-mail is deferred (NOT-04). The
+ * same cause notifies a person only once (NOT-05).
  */
 export async function insertNotices(tx: Db, notice: NoticeRow, whom: Whom): Promise<Told[]> {
   const isOff = (channel: 'PORTAL' | 'EMAIL') =>

@@ -48,9 +48,9 @@ const untold = sql`not exists (
   select 1 from notification n where n.uuid_intervener = due.uuid_intervener and n.cause = due.cause)`;
 
 /**
- * Returns identity documents that expire within thirty days, or expired one or three months ago (NOT-06). Each is
- * notified only within a month, because its text would be wrong later. A minor's representatives are notified too,
- * since minors send no documents.
+ * Returns identity documents that expire within thirty days, or expired one or three months ago (NOT-06). Each
+ * notification is sent within a month only, because its text would be wrong later. A minor's representatives are
+ * notified too, since minors send no documents.
  */
 export async function duePapers(db: Db, today: PlainDate, limit: number): Promise<DuePaper[]> {
   const { rows } = await sql<DuePaper>`
@@ -106,7 +106,7 @@ export async function dueTests(db: Db, today: PlainDate, limit: number): Promise
 
 /**
  * Returns minors who come of age within ninety or thirty days, with the recipients: their representatives, and the
- * minor if they have access (NOT-06). With several accounts, only one is named.
+ * minor if they have access (NOT-06). If a minor has several accounts, the notification names only one.
  */
 export async function dueMinors(db: Db, today: PlainDate, limit: number): Promise<DueMinor[]> {
   const [early, late] = noticeDays.minor;
@@ -132,8 +132,8 @@ export async function dueMinors(db: Db, today: PlainDate, limit: number): Promis
 }
 
 /**
- * Returns bank accounts without proof, with the people who may send one: at once and again after thirty days (NOT-06).
- * `senders` are roles with the person type of the account, such as "ROLE:F".
+ * Returns bank accounts without proof of ownership, with the people who may send it. They are notified at once and
+ * again after thirty days (NOT-06). `senders` are roles with the person type of the account, such as "ROLE:F".
  */
 export async function dueBankAccounts(
   db: Db,

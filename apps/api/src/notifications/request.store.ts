@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database/connect.ts';
 
 /**
- * Records a request and returns null when the last one is before `before`; otherwise returns the time of the last
- * request, which stays stored.
+ * Records a request and returns null, unless the last request is more recent than `before`. In that case returns the
+ * time of the last request and changes nothing.
  */
 export async function reserveHour(
   tx: Db,

@@ -28,7 +28,7 @@ const actionOf = (from: IntervenerStatus, to: IntervenerStatus): string => {
 };
 
 /**
- * Changes a person's status; no other code does. Follows the table of PTY-01, writes the audit entry and returns the
+ * The only function that changes a person's status. Checks the table of PTY-01, writes the audit entry and returns the
  * new status; refuses with 409-010. The caller must have locked the row.
  */
 export async function changeIntervenerStatus(

@@ -38,8 +38,8 @@ export async function dueToComeOfAge(db: Db, today: PlainDate, limit: number): P
 }
 
 /**
- * Marks a person who came of age, so that they must confirm their own data (PTY-09); this is not required of a
- * person first recorded as an adult. Returns false when another process marked the person first.
+ * Marks a person who came of age, so that they must confirm their own data (PTY-09). A person first recorded as an
+ * adult is not marked. Returns false when another process marked the person first.
  */
 export async function markOfAge(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`

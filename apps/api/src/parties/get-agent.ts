@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/http/handler.ts';
 import { RefusalError } from '../kernel/refusal.ts';
 import { findAgent } from './parties.store.ts';
 
-/** GET /agent/{id}: another client's agent is answered like an unknown one, with 404 (PRM-18). */
+/** GET /agent/{id}: returns 404 for another client's agent, as for an unknown one (PRM-18). */
 export const getAgent: Handler<'GET /agent/{id}'> = async ({ input, actor, db }) => {
   const person = actor.kind === 'client' ? actor.person.uuid : undefined;
   const agent = await findAgent(db, input.params.id, person);

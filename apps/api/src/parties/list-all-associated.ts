@@ -11,8 +11,8 @@ type AssociatesContext = ContextFor<'GET /interveners/{id}/list-all-associated'>
 const STANDING: ReadonlySet<Relation> = new Set(['MINOR', 'REPRESENTED', 'COMPANY']);
 
 /**
- * True when the caller may read the person's own data; acting on an account does not suffice, since not everybody
- * who does so represents its owner.
+ * True when the caller may read the person's own data: staff, the person, or their representative. A role on the same
+ * account is not enough.
  */
 const mayAskOf = ({ actor, clock }: AssociatesContext, person: string): boolean =>
   actor.kind !== 'client' || visibleInterveners(actor, clock).has(person);

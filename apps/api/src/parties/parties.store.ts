@@ -15,7 +15,10 @@ export interface AgentRow {
   schedule: string;
 }
 
-/** Finds an agent, for the agent's own clients only; `person` is undefined for a service token. */
+/**
+ * Finds an agent, but only for the agent's own clients. With a service token `person` is undefined, and every agent is
+ * found.
+ */
 export async function findAgent(
   db: Db,
   uuid: string,

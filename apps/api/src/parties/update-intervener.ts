@@ -28,8 +28,9 @@ const actorOf = (from: IntervenerStatus, to: IntervenerStatus): IntervenerActor 
   isUnderAmlAlert(from) || isUnderAmlAlert(to) ? 'aml_unit' : 'backoffice';
 
 /**
- * PATCH /interveners/{id}: staff change a person's status by their rows of PTY-01. A block ends every session at
- * once; the person may log in again, but only to read. The answer has BLOQUEADO for both kinds of block (PTY-03).
+ * PATCH /interveners/{id}: staff change a person's status, as far as the table of PTY-01 allows it to staff. A block
+ * ends every session at once; the person may log in again, but only to read. The response has BLOQUEADO for both kinds
+ * of block (PTY-03).
  */
 export const updateIntervener: Handler<'PATCH /interveners/{id}'> = async (context) => {
   const { db, clock, input, object, services } = context;

@@ -2,10 +2,7 @@ import { invariant } from '@participe/domain';
 import type { Handler } from '../../kernel/http/handler.ts';
 import { revokeFamily } from '../sessions/session.store.ts';
 
-/**
- * DELETE /users/sessions/{id}: ends a session; the visibility check has already made sure that it is the caller's
- * own.
- */
+/** DELETE /users/sessions/{id}: ends a session. The visibility check has already refused sessions of other people. */
 export const endSession: Handler<'DELETE /users/sessions/{id}'> = async ({
   db,
   clock,

@@ -61,7 +61,9 @@ function pendingSteps({ superuser }: ClientActor, row: MeRow): PendingStep[] {
   return steps.filter(([, isPending]) => isPending).map(([step]) => step);
 }
 
-/** Returns the pending steps, for callers that must not interrupt a person in the middle of them. */
+/**
+ * Returns the steps that the person must still complete. Other features use it so as not to interrupt these steps.
+ */
 export async function waitingSteps(db: Db, actor: ClientActor): Promise<PendingStep[]> {
   return pendingSteps(actor, await findMe(db, actor.person.uuid, actor.familyUuid));
 }
@@ -87,8 +89,8 @@ async function privateAreaOf(asking: CallerContext<ClientActor>) {
 }
 
 /**
- * Returns GET /me of a client, for the client or a superuser; with `whole`, it includes the data of the private
- * area.
+ * Builds the response of GET /me, for a client or for a superuser who views the client. With `whole`, it includes the
+ * data of the private area.
  */
 export async function meOf({
   whole,

@@ -22,7 +22,7 @@ export interface MeRow {
   maintenance_mode: 'true' | 'false';
 }
 
-/** Reads the person for GET /me; `uuidFamily` names the session, '' for none. */
+/** Reads the person for GET /me; `uuidFamily` identifies the session family and is '' when there is none. */
 export async function findMe(db: Db, uuid: string, uuidFamily: string): Promise<MeRow> {
   const { rows } = await sql<MeRow>`
     select i.uuid, i.name, i.lastname_1, i.lastname_2, i.intervener_status, i.intervener_type,

@@ -98,8 +98,8 @@ export async function mayResend(tx: Db, clock: Moment, uuidSubject: string): Pro
 }
 
 /**
- * Checks an answer: `right` only once per code, `wrong` while attempts are left, `dead` when the code is no longer
- * valid.
+ * Checks a typed code. `right`: correct, and now consumed. `wrong`: incorrect, with attempts left. `dead`: no valid
+ * code is left.
  */
 export async function verifyCode(
   tx: Db,

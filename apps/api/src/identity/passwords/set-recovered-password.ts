@@ -102,8 +102,8 @@ export async function setRecoveredPassword(
     if (!(await consumeRecovery(tx, recovery.uuid, clock.sessionNow))) throw noSuchLink();
     return startAnew(context, tx, owner, digest);
   });
-  // Wrong codes may come from an attacker who knew the old password, so the counter is reset. This runs last,
-  // because a concurrent code check holds the counter.
+  // Resets the counter of wrong codes, which may come from an attacker who knew the old password. Runs last, because a
+  // concurrent code check holds a lock on the counter.
   const desk = { db: services.database, services };
   if (refused === undefined) await resetAttempts(desk, 'sent', owner.uuid);
   services.forgetSessions();

@@ -42,8 +42,8 @@ async function sendStepUpCode(context: StepUpContext): Promise<CommittedRefusal>
 }
 
 /**
- * Passes when this session proved a code in the last ten minutes, or proves one now with `otp` (SES-18). Otherwise
- * returns a refusal that commits, because counted attempts and sent codes must not be rolled back.
+ * Passes when the session proved a code in the last ten minutes, or proves one now with `otp` (SES-18). Otherwise
+ * returns a refusal whose transaction commits, so that counted attempts and sent codes are not rolled back.
  */
 export async function requireStepUp(
   context: StepUpContext,

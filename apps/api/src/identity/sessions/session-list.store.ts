@@ -10,8 +10,8 @@ export interface OpenSessionRow {
 }
 
 /**
- * SQL for the end of a family: the earliest of its revocation, its idle and absolute expiry, and the end of all
- * sessions of the person.
+ * SQL for the end of a session family: the earliest of its revocation, its idle and absolute expiry, and the time
+ * until which all sessions of the person were ended.
  */
 const endOf = (idleMs: number) => sql`
   least(f.revoked_at, f.absolute_expires_at, f.last_used_at + ${idleMs} * interval '1 millisecond',

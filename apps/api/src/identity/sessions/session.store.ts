@@ -102,7 +102,7 @@ export async function insertFamily(db: Db, family: NewFamily): Promise<void> {
     .execute();
 }
 
-/** Ends a family. Its access tokens end too, because every check of a token also reads the family. */
+/** Ends a session family. Its access tokens end too, because every check of a token also reads the family. */
 export async function revokeFamily(db: Db, uuid: string, now: Date, reason: string): Promise<void> {
   await db
     .updateTable('session_family')
@@ -113,8 +113,8 @@ export async function revokeFamily(db: Db, uuid: string, now: Date, reason: stri
 }
 
 /**
- * Ends every family of a person except `keep`. Pending logins are ended first: a code check in progress holds the
- * lock on its login, so the family that it opens is either ended here or never opened.
+ * Ends every session family of a person except `keep`. Pending logins are ended first: a code check in progress holds
+ * the lock on its login, so the family that it opens is either ended here or never opened.
  */
 export async function revokeFamiliesOf(
   db: Db,
@@ -164,7 +164,7 @@ export interface RefreshRow {
   sessions_valid_from: Date | null;
 }
 
-/** Locks the credential and its family until the rotation is decided. */
+/** Locks a refresh credential and its family, so that concurrent rotations wait for each other. */
 export async function lockRefresh(db: Db, hash: string): Promise<RefreshRow | undefined> {
   const { rows } = await sql<RefreshRow>`
     select r.uuid_family, r.used_at, f.uuid_intervener, f.scope, f.created_at, f.last_used_at,

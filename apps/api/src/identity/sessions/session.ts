@@ -32,7 +32,10 @@ export interface Issued {
 
 const later = (clock: Moment, ms: number): Date => new Date(clock.sessionNow.getTime() + ms);
 
-/** Creates an access token valid for ten minutes, or less when the family's absolute expiry is closer. */
+/**
+ * Creates an access token. It is valid for ten minutes, or until the absolute expiry of its family when that is
+ * earlier.
+ */
 async function issueAccess(
   tx: Db,
   clock: Moment,

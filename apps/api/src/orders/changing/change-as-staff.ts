@@ -28,9 +28,9 @@ const isKnown = ({ category, subcategory }: RequestedDocument): boolean =>
   isSubcategoryOf(category, subcategory);
 
 /**
- * Returns the facts about people that stop a validation (LIF-06): a money-laundering alert on a person of the
- * account, or an account blocked while the order withdraws from it, or an expired identity document of a holder or a
- * signer. An expired document does not stop a redemption.
+ * Returns the facts about people that stop a validation (LIF-06): a money-laundering alert on a person of the account,
+ * a blocked account from which the order withdraws, or an expired identity document of a holder or signer. An expired
+ * document does not stop a redemption.
  */
 async function aboutPeople(
   work: UnitOfWork,
@@ -55,8 +55,8 @@ async function aboutPeople(
 }
 
 /**
- * Reopens an order whose documents were rejected, to be signed again: its signatures, completion time and dates are
- * void.
+ * Reopens an order whose documents were rejected, so that it is signed again. Its signatures, completion time and
+ * dates become void.
  */
 async function reopen(
   work: UnitOfWork,

@@ -34,8 +34,8 @@ async function payoutAllowsSigner(
 }
 
 /**
- * Checks that a person may sign the order now: it lacks signatures (409-010), the person's signature is valid for it
- * (403-001) and still missing (409-010), and their test allows it (400-044, 400-045).
+ * Checks that a person may sign the order now: the order lacks signatures (409-010), the person's signature is valid
+ * for it (403-001) and still missing (409-010), and the person's appropriateness test allows it (400-044, 400-045).
  */
 export async function checkSignable(
   work: UnitOfWork,

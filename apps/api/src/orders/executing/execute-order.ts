@@ -6,7 +6,10 @@ import type { Order } from '../model/order.store.ts';
 import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** Returns the result of the order at a price by our own books, which is compared with the registry's answer. */
+/**
+ * Returns the units and amount of the order at a price, calculated by our own books for the comparison with the
+ * registry's.
+ */
 export function ourFigures(
   work: UnitOfWork,
   locked: LockedOrder,
@@ -15,7 +18,7 @@ export function ourFigures(
   return executionKindOf(locked.order).figures(work, locked, price);
 }
 
-/** Finalizes an order without a price once the registry has noted it (LIF-19). */
+/** Finalizes an order that has no price, such as a block, when the registry acknowledges it (LIF-19). */
 export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {
     to: 'FINALIZED',
@@ -24,7 +27,7 @@ export function endUnpriced(work: UnitOfWork, locked: LockedOrder): Promise<Orde
   });
 }
 
-/** Transition after the registry's confirmation for orders whose execution needs no further payment. */
+/** Default transition after execution: the registry has confirmed the order and no payment is pending. */
 const over = {
   to: 'FINALIZED',
   actor: 'callback_rd',

@@ -20,8 +20,8 @@ import { type LockedOrder, applyTransition, lockOrder } from '../lifecycle/trans
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Registers a child order and validates it at once, as its instruction was signed (LIF-27). Its value date is the
- * scheduled day, or the next business day after that day's cut-off, as no order is backdated.
+ * Registers a child order and validates it at once, because its instruction was signed (LIF-27). Its value date is the
+ * scheduled day. After that day's cut-off it is the next business day, as no order is backdated.
  */
 async function registerChild(
   work: UnitOfWork,
@@ -92,7 +92,7 @@ export async function makeLastChild(work: UnitOfWork, locked: LockedOrder): Prom
   if (child.kind === 'order') await registerChild(work, locked, child.draft, execution);
 }
 
-/** Returns the last execution day whose order is created today: direct debits are sent some days ahead. */
+/** Returns the latest execution day for which an order is created today. Direct debits are sent some days ahead. */
 function horizon(work: UnitOfWork, order: Order): string {
   const { today } = work.clock;
   return isDebitInstruction(order.operation_type)
@@ -100,14 +100,14 @@ function horizon(work: UnitOfWork, order: Order): string {
     : today;
 }
 
-/** Executes an instruction whose next day is due, and sets its following day. */
+/** Executes an instruction that is due, and sets its next execution day. */
 export async function carryOut(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);
   const { order } = locked;
   const { next_execution_date: due } = order;
   if (order.operation_status !== 'PERIODIC_ACTIVE' || due === null) return;
   const execution = executionFrom(work, order, due);
-  // The stored day can be outdated: a calendar decreed since then may move the execution to another day.
+  // The stored day can be outdated: a calendar published since then may move the execution to another day.
   const hasCome = execution !== undefined && execution.date <= horizon(work, order);
   if (hasCome && !(await makeChild(work, locked, execution))) return;
   const next = hasCome ? executionFrom(work, order, addDays(execution.date, 1)) : execution;

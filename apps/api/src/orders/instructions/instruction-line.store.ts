@@ -4,8 +4,8 @@ import type { Db } from '../../kernel/database/connect.ts';
 import type { Order } from '../model/order.store.ts';
 
 /**
- * Returns all instructions linked to an order by replacement, directly or over several steps, predecessors and
- * successors. The order itself is left out.
+ * Returns the instructions that an order replaced or that replaced it, directly or over several steps, without the
+ * order itself.
  */
 export async function changesOf(
   db: Db,

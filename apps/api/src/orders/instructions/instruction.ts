@@ -57,7 +57,7 @@ function earliestDay(work: UnitOfWork, order: Order): PlainDate {
   return now < cutoffInstant(today, order.cutoff) ? today : addDays(today, 1);
 }
 
-/** Returns the next execution day of an instruction that becomes active now; missed days are not made up for. */
+/** Returns the next execution day of an instruction that is activated now. Missed days are not executed later. */
 export function nextDateFromNow(work: UnitOfWork, order: Order): PlainDate | null {
   return executionFrom(work, order, earliestDay(work, order))?.date ?? null;
 }
@@ -76,8 +76,8 @@ async function endReplaced(work: UnitOfWork, uuid: string, replacedBy: string): 
 }
 
 /**
- * Returns the first execution day of a replacement. A day for which a replaced instruction has already created an
- * order is skipped, so that no day is executed twice.
+ * Returns the first execution day of a replacement. Skips a day for which a replaced instruction has already created
+ * an order, so that no day is executed twice.
  */
 async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly string[]) {
   const made = await lastDayMade(work.db, line);
@@ -87,8 +87,8 @@ async function nextDateAfter(work: UnitOfWork, order: Order, line: readonly stri
 }
 
 /**
- * Activates a validated instruction and sets its next day (row 22). Cancels the instruction that it replaces, and
- * any other active replacement of that one: only one of them may be active.
+ * Activates a validated instruction and sets its next day (row 22). Cancels the instruction that it replaces, and any
+ * other active replacement of the same instruction: only one of them may be active.
  */
 export async function activateInstruction(work: UnitOfWork, uuid: string): Promise<void> {
   const locked = await lockOrder(work, uuid);

@@ -35,7 +35,7 @@ async function isDone(
   }
 }
 
-/** Returns a job that treats each instruction it finds in a transaction of its own. */
+/** Returns a job that processes each instruction in its own transaction. */
 function eachOf(
   name: string,
   find: (deps: JobDeps) => Promise<string[]>,

@@ -61,7 +61,7 @@ export interface OrderFacts {
   readonly destination:
     | { readonly product: ProductRow; readonly position: HeldPosition }
     | undefined;
-  /** Origin of a transfer from another manager: the origin fund as found among our products and in the register. */
+  /** Origin of a transfer from another manager: our data about the origin fund. */
   readonly originFund: OriginFund | undefined;
   readonly position: HeldPosition;
   readonly holding: Awaited<ReturnType<typeof holdingFacts>>;
@@ -175,7 +175,7 @@ export const noFigures: KindFigures = {
   warnings: [],
 };
 
-/** The columns that an execution writes to the order, and the figures of its confirmation when units were sold. */
+/** The columns that an execution writes to the order, and the figures for the confirmation when units were sold. */
 export interface Settled {
   readonly values: Updateable<Operation>;
   readonly redemption: (RedemptionFigures & { readonly withholdingPercent: string }) | null;

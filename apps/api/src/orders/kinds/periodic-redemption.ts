@@ -58,8 +58,8 @@ function decide(work: UnitOfWork, facts: OrderFacts): ReturnType<OrderKind['deci
 }
 
 /**
- * Estimates how many months the position would last, and warns of the first day on which the minimum to keep would
- * stop the instruction.
+ * Estimates how many months the position will last. Warns of the first day on which a payment would break the minimum
+ * to keep.
  */
 function outlook(
   work: UnitOfWork,

@@ -192,8 +192,8 @@ export interface OutFigures extends RedemptionFigures {
 }
 
 /**
- * Estimates what the units that leave a fund are worth at the latest net asset value. A refused order is estimated
- * too, so that the form can show by how much it fails. Returns null while no estimate is possible.
+ * Estimates the value of units that leave a fund, by the latest net asset value. A refused order is estimated too, so
+ * that the form can show by how much it fails. Returns null while no estimate is possible.
  */
 export function estimateOut(facts: OrderFacts, rate: string): OutFigures | null {
   const { request, product, position } = facts;

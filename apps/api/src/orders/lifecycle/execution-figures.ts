@@ -19,8 +19,8 @@ export interface Price {
 }
 
 /**
- * Returns the size of a redemption at its price. By amount it is the amount, or all units free of other orders if
- * the price has fallen so far that they are worth less. Otherwise it is the units reserved for the order.
+ * Returns the size of a redemption at its price. A redemption by amount has the ordered amount, or all units not
+ * reserved by other orders when these are worth less by now. Any other redemption has its reserved units.
  */
 export async function sizeAt(
   work: UnitOfWork,

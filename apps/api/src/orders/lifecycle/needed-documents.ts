@@ -23,7 +23,7 @@ export interface NeededDocument {
 
 type Of = Pick<NeededDocument, 'category' | 'subcategory'>;
 
-/** Returns the order's own paper as a needed document: it is validated by its signature. */
+/** Returns the paper of the order as a needed document. Its signature counts as its validation. */
 function orderPaperOf(papers: readonly OrderPaperRow[]): NeededDocument[] {
   const paper = papers.find(
     ({ is_generated, subcategory }) => is_generated && subcategory === 'ORDEN',

@@ -33,8 +33,8 @@ export async function openIssue(
 }
 
 /**
- * Returns the status of an issue by the state of its requested documents. Without requested documents, the
- * signatures close it. Staff close payment issues themselves.
+ * Returns the status of an issue, which follows from its requested documents. An issue without requested documents
+ * closes when the order is signed. Staff close payment issues themselves.
  */
 function statusOf(
   issue: IssueRow,

@@ -124,8 +124,8 @@ function transitionFacts(work: UnitOfWork, order: Order, change: Change): Transi
 }
 
 /**
- * True when a final rejection by the registry may cancel an order that nobody else may cancel. Excludes the incoming
- * leg of a switch: its money has already left the first fund.
+ * True when the registry makes this change, for example by a final rejection: the registry may cancel even an
+ * irrevocable order. Excludes the incoming leg of a switch, because its money has already left the first fund.
  */
 function endsAtRegistry(order: Order, { actor }: Change): boolean {
   return actor === 'callback_rd' && !isSwitchInLeg(order);
@@ -171,8 +171,8 @@ async function tell(
 }
 
 /**
- * Changes the status of an order; no other code does. The table of LIF-29 decides, and history, notification, audit
- * and the effects of a cancellation follow in the same transaction. Refuses with 409-010 and 409-011.
+ * The only function that changes the status of an order. Checks the table of LIF-29, and writes the history,
+ * notification, audit entry and effects of a cancellation in the same transaction. Refuses with 409-010 and 409-011.
  */
 export async function applyTransition(
   work: UnitOfWork,

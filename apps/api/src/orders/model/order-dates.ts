@@ -58,8 +58,8 @@ function earliestCash(services: Services, order: Dated, completedAt: Date): Plai
 }
 
 /**
- * Returns the value date of an order that is complete at an instant. For a subscription whose money has not arrived,
- * the earliest possible day of the money is assumed.
+ * Returns the value date of an order that is complete at an instant. For a subscription without its money, the
+ * calculation assumes the earliest possible day of the money.
  */
 export function expectedValueDate(
   services: Services,

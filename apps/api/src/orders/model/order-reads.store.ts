@@ -129,7 +129,7 @@ function orderedPage(wanted: Wanted): RawBuilder<unknown> {
     order by place limit ${take} offset ${offset}`;
 }
 
-/** Returns a page of orders and their total in one statement. The count stops above `countMax`. */
+/** Returns a page of orders and their total in one statement. The total is counted only up to `countMax`. */
 export async function readOperations(
   db: Db,
   wanted: Wanted,

@@ -87,7 +87,7 @@ export async function lockOperations(tx: Db, uuids: readonly string[]): Promise<
     .execute();
 }
 
-/** Returns one order, locked as in `lockOperations`. */
+/** Returns one order, locked until the transaction ends. Its position must be locked before. */
 export async function lockOperation(tx: Db, uuid: string): Promise<Order | undefined> {
   return (await lockOperations(tx, [uuid]))[0];
 }

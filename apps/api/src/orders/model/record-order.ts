@@ -159,7 +159,7 @@ function rowOf(
 
 const historyActor = { client: 'CLIENTE', backoffice: 'GESTORA', system: 'SISTEMA' } as const;
 
-/** Writes an accepted order in one transaction: its row, first status step, reservation and paper. */
+/** Writes an accepted order in one transaction: its row, first history entry, reservation and paper. */
 export async function recordOrder(work: UnitOfWork, draft: Draft): Promise<RecordedOrder> {
   const { db, clock } = work;
   const { operationType, status: to, by } = draft;

@@ -19,8 +19,8 @@ async function change(
 }
 
 /**
- * Marks the direct debit of an order as sent to the bank: its money counts as debited, and the debit's day gives the
- * value date. Announces the debit now unless a standing instruction has already announced it.
+ * Marks the direct debit of an order as sent to the bank: its money counts as debited, and its day sets the value
+ * date. Announces the debit to the client now, unless a standing instruction has already announced it.
  */
 export async function noteDebitSent(
   work: UnitOfWork,
@@ -63,7 +63,10 @@ export async function postponeDebit(
   });
 }
 
-/** Cancels an order whose debit was returned before the order had a price. Money already booked is booked back. */
+/**
+ * Cancels an order whose debit was returned before the order had a price. Reverses the booking of money already
+ * booked.
+ */
 export async function cancelUnpaid(
   work: UnitOfWork,
   locked: LockedOrder,

@@ -63,8 +63,8 @@ export function awaitsCash(order: Order, amount: string): boolean {
 }
 
 /**
- * Returns the value date that the money gives to an order; null while the order is not signed, as its signature will
- * date it.
+ * Returns the value date of an order that receives its money on a day; null while the order is unsigned, because its
+ * last signature will set the date.
  */
 export function dateByCash(work: UnitOfWork, order: Order, cashDate: PlainDate): PlainDate | null {
   const { completed_at: completedAt } = order;
@@ -99,9 +99,9 @@ async function record(
 }
 
 /**
- * Books the money of a subscription and sets the order's value date by it (DAT-04). Returns `not-waiting` and does
- * nothing when the order already has its money, asks for another amount, or has ended. An unsigned order keeps the
- * money and gets its value date with the last signature.
+ * Books the money of a subscription and sets the order's value date (DAT-04). Returns `not-waiting` and does nothing
+ * when the order already has its money, has another amount, or has ended. An unsigned order keeps the money and gets
+ * its value date with the last signature.
  */
 export async function reconcileCash(
   work: UnitOfWork,

@@ -43,8 +43,8 @@ async function reconcileBatch(work: UnitOfWork, pairs: readonly Pair[]): Promise
 }
 
 /**
- * Does `reconcileCash` for many orders in a few statements; each order appears at most once. The caller has locked
- * their positions. Returns the movements whose order was waiting for the money.
+ * Matches bank payments to many orders in a few statements, by the rules of a single match; each order appears at most
+ * once. The caller has locked the positions. Returns the movements whose order was waiting for the money.
  */
 export async function reconcileMany(
   work: UnitOfWork,

@@ -98,7 +98,7 @@ export async function noticeToOtherSigners(
     });
 }
 
-/** Notifies all people of the account of something else about an order, with the given title and text. */
+/** Notifies all people of the account about an order, with the given title and text. */
 export async function noticeAbout(
   work: UnitOfWork,
   order: Order,

@@ -80,8 +80,8 @@ async function registerBlock(
 }
 
 /**
- * Blocks or unblocks units or an account by order of staff (ORD-20): valid at once, then sent to the registry.
- * Refuses with 400-042 more units than are available or blocked.
+ * Blocks or unblocks units or an account by order of staff (ORD-20). The order takes effect at once and is then sent
+ * to the registry. Refuses with 400-042 when it names more units than are available or blocked.
  */
 export async function placeBlock(context: BlockContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

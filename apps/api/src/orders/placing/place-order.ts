@@ -144,8 +144,8 @@ const wayOf = (request: OrderRequest): Way => ({
 });
 
 /**
- * Places a client's order: facts, decision, record. Concurrent orders wait for the lock on the position, so that the
- * second one sees the units that the first has reserved (ORD-10).
+ * Places a client's order: reads the facts, decides, and records the order. Concurrent orders wait for the lock on the
+ * position, so that the second one sees the units that the first has reserved (ORD-10).
  */
 export async function placeOrder(
   work: UnitOfWork,

@@ -38,7 +38,7 @@ function refuseOtherFields(body: RecordContext['input']['body']): void {
 
 /**
  * Records an inheritance, donation, refund of excess contributions or contingency that staff report (ORD-21). The
- * record is valid at once and sent to the registry. Lots are not moved: staff move them by hand.
+ * record is valid at once and sent to the registry. It moves no lots; staff move them separately.
  */
 export async function placeRecord(context: RecordContext): Promise<RecordedOrder> {
   const { db, clock, input } = context;

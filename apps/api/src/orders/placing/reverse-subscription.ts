@@ -48,8 +48,9 @@ async function draftOf(work: UnitOfWork, { order, position }: LockedOrder): Prom
 }
 
 /**
- * Creates the reversal of a subscription after its direct debit was returned (PAY-09): same units, value date and
- * price, valid at once and sent to the registry like any order. The caller has checked `isReversible`.
+ * Creates the reversal of a subscription after its direct debit was returned (PAY-09), with the same units, value date
+ * and price. It is valid at once and sent to the registry like any order. The caller has checked that the subscription
+ * can be reversed.
  */
 export async function reverseSubscription(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   const draft = await draftOf(work, locked);

@@ -27,8 +27,8 @@ import type { ActorAccount, ClientActor } from '../../kernel/actor.ts';
 import type { Moment } from '../../kernel/clock.ts';
 
 /**
- * Returns the refusal (403-001) of an order that the permission gate let pass but the facts of the order do not
- * allow, or undefined.
+ * Returns the refusal (403-001) of an order that the person's permissions allow in general, but not with the facts of
+ * this order; otherwise undefined.
  */
 export function permissionRefusal(work: UnitOfWork, facts: OrderFacts): Refusal | undefined {
   const { actor, request } = facts;

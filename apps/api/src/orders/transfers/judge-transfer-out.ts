@@ -116,7 +116,7 @@ function requestedAccount(account: AccountRow, today: string): RequestedAccount 
 
 const nothing = { held: '0', reserved: '0', blocked: '0', debitLocked: '0' };
 
-/** Reads the facts of a request and decides it (TRF-13). `isUsed`: another request already has this reference. */
+/** Reads the facts of a request and decides it (TRF-13). `isUsed`: another request already used this reference. */
 export async function judgeTransferOut(
   work: UnitOfWork,
   asked: AskedTransfer,

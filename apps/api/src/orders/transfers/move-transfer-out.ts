@@ -4,8 +4,8 @@ import { type LockedOrder, applyTransition } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
 /**
- * Accepts a checked transfer out. It is complete now, and its value date follows from the next cut-off (LIF-11,
- * DAT-05).
+ * Accepts a transfer out that staff have checked. The transfer is complete now, and its value date follows from the
+ * next cut-off (LIF-11, DAT-05).
  */
 export async function acceptTransferOut(work: UnitOfWork, locked: LockedOrder): Promise<Order> {
   return applyTransition(work, locked, {

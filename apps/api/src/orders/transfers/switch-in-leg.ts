@@ -44,8 +44,8 @@ async function registerSwitchInLeg(work: UnitOfWork, out: Order): Promise<Order>
 }
 
 /**
- * Creates the incoming leg after the outgoing leg was executed. The switch was signed, so this leg is valid at once.
- * Its value date follows that of the outgoing leg (LIF-27).
+ * Creates the incoming leg of a switch after the outgoing leg was executed. The leg is valid at once because the
+ * switch was signed. Its value date follows that of the outgoing leg (LIF-27).
  */
 export async function createSwitchInLeg(work: UnitOfWork, out: Order): Promise<void> {
   const order = await registerSwitchInLeg(work, out);

@@ -34,7 +34,7 @@ export function toFiscalItem(row: FiscalItemRow): FiscalItem {
   };
 }
 
-/** Returns each person of the account once, with their signature or whether it is still missing. */
+/** Returns each person of the account once, with their signature if any, and whether it is still missing. */
 export function toOperationInterveners(state: SigningState): OperationIntervener[] {
   const people = new Map(state.account.people.map((person) => [person.uuid, person]));
   return [...people.values()].map((person) => {

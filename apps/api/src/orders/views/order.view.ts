@@ -78,7 +78,7 @@ const visibleReason = (reason: string | null): OperationOnTheWire['cancel_reason
     ? null
     : (visibleCancelReason(reason as CancelReason) as OperationOnTheWire['cancel_reason']);
 
-/** Returns the expected value date; null once that day has passed without the money of a purchase. */
+/** Returns the expected value date; null when that day has passed and the money of a purchase has not arrived. */
 function expectedDate(row: OperationRow, clock: Moment): string | null {
   const { expected_value_date: expected, cash_reconciled_on: cashOn } = row;
   const isMissed =

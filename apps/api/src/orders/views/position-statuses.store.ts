@@ -18,7 +18,9 @@ export interface PositionStatusRow {
   readonly is_transferring: boolean;
 }
 
-/** Returns the positions of an account and what reserves or locks their units, in one query. */
+/**
+ * Returns the positions of an account, with the orders, blocks and locks that make units unavailable, in one query.
+ */
 export async function readPositionStatuses(
   db: Db,
   uuidAccount: string,

@@ -23,8 +23,8 @@ function convenienceOf(facts: OrderFacts): {
 }
 
 /**
- * True when the order leaves the minimum to keep. A single order that breaks the minimum is refused; a standing
- * instruction only gets a warning with the day on which this happens.
+ * True when the position keeps the minimum after the order. A single order that breaks the minimum is refused; a
+ * standing instruction only gets a warning with the day on which this happens.
  */
 function keepsMinimum(refusals: readonly Refusal[], cautions: Simulation['warnings']): boolean {
   const said = [...refusals.map(({ name }) => name), ...cautions.map(({ code }) => code)];
