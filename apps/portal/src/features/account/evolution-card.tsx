@@ -57,7 +57,7 @@ function usePeriod(account: Account) {
   return { range: chosen, evolution, empty: emptyRanges(today, opened), choose, setOwn };
 }
 
-/** Returns the period of the displayed points, in words; the old points stay until those of a new period load. */
+/** Returns the period of the displayed points, in words. Until a new period has loaded, it names the previous one. */
 const nameOf = ({ range, from, to }: Evolution & { range: Range | undefined }): string =>
   range === undefined ? tools.own.period(formatDate(from), formatDate(to)) : words.periods[range];
 

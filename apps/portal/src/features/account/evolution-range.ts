@@ -17,7 +17,7 @@ export function startOfRange(range: Range, today: string, openedOn: string | nul
 export function emptyRanges(today: string, openedOn: string | null): Range[] {
   if (openedOn === null) return [];
   return RANGES.map(({ value }) => value).filter(
-    // The tolerance of a month keeps the range that just fits.
+    // A tolerance of one month keeps a range that begins shortly before the opening.
     (range) => range !== 'ALL' && startOfRange(range, today, openedOn) < addMonths(openedOn, -1),
   );
 }

@@ -6,7 +6,7 @@ import { gains as words } from '#texts/holdings/lots.ts';
 import { Figure } from '../performance/figure.tsx';
 import styles from './account.module.css';
 
-/** Renders a sentence with the amounts inserted between its words. */
+/** Renders a sentence with amounts inserted between its parts. */
 function Sentence({
   around,
   amounts,
@@ -14,7 +14,7 @@ function Sentence({
 }: {
   around: readonly string[];
   amounts: readonly string[];
-  /** For each amount, true when it is a gain and so shows its sign. */
+  /** For each amount, true when it is a gain, which is shown with its sign. */
   signed: readonly boolean[];
 }) {
   return (

@@ -75,7 +75,7 @@ const COLUMNS: readonly Column<Lot>[] = [
 function Panel({ account, position }: { account: string; position: Position }) {
   const [isWhole, setWhole] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // The button disappears, so the focus moves to the start of the lots.
+  // The pressed button disappears, so move the focus to the start of the lots.
   const showAll = () => {
     setWhole(true);
     box.current?.focus({ preventScroll: true });

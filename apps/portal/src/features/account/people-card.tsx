@@ -11,7 +11,7 @@ import styles from './account.module.css';
 
 const words = texts.people;
 
-/** «Personas de la cuenta»: names, roles and signing rule (UIX-33). A print without names leaves them out. */
+/** «Personas de la cuenta»: names, roles and signing rule (UIX-33). A printout without names omits the names. */
 export function PeopleCard({ account }: { account: Account }) {
   const people = useAccountPeople(account.uuid);
   const isNamed = usePrintsName();

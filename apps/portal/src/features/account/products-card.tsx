@@ -77,7 +77,7 @@ const FIGURES: readonly Column<Position>[] = [
 export function ProductsCard({ account, mayOperate }: { account: Account; mayOperate: boolean }) {
   const positions = usePositions(account.uuid);
   const { data: products = [] } = useRelatedProducts(account.uuid);
-  // Benefits of a plan are taxed as income, so the cost of its units does not matter.
+  // Benefits of a pension plan are taxed as income, so the cost of its units has no effect on the tax.
   const isTaxed = account.account_type === 'FI';
   const actions: Column<Position> = {
     key: 'actions',

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<YearRow>[] = [
   })),
 ];
 
-/** A table of returns by year and month, newest first. The year's return precedes the months, which may scroll. */
+/** A table of returns, newest year first: the annual return, then the months, whose columns may scroll. */
 export function ProfitabilityYears({
   detail,
   product,

@@ -19,7 +19,7 @@ export function productsFilter(keys: readonly string[]): string {
   return `key_name in (${keys.map((key) => `'${key.replaceAll("'", "''")}'`).join(',')})`;
 }
 
-/** Returns the date of «Valorado el …» (ACC-09): the newest one of the last orders' products, if any. */
+/** Returns the date for «Valorado el …» (ACC-09): the newest valuation date of the products of the last orders. */
 export function latestValueDate(
   products: readonly Pick<Product, 'key_name' | 'net_asset_value_date'>[],
   operations: readonly Pick<OperationRow, 'key_product'>[],

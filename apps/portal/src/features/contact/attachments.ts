@@ -19,7 +19,7 @@ export interface Attachment {
 const MOST = 5;
 
 /**
- * Returns the problem of the chosen files, counted together with those already attached; undefined when there is none.
+ * Returns the error of the chosen files, counted together with those already attached; undefined when all are valid.
  */
 export function choiceProblem(there: number, chosen: readonly File[]): string | undefined {
   const wrong = chosen

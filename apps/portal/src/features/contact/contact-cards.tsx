@@ -140,7 +140,7 @@ export function RelationsCard() {
   );
 }
 
-/** The investor relations team, shown beside the agent for when the agent does not answer. */
+/** The investor relations team, shown beside the agent in case the agent does not answer. */
 export function RelationsAside() {
   const { text, phone, email, page } = useRelations();
   const id = useId();

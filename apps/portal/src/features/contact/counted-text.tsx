@@ -5,7 +5,7 @@ import { messages as texts } from '#texts/personal/messages.ts';
 import styles from './contact.module.css';
 
 const { max } = issueLengths.description;
-/** The count is announced only after a pause in typing, not at every letter. */
+/** The count is announced only after a pause in typing, not on every keystroke. */
 const REST_MS = 1000;
 /** The count is announced once this many characters or fewer are left. */
 const NEAR = 200;

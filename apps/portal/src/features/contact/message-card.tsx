@@ -90,7 +90,7 @@ export function MessageCard() {
   const [sent, setSent] = useState<Issue>();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button disappears, so the focus moves to the heading above the form.
+  // The pressed button disappears, so move the focus to the heading above the form.
   const begin = () => {
     setSent(undefined);
     heading.current?.focus();

@@ -11,7 +11,7 @@ import styles from './document-list.module.css';
 export interface DocumentListProps {
   uuidAccount: string;
   documents: readonly DocumentRow[];
-  /** The owner of the documents and the section that shows them. */
+  /** Kind of owner of the documents (account or order), and the section that shows them. */
   entity?: 'account' | 'operation';
   section?: 'documents' | 'sign';
 }

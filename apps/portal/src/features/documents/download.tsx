@@ -10,7 +10,7 @@ export interface DownloadButtonProps extends Pick<
   ButtonProps,
   'variant' | 'compact' | 'icon' | 'fullWidth'
 > {
-  /** Downloads the file; the service gives its name. */
+  /** Downloads the file; the service chooses the file name. */
   load: () => Promise<FileAnswer>;
   /** Message for an empty file («No content», API-05). */
   empty?: string | undefined;
@@ -19,7 +19,7 @@ export interface DownloadButtonProps extends Pick<
   children: ReactNode;
 }
 
-/** Shows why there is no file: an empty one is information, anything else an error. */
+/** Shows why there is no file: an empty answer is shown as information, any failure as an error. */
 export function DownloadFailure({
   error,
   empty = download.unavailable,

@@ -75,7 +75,7 @@ export function ActionRow() {
   );
 }
 
-/** The button «Invertir» for an empty home. */
+/** The button «Invertir» for the home of a person without investments. */
 export function InvestButton() {
   const { invest } = useOrders();
   return invest ? <LinkButton {...INVEST}>{texts.invest}</LinkButton> : null;

@@ -9,7 +9,7 @@ import { chartMarks } from './home-orders.ts';
 /** Placeholder for a period that is not requested. */
 const NO_DAYS = { from: '' };
 const MARKS_MAX = '200';
-/** Most days by which the value date of an order may follow its placing. */
+/** Maximum number of days between the placing of an order and its value date. */
 const DAYS_BEFORE = 31;
 
 /** Reads the evolution of a period other than the year that the balance includes; disabled without a period. */

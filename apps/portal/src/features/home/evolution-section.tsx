@@ -34,7 +34,7 @@ function usePeriod() {
   const [chosen, setChosen] = useState<Range>();
   const [own, setOwn] = useState<Period>();
   const isYoung = year.data !== undefined && sinceFirst(year.data).length < year.data.length;
-  // The default is one year, or everything when the data cover less.
+  // The default range is one year, or «Todo» when the data cover less than a year.
   const range = own ? undefined : (chosen ?? (isYoung ? 'ALL' : '1A'));
   const isOfYear = range === '1A' || (range === 'ALL' && isYoung);
   const from = range && startOfRange(range, todayInMadrid(serverNow()));

@@ -60,7 +60,7 @@ function Empty() {
   );
 }
 
-/** Home: answers «how is my money doing, and is something waiting for me?» (UIX-15). */
+/** Home: shows the state of the investments and the person's pending items (UIX-15). */
 export function HomeScreen() {
   const { given_name } = useMe().user;
   const isEmpty = useIsEmpty();

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<AccountRow>[] = [
   },
 ];
 
-/** Lists the accounts briefly, each with a link. */
+/** Lists the accounts with their main figures, each with a link to its page. */
 export function MyAccounts() {
   const accounts = useAccounts();
   return (

@@ -11,7 +11,7 @@ import styles from './home.module.css';
 const texts = home.pending;
 const MOST = 3;
 
-/** Lists the pending items of the person: three, or all on demand; nothing when there are none (UIX-15). */
+/** Lists three pending items of the person, or all on request; hidden when there are none (UIX-15). */
 export function PendingCard() {
   const { data = [] } = useRecentOperations();
   const [isWhole, setIsWhole] = useState(false);
@@ -19,7 +19,7 @@ export function PendingCard() {
   const mayAct = !useReadOnlySession();
   const items = pendingItems(data, useMe());
   if (items.length === 0) return null;
-  // The button disappears, so move the focus to the items that it revealed.
+  // The pressed button disappears, so move the focus to the items that it revealed.
   const showAll = () => {
     setIsWhole(true);
     box.current?.focus({ preventScroll: true });

@@ -30,10 +30,7 @@ function Event({ event, onSave }: { event: UpcomingEvent; onSave: () => void }) 
   );
 }
 
-/**
- * Lists the events. Each, or all of them, can be added to a calendar; without amounts unless the person asks for
- * them.
- */
+/** Lists the events. One or all can be added to a calendar, with amounts only if the person asks for them. */
 function Days({ rows }: { rows: readonly OperationRow[] }) {
   const me = useMe();
   const hidden = useAmountsHidden();
@@ -66,8 +63,8 @@ function Days({ rows }: { rows: readonly OperationRow[] }) {
 }
 
 /**
- * «Lo próximo»: events of orders and standing instructions. If one of them fails to load, the list cannot state that
- * nothing is planned.
+ * «Lo próximo»: events of orders and standing instructions. If the instructions fail to load, an error is shown,
+ * because the list cannot state that nothing is planned.
  */
 export function UpcomingList() {
   const { data: orders = [] } = useRecentOperations();

@@ -20,7 +20,7 @@ import styles from './home.module.css';
 
 const texts = home.value;
 
-/** Shows the day of the valuation, or the first and last day when the accounts differ. */
+/** Shows the valuation date, or the first and last date when the accounts have different ones. */
 function ValuedOn({ balance }: { balance: Balance }) {
   const dates = balance.accounts.flatMap((account) => account.net_asset_value_date ?? []).sort();
   const [first] = dates;

@@ -14,7 +14,7 @@ const { access } = loginAdmin;
 
 interface AccessStepProps {
   onEntered: () => void;
-  /** Called when the session of the member of staff has ended; the login starts again. */
+  /** Called when the session of the member of staff has ended, to restart the login. */
   onOver: (error: CallError) => void;
 }
 

@@ -13,7 +13,7 @@ export const field = {
   reason: 'reason',
 } as const;
 
-/** The values of the second step. */
+/** The form values of the second step of the login. */
 export interface Access {
   code: string;
   document: string;

@@ -5,7 +5,7 @@ import { dropToken, holdToken } from '../../api/token.ts';
 import { transport } from '../../api/transport.ts';
 import type { Access } from './access.ts';
 
-/** First step: returns a pending token, which only allows the second step. */
+/** First step: sends the credentials. The returned token is pending: it only allows the second step. */
 export async function enterStaff(username: string, password: string): Promise<Attempt<void>> {
   await sessionForgotten();
   dropToken();

@@ -20,7 +20,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<boolean> }) {
     return () => clearInterval(timer);
   }, [waiting]);
   useEffect(() => {
-    // The button disappears and drops its focus: focus the status, unless the person has moved on.
+    // The pressed button disappears with its focus: focus the status, unless something else has been focused since.
     if (wasSent && waiting && document.activeElement === document.body) status.current?.focus();
   }, [wasSent, waiting]);
   const ask = async () => {

@@ -17,7 +17,7 @@ export const Superuser = story({
   },
   play: () => see('Usted ha accedido como superusuario'),
 });
-/** The first call is answered; the call of «Reintentar» stays without an answer. */
+/** True once the page has loaded: the call of «Reintentar» is then never answered. */
 let isSilent = false;
 export const Asking = story({
   path,

@@ -8,7 +8,7 @@ import { addresses } from '../../routing/addresses.ts';
 import { reopenPortal } from './reopen.ts';
 
 const EVERY_MS = 60_000;
-/** Most automatic retries, one per minute: with more, polling would keep an idle session alive for ever (SES-26). */
+/** Maximum number of automatic retries: polling without end would keep an idle session alive for ever (SES-26). */
 const MOST_ALONE = 15;
 
 /** True when the person is using a control of the page, which must not be removed at that moment. */

@@ -39,7 +39,7 @@ export function UnreadView({ heldIds }: ViewProps) {
   );
 }
 
-/** Lists all notifications, newest first, one more page at a time. */
+/** Lists all notifications, newest first; a button loads the next page. */
 export function NewestView({ heldIds }: ViewProps) {
   const [howMany, setHowMany] = useState(PAGE);
   const newest = useNewest(howMany);

@@ -83,7 +83,7 @@ function PreferencesTable(props: TableProps) {
   );
 }
 
-/** The table of preferences with unsaved changes. */
+/** The form of preferences; holds the unsaved changes. */
 function PreferencesForm({ kept }: { kept: NotificationPreferences }) {
   const [table, setTable] = useState(kept);
   const { mutate, isPending, isSuccess, error, reset } = useSavePreferences();

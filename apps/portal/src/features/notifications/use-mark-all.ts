@@ -11,7 +11,7 @@ interface Waiting {
 
 /**
  * Marks all notifications as read, with an undo. No call makes a notification unread again, so the calls are sent
- * only when «Deshacer» disappears or the person leaves the page. `held` are the notifications still waiting.
+ * only when «Deshacer» disappears or the person leaves the page. `held` are the notifications not yet sent.
  */
 export function useMarkAll() {
   const markRead = useMarkRead();

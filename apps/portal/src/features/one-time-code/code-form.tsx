@@ -52,7 +52,7 @@ function sentTo({ channel, destination }: AskedCode): string {
     : ordering.sentByEmail(destination);
 }
 
-/** Shown when the code is locked: only the telephone number is left. */
+/** Shown when the form is locked after three wrong codes: the person can only call by telephone. */
 function Locked() {
   const { phone } = brand;
   return (

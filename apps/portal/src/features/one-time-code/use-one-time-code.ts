@@ -31,9 +31,9 @@ export interface CodeState<Request = AskedCode> {
   error: CallError | undefined;
   /** True after three wrong codes: no other code for fifteen minutes (SIG-10). */
   isLocked: boolean;
-  /** Wrong codes so far. */
+  /** Number of wrong codes so far. */
   wrong: number;
-  /** Counts the refused codes, whether refused here or by the service. */
+  /** Number of rejected codes, whether by the form or by the service. */
   submission: number;
 }
 

@@ -13,7 +13,7 @@ import styles from './operation.module.css';
 
 const words = texts.documents;
 
-/** Deletes an uploaded document. The service decides who may delete it. */
+/** Buttons that delete uploaded documents. The service decides who may delete them. */
 function Removals({ order, documents }: { order: Operation; documents: readonly DocumentRow[] }) {
   const [asked, setAsked] = useState<DocumentRow>();
   const { mutate, isPending, error } = useRemoveDocument(order.uuid);

@@ -14,7 +14,7 @@ import styles from './operation.module.css';
 
 const { actions: words, suspend, resume } = texts;
 
-/** «Suspender»: one question and no code, because the instruction can be resumed (INS-10). */
+/** «Suspender»: asks for confirmation but no code, because the instruction can be resumed (INS-10). */
 export function SuspendButton({ order }: { order: Operation }) {
   const { mutate, isPending, error } = useStatusChange(order);
   const [isAsked, setIsAsked] = useState(false);
@@ -44,7 +44,7 @@ export function SuspendButton({ order }: { order: Operation }) {
   );
 }
 
-/** «Reanudar»: needs a code, because the instruction orders money again (INS-10). */
+/** «Reanudar»: needs a code, because the instruction will create orders again (INS-10). */
 export function ResumeCard({ order }: { order: Operation }) {
   const { change, ask } = useStatusCalls(order);
   const { state, askForCode, confirmCode } = useOneTimeCode({

@@ -76,7 +76,7 @@ const coming = (status: Status, { order, history, lots = [], now }: At) =>
     }),
   });
 
-/** An incoming transfer in each of its phases. */
+/** Stories of an incoming transfer in each of its phases. */
 export const Unsigned = coming('REGISTERED_ONLINE', {
   order: {
     transfer: null,

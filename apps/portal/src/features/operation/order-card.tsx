@@ -45,7 +45,7 @@ function dates(order: Operation): SummaryItem[] {
   ];
   if (order.scheduled_on)
     items.push({ term: words.scheduled, description: <DateText value={order.scheduled_on} /> });
-  // Only for an order signed in this portal is `order_date` the time of its last signature.
+  // `order_date` is the time of the last signature only if the order was signed in this portal.
   if (order_date !== null && signingState(order) === 'here')
     items.push({ term: words.completed, description: <DateTime value={order_date} /> });
   if (value !== null)

@@ -51,7 +51,7 @@ function day(term: string, value: string | null): SummaryItem[] {
   return value === null ? [] : [{ term, description: <DateText value={value} /> }];
 }
 
-/** Returns the rows on money and tax history received or sent so far; the two travel separately. */
+/** Returns the rows on money and tax history, which are received or sent separately. */
 function halves(order: Operation, progress: Progress): SummaryItem[] {
   const { cash, cash_on: cashOn, tax_history_on: historyOn, redemption_date: redeemed } = progress;
   const isOut = isTransferOut(order);
@@ -65,7 +65,7 @@ function halves(order: Operation, progress: Progress): SummaryItem[] {
   ];
 }
 
-/** News of a transfer in progress: a delay, and what has arrived so far. */
+/** State of a transfer in progress: any delay, and what has arrived so far. */
 function UnderWay({ order, progress }: { order: Operation; progress: Progress }) {
   const { is_late: isLate, delay_reason: reason } = progress;
   const isOver = isTerminal(order.operation_status);

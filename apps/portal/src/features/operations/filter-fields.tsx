@@ -16,7 +16,7 @@ const STATUSES = (Object.keys(statusChoices) as StatusChoice[]).map((status) => 
   value: status,
   label: texts.statuses[status],
 }));
-/** Earliest accepted year: while a year is typed, the field reads 0002, 0020, 0202. */
+/** Earliest accepted year. Ignores the values 0002, 0020 and 0202 that the field has while a year is typed. */
 const YEAR_MIN = '1990';
 
 interface DateFilterProps {
@@ -54,7 +54,7 @@ export interface FilterFieldsProps {
   onChange: (patch: Partial<ListFilters>) => void;
 }
 
-/** Tipo, Subtipo if the type has any, Estado, Cuenta, Desde and Hasta; used both in the bar and in the sheet. */
+/** Tipo, Subtipo if the type has any, Estado, Cuenta, Desde and Hasta; used in the filter bar and in the sheet. */
 export function FilterFields({ value, onChange }: FilterFieldsProps) {
   const { accounts } = useMe().private_area;
   const { type, subType, status, account, from, to } = value;

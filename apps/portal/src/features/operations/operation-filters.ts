@@ -80,7 +80,7 @@ function dateOf(text: string | undefined): string {
   return text !== undefined && isPlainDate(text) ? text : '';
 }
 
-/** Returns the filters of an address; invalid values count as not set. */
+/** Parses the filters in the query of an address; invalid values count as not set. */
 export function readFilters(query: Query): Filters {
   const { q = '', tipo = '', subtipo = '', estado = '', pagina = '' } = query;
   const type = isOperationType(tipo) ? tipo : '';
@@ -120,7 +120,7 @@ export function activeCount(
   return [type, subType, status, from, to, uuidAccount].filter(Boolean).length;
 }
 
-/** Returns the filter in the grammar of API-08, or undefined when none is set. A date means that day in Madrid. */
+/** Returns the filter expression (syntax: API-08), or undefined without filters. A date means that day in Madrid. */
 export function filterText({ type, subType, status, from, to }: Filters): string | undefined {
   const conditions: string[] = [];
   if (type) conditions.push(`operation_type eq ${type}`);

@@ -37,7 +37,7 @@ export function isCategory(text: string): text is DocumentCategory {
 
 const uuidOf = (text: string): string => (UUID.test(text) ? text : '');
 
-/** Returns the filters of an address; invalid values count as not set. */
+/** Parses the filters in the query of an address; invalid values count as not set. */
 export function readFilters(query: Query): Filters {
   const { q = '', categoria = '', cuenta = '', ejercicio = '', persona = '', pagina = '' } = query;
   return {
@@ -75,7 +75,7 @@ export function hasFilters(filters: Filters): boolean {
   return isSearchable(filters.search) || activeCount(filters) > 0;
 }
 
-/** Returns the filter in the grammar of API-08, or undefined when none is set. */
+/** Returns the filter expression of the call (syntax: API-08), or undefined when no filter is set. */
 export function filterText({ category, account, year }: Filters): string | undefined {
   const conditions: string[] = [];
   if (category) conditions.push(`category eq ${category}`);

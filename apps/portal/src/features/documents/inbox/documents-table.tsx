@@ -67,7 +67,7 @@ function DownloadCell({ document, person }: { document: InboxDocument; person: s
     mutationKey: downloadOf(uuid),
     mutationFn: () => load.one(uuid),
     onSuccess: ({ blob, filename }) => saveFile(blob, filename),
-    // An error is forgotten when its row leaves the page, so that it is not shown again.
+    // The error is discarded when its row leaves the page, so that it is not shown again.
     gcTime: 0,
   });
   return (

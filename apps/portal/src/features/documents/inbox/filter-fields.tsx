@@ -20,7 +20,7 @@ export interface FilterFieldsProps {
   onChange: (patch: Partial<Filters>) => void;
 }
 
-/** Persona (for people who act for somebody), Categoría, Cuenta and Año; used both in the bar and in the sheet. */
+/** Persona (for people who act for somebody), Categoría, Cuenta and Año; used in the filter bar and in the sheet. */
 export function FilterFields({ person, value, onChange }: FilterFieldsProps) {
   const accounts = useAccountsOf(person);
   const { data: oldest } = useOldestYear(person);

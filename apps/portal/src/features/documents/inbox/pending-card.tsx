@@ -20,7 +20,7 @@ interface Wanted {
   need: DocumentRequirement;
 }
 
-/** Reads the required documents of all people that the reader may act for, and holds those sent in this visit. */
+/** Reads the required documents of all people that the reader may act for, and remembers those sent in this visit. */
 function useWanted() {
   const people = usePeople();
   const associated = useAssociated();
