@@ -8,8 +8,8 @@ import { isInside, pendingLogin } from '../../../test/support/two-factor.ts';
 import { type TwoProcesses, startTwoProcesses } from '../../../test/support/two-processes.ts';
 
 /**
- * After the end of a session every process must refuse, within a second, its access token, refresh credential and
- * pending login.
+ * After a session ends, every process must refuse its access token, refresh credential and pending login within a
+ * second.
  */
 let processes: TwoProcesses;
 let service: TestService;

@@ -34,7 +34,7 @@ export async function grantRefresh(context: TokenContext): Promise<TokenAnswer |
   });
 }
 
-/** Ends the session or pending login of the token or cookie; succeeds even when there is none. */
+/** Ends the session or pending login that the token or cookie belongs to; succeeds even when none exists. */
 export async function grantLogout(context: TokenContext): Promise<TokenAnswer> {
   const { services, clock, request, actor } = context;
   const token = request.cookies[refreshCookie];

@@ -3,7 +3,7 @@ import type { ContextFor } from '../../kernel/http/handler.ts';
 
 export type TokenContext = ContextFor<'POST /token'>;
 
-/** Answer of a grant: a session, or a pending login that needs a code. */
+/** Response to a token request: a session, or a pending login that needs a code. */
 export interface TokenAnswer {
   access_token: string;
   expires_in: string;

@@ -20,7 +20,9 @@ import { PasswordQueueFullError, checkPassword } from './password.ts';
 const bounds: Bounds = { failures: 5, minutes: 15 };
 const busySeconds = 5;
 
-/** Returns the key of an attempt counter; an HMAC, so that it does not reveal the name, device or person. */
+/**
+ * Returns the key of an attempt counter: an HMAC, so that the stored key does not reveal the name, device or person.
+ */
 export const attemptKey = (services: Services, subject: string): string =>
   mac(services.config.secrets.mac, 'attempts', subject);
 

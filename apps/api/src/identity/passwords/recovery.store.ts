@@ -14,7 +14,7 @@ export async function findByBirthdate(
     .executeTakeFirst();
 }
 
-/** Counts the links sent to a person since an instant; locks the person's credential first. */
+/** Counts the recovery links sent to a person since an instant; locks the person's credential first. */
 export async function countLinks(db: Db, uuidIntervener: string, since: Date): Promise<number> {
   await sql`select 1 from credential where uuid_intervener = ${uuidIntervener} for update`.execute(
     db,
@@ -33,7 +33,7 @@ export interface NewRecovery {
   expiresAt: Date;
 }
 
-/** Stores a link; false when this request already created one. */
+/** Stores a recovery link; returns false when the same request already created one. */
 export async function insertRecovery(db: Db, recovery: NewRecovery): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await db
     .insertInto('password_recovery')
@@ -54,7 +54,7 @@ export interface RecoveryRow {
   uuid_intervener: string;
 }
 
-/** Finds a usable link; with `hold`, locks it until the transaction ends. */
+/** Finds a recovery link that can still be used; with `hold`, locks it until the transaction ends. */
 export async function findRecovery(
   db: Db,
   handleHash: string,
@@ -68,7 +68,7 @@ export async function findRecovery(
   return rows[0];
 }
 
-/** Consumes a link; only one of several concurrent calls succeeds. */
+/** Consumes a recovery link; only one of several concurrent calls succeeds. */
 export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('password_recovery')
@@ -80,7 +80,7 @@ export async function consumeRecovery(db: Db, uuid: string, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Voids all unused links of a person, or one link. */
+/** Voids all unused recovery links of a person, or only the given one. */
 export async function voidRecoveries(
   db: Db,
   which: { uuidIntervener: string } | { uuid: string },
@@ -98,7 +98,7 @@ export async function voidRecoveries(
   ).execute();
 }
 
-/** Returns the number of wrong answers to all codes of a link. */
+/** Returns the number of wrong codes typed for a recovery link, over all codes sent for the link. */
 export async function wrongAnswers(db: Db, uuidRecovery: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(attempts), 0)::int as count from one_time_code

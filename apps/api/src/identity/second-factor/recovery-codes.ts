@@ -17,7 +17,7 @@ export const newRecoveryCodes = (): string[] =>
 
 const shape = new RegExp(`^[${letters}]{${String(2 * half)}}$`, 'u');
 
-/** Normalises a typed recovery code; undefined when it does not have the shape of one. */
+/** Normalises a typed recovery code; returns undefined when the text cannot be a recovery code. */
 export function readRecoveryCode(typed: string): string | undefined {
   const code = normalizeCode(typed).toUpperCase();
   return shape.test(code) ? code : undefined;

@@ -4,7 +4,9 @@ import { pageBody, readPage } from '../../kernel/lists.ts';
 import { readOperations } from '../model/order-reads.store.ts';
 import { toOperationRow } from '../views/order.view.ts';
 
-/** Types of child orders. A replacing instruction also names its predecessor as parent, but is not its child. */
+/**
+ * Types of child orders. An instruction that replaces another one also has it as parent, but is not its child order.
+ */
 const made = operationTypes.filter((type) => !isStandingInstruction(type));
 
 /** Returns the child orders of an instruction or the incoming leg of a switch, newest first. */

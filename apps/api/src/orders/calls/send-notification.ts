@@ -37,8 +37,8 @@ async function send(
 }
 
 /**
- * Sends a notification to the caller (NOT-08) or a reminder to a co-signer (SIG-14). Refuses with 429-001 when the
- * same one was sent too recently.
+ * Sends a notification to the caller again (NOT-08), or a reminder to a co-signer (SIG-14). Refuses with 429-001 when
+ * the same message was sent too recently.
  */
 export const sendNotification: Handler<'POST /notifications'> = async (context) => {
   const { isSent, waitMs, uuidIntervener } = await send(context);

@@ -31,7 +31,7 @@ import { type Draft, systemOrder } from '../model/record-order.ts';
 import type { LockedOrder } from '../lifecycle/transition.ts';
 import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 
-/** The facts that decide one execution of an instruction, read on its day. */
+/** The facts that decide one execution of an instruction, read on the execution day. */
 interface ChildFacts {
   readonly parent: Order;
   readonly position: HeldPosition;

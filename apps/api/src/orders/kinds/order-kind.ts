@@ -127,7 +127,8 @@ export interface OrderKind {
   /** Set when units locked by a direct debit may leave too: the lock moves with the units (LOT-10). */
   readonly takesDebited?: true;
   /**
-   * True when the order pays or debits the client. Without a bank account in the request, the default one is used.
+   * True when the order pays money to the client or debits the client. If the request names no bank account, the
+   * default one is used.
    */
   readonly usesBankAccount: boolean;
   /**

@@ -45,7 +45,10 @@ export async function closePaymentIssues(
   });
 }
 
-/** Blocks an account that owes money for a returned debit, so that nothing leaves it until staff settle the debt. */
+/**
+ * Blocks an account that owes money for a returned debit, so that no units leave the account until staff settle the
+ * debt.
+ */
 export async function blockForDebt(work: UnitOfWork, order: Order): Promise<void> {
   const account = await findAccount(work.db, order.uuid_account, work.clock.today);
   if (account === undefined || account.blocked_at !== null) return;
