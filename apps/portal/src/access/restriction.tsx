@@ -27,7 +27,7 @@ export function useRestriction(): Restriction {
 }
 
 /**
- * Shows the note about the restriction; nothing without a restriction or when it is not in `only`. Use once per page.
+ * Shows the note about the restriction, if there is one and `only` does not exclude it. Use once per page.
  */
 export function RestrictionNote({ only }: { only?: readonly Restriction[] }) {
   const restriction = useRestriction();

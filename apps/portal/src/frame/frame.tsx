@@ -32,7 +32,7 @@ import { TutorialProvider } from './tutorial.tsx';
 import { useRequiredRedirect } from '../access/use-required-redirect.ts';
 import { VersionGate } from './version-gate.tsx';
 
-/** The frame while the person is loading, or after they failed to load. */
+/** The frame while GET /me is loading, or after it failed. */
 function Waiting() {
   const { error, isFetching, refetch } = useMeQuery();
   const logo = <Logo mark={brand.logo} name={brand.shortName} />;

@@ -29,7 +29,7 @@ interface Tutorial {
 
 const TutorialContext = createContext<Tutorial>({ isOffered: false, open: () => {} });
 
-/** Returns the tutorial, for the menu, which offers it too. */
+/** Returns the tutorial, which the profile menu also offers. */
 export function useTutorial(): Tutorial {
   return use(TutorialContext);
 }

@@ -13,7 +13,7 @@ interface GuestPageProps {
   title: string;
   hasErrors?: boolean;
   /**
-   * False on pages that may have a session: the address of the advice is under the login and would end it (SES-24).
+   * False on pages that may have a session: opening the advice, under /login, ends the session (SES-24).
    */
   tips?: boolean;
   /** Bars above the page, as in the frame. */

@@ -12,7 +12,7 @@ const RENEW_WITHIN_MS = 30_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
 
 /**
- * Watches for activity, warns before an idle session ends, and ends it (SES-26). Activity in other tabs counts too.
+ * Watches for activity, warns before an idle session ends, and ends it (SES-26). Activity in other tabs also counts.
  */
 export function IdleGuard() {
   const [secondsLeft, setSecondsLeft] = useState<number>();

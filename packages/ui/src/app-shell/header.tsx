@@ -5,7 +5,7 @@ import styles from './header.module.css';
 export interface NavItem {
   href: string;
   label: string;
-  /** 24 px; only BottomNav shows the icon. */
+  /** Icon of 24 px, shown by BottomNav only. */
   icon?: ReactNode;
   current?: boolean;
 }

@@ -14,9 +14,9 @@ export interface Column<Row> {
   sortable?: boolean;
   /** True for the one column that names the row; its cell is the title of the card. */
   rowHeader?: boolean;
-  /** Hidden between 768 and 991 px («Peso» in the wallet). */
+  /** True for a column hidden between 768 and 991 px («Peso» in the wallet). */
   wideOnly?: boolean;
-  /** The header is visually hidden, for a column of menus. */
+  /** True when the header is visually hidden, for a column of menus. */
   headerHidden?: boolean;
 }
 

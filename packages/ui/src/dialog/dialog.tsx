@@ -30,7 +30,7 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
   isPending?: boolean;
   pendingLabel?: string;
-  /** Red button, for an action that cannot be undone. */
+  /** True for a red button: the action cannot be undone. */
   danger?: boolean;
 }
 

@@ -15,12 +15,12 @@ export interface ModalFrameProps {
   actions?: ReactNode;
   /** `alertdialog` for a decision: without a close button, and a press outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** Escape does not close the modal either. */
+  /** True when Escape does not close the modal either. */
   forced?: boolean;
   shape?: 'dialog' | 'sheet';
 }
 
-/** The modal, loaded when the first one opens. It traps the focus, closes on Escape and returns the focus. */
+/** The modal dialog; its code loads when the first one opens. Traps the focus, closes on Escape, returns the focus. */
 export function ModalFrame(props: ModalFrameProps) {
   const { title, onClose, children, actions, role = 'dialog', forced, shape = 'dialog' } = props;
   const decision = role === 'alertdialog';

@@ -11,7 +11,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A native `details` element: opens with Space or Enter, and prints open. */
+/** A native `details` element: opens with Space or Enter, and is printed open. */
 export function Disclosure({ summary, open, onToggle, framed, children }: DisclosureProps) {
   return (
     <details

@@ -57,7 +57,7 @@ export const HiddenAmounts = () => (
   </AmountsVisibility>
 );
 const BrowserResizeObserver = window.ResizeObserver;
-/** A narrowed chart that has not been measured again yet: no marker may widen the page meanwhile. */
+/** A chart that became narrower and has not been measured again: no marker may widen the page meanwhile. */
 export const NotYetMeasured = () => {
   useState(() => {
     window.ResizeObserver = class {

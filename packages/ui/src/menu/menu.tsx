@@ -23,7 +23,7 @@ export interface MenuProps {
   onAction: (id: string) => void;
   /** Shows the menu as a drawer below 992 px, full screen on a phone; for the profile menu. */
   asSheet?: boolean;
-  /** The button has a word instead of an icon. */
+  /** True for a button with a word instead of an icon. */
   wide?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface Toast {
   tone: 'info' | 'error';
   /** An optional action, «Deshacer». Offer it on the page too, because a toast disappears. */
   action?: { label: string; onAction: () => void };
-  /** The toast stays until the person closes it. */
+  /** True when the toast stays until the person closes it. */
   lasting?: boolean;
   /** Aborting this signal closes the toast early. */
   until?: AbortSignal;

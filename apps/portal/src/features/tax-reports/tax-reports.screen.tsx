@@ -123,7 +123,7 @@ function Funds({ chosen }: { chosen: Chosen }) {
   );
 }
 
-/** Plans have a separate report, which this version does not generate. */
+/** The card about pension plans: they have a separate report, which this version does not generate. */
 function Plans() {
   return (
     <Card aria-labelledby="planes">

@@ -15,7 +15,7 @@ const error = (message: string, field: string) => ({
   errors: [{ code: '400-020', message, field }],
 });
 
-/** A standing instruction to subscribe. */
+/** Stories of a standing instruction to subscribe. */
 export const Amount = at({ ...saving, cash: '' }, { step: 'importe' });
 export const Schedule = at(saving, { step: 'periodicidad' });
 export const ScheduleGrowing = at(
@@ -88,7 +88,7 @@ export const CheckNotComputed = at(saving, {
   answers: { 'POST /operations/simulation': broken },
 });
 
-/** A standing instruction to redeem. */
+/** Stories of a standing instruction to redeem. */
 export const Spending = at(spending, { step: 'importe' });
 export const SpendingSchedule = at(spending, { step: 'periodicidad' });
 export const SpendingUnderMinimum = at(spending, {

@@ -15,7 +15,7 @@ export interface LiveSummaryProps {
   lines: readonly LiveSummaryLine[];
   /** Label of the folded summary below 992 px: «Resumen · Recibirá 5.028,60 € (estimado)». */
   keyFigure?: ReactNode;
-  /** True while figures are computed: the earlier ones stay, dimmed. */
+  /** True while new figures are computed: the previous figures stay visible, dimmed. */
   isComputing?: boolean;
   /** Announced to screen readers once, when a field loses focus: «Recibirá 5.028,60 euros, estimado». */
   announcement?: string;

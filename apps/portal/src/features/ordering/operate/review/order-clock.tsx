@@ -3,7 +3,8 @@ import { kindOf } from '../kinds/index.ts';
 import type { Order } from '../state/use-order.ts';
 
 /**
- * Shows when a redemption or switch would be valued. A purchase depends on its money, and an instruction on its dates.
+ * Shows when a redemption or switch would be valued. The value date of a purchase depends on when its
+ * money arrives, and that of an instruction on its schedule.
  */
 export function OrderClock({ order: { choices, live } }: { order: Order }) {
   if (kindOf(choices.op)?.hasCutOff !== true) return null;

@@ -82,7 +82,7 @@ function isForAnotherTab(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Returns «Cambiar ‹dato›», where there is another possible answer. */
+/** Returns the builder of the links «Cambiar ‹dato›», which are shown where another answer is possible. */
 function changeTo(order: Order, { hrefOf, goTo }: OrderFlow): ChangeTo {
   return (step, what) => {
     if (!order.hasChoice(step)) return {};

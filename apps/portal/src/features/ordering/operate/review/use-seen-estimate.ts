@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { changesBetween } from '../order/order-words.ts';
 import type { Order } from '../state/use-order.ts';
 
-/** Keeps the estimate that the person has seen, and returns how a newer one differs. */
+/** Remembers the estimate that the person has seen, and returns how a newer estimate differs. */
 export function useSeenEstimate({ choices, live }: Order, isLooking: boolean) {
   const [seen, setSeen] = useState<Simulation>();
   const { settled } = live;

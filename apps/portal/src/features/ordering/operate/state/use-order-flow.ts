@@ -113,7 +113,7 @@ export function useOrderFlow(handle: DraftHandle, order: Order, requested: StepI
     const now = order.judge(answer);
     const found = problemsOf(step, order.choices, now.facts);
     if (found.length > 0) return fail(found);
-    // A refusal of an earlier step that arrives late leads back to that step and shows its reason.
+    // A late refusal of an earlier step leads back to that step, which shows the reason.
     const first = firstIncomplete(now.steps, now.complete);
     if (now.steps.indexOf(first) < now.steps.indexOf(step)) {
       goTo(first);
