@@ -148,7 +148,7 @@ function accountRows({ choices, accounts }: Order, changeTo: ChangeTo): SummaryI
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
 }
 
-/** Returns the order in groups, each datum with its link to change it. Figures need an estimate. */
+/** Returns the rows of the review in groups, with change links. Figures are added once there is an estimate. */
 export function reviewGroups(order: Order, changeTo: ChangeTo): ReviewGroup[] {
   const { groups } = words;
   const estimate = order.live.shown;
