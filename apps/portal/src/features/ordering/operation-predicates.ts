@@ -12,7 +12,7 @@ import {
   paymentTypes,
 } from '@participe/domain';
 
-/** Predicates of an order as the service sends it; the table of order types is in the domain (ORD-01). */
+/** Predicates on an order as the service returns it. The table of order types is in the domain package (ORD-01). */
 
 type Typed = Pick<OperationRow, 'operation_type'>;
 type Leg = Pick<OperationRow, 'operation_type' | 'uuid_parent_operation'>;

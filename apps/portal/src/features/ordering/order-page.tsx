@@ -30,7 +30,7 @@ function LoadedOrder({ uuid, title, section, skeleton, children }: OrderPageProp
   );
 }
 
-/** A page to decide on an order. Amounts are always shown, as nobody should decide without reading them. */
+/** A page on which the person decides about an order. Amounts are never hidden: the decision requires them. */
 export function OrderPage(props: OrderPageProps) {
   return (
     <AmountsVisibility value="shown">

@@ -13,7 +13,7 @@ export interface Signer {
   /** Role as shown on screen: «Titular». */
   role: string;
   state: SignerState;
-  /** When the person signed, usually a `DateTime` element. */
+  /** Time of the signature, usually a `DateTime` element. */
   signedAt?: ReactNode;
 }
 

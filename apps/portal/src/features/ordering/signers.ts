@@ -65,7 +65,7 @@ export function signerRows(facts: SigningPeople): SignerRow[] {
   return rows.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state));
 }
 
-/** Returns how many have signed and how many are needed. `required` is the service's number, once loaded. */
+/** Returns how many people have signed and how many must. `required` is the service's number, once loaded. */
 export function signatureCount(facts: SigningPeople, required: number | undefined) {
   const asked = facts.people.filter(({ must_sign }) => must_sign).length;
   const counted = needsEach(facts.people) ? asked : (required ?? Math.max(1, asked));

@@ -11,7 +11,7 @@ export interface SigningFacts {
   operationType?: OperationType;
 }
 
-/** Returns a sentence that says how many must sign (UIX-33); the numbers are those of the service. */
+/** Returns a sentence that says how many people must sign (UIX-33); the numbers come from the service. */
 export function signingRule({
   arrangement,
   required,

@@ -15,7 +15,7 @@ async function documentsToSign(uuid: string): Promise<readonly string[]> {
 }
 
 /**
- * The calls that change an order's status, and the request for the one-time code that some changes need (LIF-20).
+ * Returns the calls that change an order's status and request the one-time code that some changes need (LIF-20).
  */
 export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useStatusCalls({ uuid }: Pick<Operation, 'uuid'>) {
     const input = { params: { id: uuid }, body };
     await api.call('POST /operations/{id}/status-change', input, { idempotencyKey });
     await client.invalidateQueries({ queryKey: operationKey(uuid) });
-    // Positions, lists and notifications change too; mark them stale without refetching, as none is on this page.
+    // Positions, lists and notifications change too: mark them stale. This page shows none, so do not refetch.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   const ask = async (purpose: 'CANCEL' | 'RESUME', idempotencyKey: string): Promise<AskedCode> => {

@@ -16,14 +16,14 @@ export interface ValueClockProps {
 
 /**
  * Shows when a redemption would be valued and the time left until the cut-off. When the cut-off passes, the dates
- * are loaded again and the new one is announced (UIX-28).
+ * are loaded again and the new value date is announced (UIX-28).
  */
 export function ValueClock({ estimate, onCrossed }: ValueClockProps) {
   const now = useMinute();
   const [hasCrossed, setHasCrossed] = useState(false);
   const { cutoff_at, expected_value_date, is_before_cutoff } = estimate ?? {};
   const cutoffAt = cutoff_at ? new Date(cutoff_at) : undefined;
-  // The service's clock decides: it may be ahead of this page's.
+  // The service's clock decides, because it may be ahead of the clock of this page.
   const isOver = is_before_cutoff === false;
   const isOutdated = is_before_cutoff === true && cutoffAt !== undefined && now >= cutoffAt;
   if (isOutdated && !hasCrossed) setHasCrossed(true);

@@ -98,7 +98,7 @@ function WithCode({ order, comment, words }: FormProps) {
   );
 }
 
-/** Offers to suspend an instruction before it is ended for good (UIX-34). */
+/** Offers to suspend an instruction instead of ending it permanently (UIX-34). */
 function SuspendInstead({ order }: { order: Operation }) {
   if (!order.allowed_actions.includes('SUSPEND')) return null;
   const { suspend } = texts;

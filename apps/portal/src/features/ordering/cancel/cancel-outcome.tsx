@@ -95,7 +95,7 @@ function reason(order: Operation, history: readonly HistoryEntry[], mayCancel: b
   return mayCancel ? notAllowed.done : notAllowed.notYou;
 }
 
-/** «Esta orden ya no se puede anular», with the date since when and the telephone to call. */
+/** «Esta orden ya no se puede anular», with the reason and the telephone number to call. */
 export function NotCancellableCard({ order }: { order: Operation }) {
   const history = useOperationHistory(order.uuid);
   const account = useMyAccount(order.uuid_account);

@@ -37,7 +37,7 @@ function stateOf({ operation_status, allowed_actions }: Operation): State {
 function Cancellation({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const state = stateOf(order);
-  // A co-signer refuses to sign; for the other signers, that cancels the order.
+  // For a co-signer, cancelling means refusing to sign, which cancels the order for all signers.
   const isDeclined =
     useSearch({ from: privateRoute(addresses.cancel) }).motivo === 'no-firmar' &&
     order.allowed_actions.includes('SIGN');

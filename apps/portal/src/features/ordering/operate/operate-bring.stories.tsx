@@ -21,7 +21,7 @@ const search = async (text: string) => {
   await fill(SEARCH, text);
 };
 
-/** Stories of an incoming transfer: each step when first opened, and with its errors. */
+/** Stories of an incoming transfer: the initial state of each step, and its errors. */
 export const Origin = at(begun, { step: 'origen' });
 export const OriginMissing = at(begun, { step: 'origen', play: goOn });
 export const OriginFound = at(begun, {

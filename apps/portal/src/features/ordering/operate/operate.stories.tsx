@@ -20,7 +20,7 @@ const MIN_TO_KEEP = {
   field: 'cash',
 };
 
-/** Stories of every step of a subscription and of a redemption, when first opened. */
+/** Stories of the initial state of every step of a subscription and of a redemption. */
 export const Kind = story({ path: '/operate', answers: orderAnswers });
 export const KindWithError = story({
   path: '/operate',
@@ -175,7 +175,7 @@ export const CollectionNone = at(redeeming, {
   answers: { 'GET /accounts/{id}/bank-accounts': pageOf('bank_accounts', []) },
 });
 
-/** Stories of the whole form: loading, after a failed call, and without an account on which to place orders. */
+/** Stories of the whole form: loading, after a failed call, and without an account on which orders may be placed. */
 export const Loading = story({ path: '/operate', answers: { 'GET /operation-type': 'loading' } });
 export const Broken = story({ path: '/operate', answers: { 'GET /operation-type': broken } });
 export const NoAccounts = story({

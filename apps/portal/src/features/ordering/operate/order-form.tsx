@@ -35,7 +35,7 @@ const OF_PRODUCT: readonly StepId[] = [
   'comprobar',
 ];
 
-/** Renders a step. The first steps are in the chunk of the form; the later ones are loaded meanwhile. */
+/** Renders a step. The first steps are in the chunk of the form; the later ones are loaded in the background. */
 function Step({ step, ...props }: StepComponentProps) {
   switch (step) {
     case 'que':
@@ -150,7 +150,7 @@ function OfProduct({ order, step, children }: { order: Order; step: StepId; chil
   );
 }
 
-/** Shown when the person has no account to order for, instead of a form that could not be completed (PRM-13). */
+/** Shown instead of the form to a person who may place orders on no account (PRM-13). */
 function NoAccounts() {
   usePageTitle(operate.none.title);
   return (

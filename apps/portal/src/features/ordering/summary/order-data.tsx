@@ -31,9 +31,7 @@ function wayOfMoney(order: Operation, iban: string | undefined): SummaryItem[] {
   return [{ term: words.withholding, description: held }, ...bank];
 }
 
-/**
- * Returns origin and destination of a transfer between managers, and the codes by which the other manager finds it.
- */
+/** Returns origin and destination of a transfer between managers, and the codes that identify the origin. */
 function bothEnds(order: Operation): SummaryItem[] {
   const { from, to } = transferEnds(order);
   const { entity, account } = travelling;
@@ -63,7 +61,7 @@ function kindOf({ operation_type: type, operation_sub_type: subType }: Operation
   return `${label} (${operationSubTypeLabel(subType).toLocaleLowerCase('es')})`;
 }
 
-/** Lists the data of the order that are signed. */
+/** Lists the data of the order that the signature covers. */
 export function OrderData({ order }: { order: Operation }) {
   const account = useMyAccount(order.uuid_account);
   const bank = useBankAccountOf(order);

@@ -21,7 +21,7 @@ import styles from './summary.module.css';
 
 const { sign: words, documents: papers } = operateSummary;
 
-/** Links to sign later or not at all. */
+/** Links to sign later, or to refuse to sign or cancel the order. */
 function OtherWays({ order }: { order: Operation }) {
   // With several signers, a signer stops the order by refusing to sign (UIX-33).
   const isOfSeveral = useSignedBySeveral(order);

@@ -16,8 +16,8 @@ export function useBankAccountOf({ uuid_account: account, uuid_bank_account: uui
 }
 
 /**
- * Reads when a redemption or switch would be valued if it were signed now; an order without all its signatures has no
- * date of its own. A person without the permission to order may sign, but cannot simulate and gets no date.
+ * Simulates a redemption or switch to learn its value date if it were signed now, because an order has no value date
+ * before all its signatures. A person without the permission to order cannot simulate, so they see no date.
  */
 export function useDatesNow(order: Operation) {
   const body = duplicateOrder(order);
@@ -50,8 +50,7 @@ export function useSigning({ uuid }: Pick<Operation, 'uuid'>, documents: readonl
     const body = { uuid_signature_request: request, otp };
     await api.call('POST /documents-signatures', { body }, { idempotencyKey });
     await refresh();
-    // Lists, balance and notifications show the signature too; mark them stale without refetching, as none is on this
-    // page.
+    // Lists, balance and notifications change too: mark them stale. This page shows none, so do not refetch.
     await client.invalidateQueries({ refetchType: 'none' });
   };
   return { ask, confirm, refresh };

@@ -32,7 +32,7 @@ export interface OrderFormValues {
   sentence: string;
   /** uuid of the active or suspended instruction that this order replaces. */
   modifies: string | null;
-  /** Incoming transfer: the fund to leave and its manager. */
+  /** Incoming transfer: the fund from which the money comes, and its manager. */
   originIsin: string;
   originFund: string;
   originManager: string;

@@ -32,7 +32,7 @@ function said(field: FieldName, message: string | null): OriginProblem[] {
 
 type Rule = (text: string) => string | null;
 
-/** Returns a code in capitals and without blanks, as statements often print it in groups. */
+/** Returns a code in capitals and without blanks, because statements often print codes in groups of characters. */
 export function code(text: string): string {
   return text.replaceAll(/\s/gu, '').toUpperCase();
 }

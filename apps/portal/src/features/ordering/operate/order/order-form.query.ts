@@ -85,7 +85,7 @@ export function useRegister(text: string) {
   });
 }
 
-/** Reads the order whose choices the form begins with, once when the form is opened. */
+/** Reads the order with whose data the form is prefilled, once, when the form is opened. */
 export function useOrderToBeginWith(uuid: string) {
   return useQuery({
     queryKey: ['operate', 'begin', uuid],
@@ -133,13 +133,13 @@ export function useSimulation(body: SimulationBody | undefined) {
   });
 }
 
-/** True when the simulation of this body is in the cache, so that nobody has to wait for the debounce. */
+/** True when the simulation of this body is cached, so that its figures are shown without the debounce. */
 export function useHasSimulation(body: SimulationBody | undefined): boolean {
   const client = useQueryClient();
   return body !== undefined && client.getQueryData(simulationOptions(body).queryKey) !== undefined;
 }
 
-/** Returns a function that waits for a simulation. It resolves to undefined on failure, so as not to block. */
+/** Returns a function that waits for a simulation. A failed one resolves to undefined and does not block the form. */
 export function useSettledSimulation() {
   const client = useQueryClient();
   return async (body: SimulationBody | undefined): Promise<Simulation | undefined> => {
@@ -158,7 +158,7 @@ export function usePlaceOperation() {
   const client = useQueryClient();
   return async (body: OrderBody, idempotencyKey: string): Promise<string> => {
     const { operation } = await api.call('POST /operations', { body }, { idempotencyKey });
-    // Positions, lists and balance have changed; mark them stale without refetching, as none is on this page.
+    // The order changes positions, lists and balance: mark them stale. This page shows none, so do not refetch.
     await client.invalidateQueries({ refetchType: 'none' });
     return operation.uuid;
   };

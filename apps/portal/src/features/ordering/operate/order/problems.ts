@@ -242,7 +242,7 @@ export function requiredFields(
   return problems.filter(isMissing).map(({ fieldId }) => fieldId);
 }
 
-/** Returns the form of the knowledge step that the simulation requires (APR-01). */
+/** Returns which check of the investor's knowledge the simulation requires (APR-01). */
 export function knowledgeOf(
   convenience: Simulation['convenience'] | undefined,
   isComplex: boolean,

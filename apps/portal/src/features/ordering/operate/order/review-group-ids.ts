@@ -1,6 +1,6 @@
 import type { StepId } from './step-order.ts';
 
-/** Id of the review's group that shows the answers of each step. */
+/** For each step, the id of the group of the review page that shows its answers. */
 export const reviewGroupIds: Readonly<Record<StepId, string>> = {
   que: 'grupo-que',
   producto: 'grupo-que',

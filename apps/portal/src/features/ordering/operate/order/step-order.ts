@@ -141,8 +141,8 @@ export function stepBefore(current: StepId, steps: readonly StepId[]): StepId | 
 }
 
 /**
- * Returns the numbers of «Paso 3 de 6». Choosing the kind of order has no number, so it returns undefined; the
- * signature, on its own page, counts as the last step.
+ * Returns the two numbers of «Paso 3 de 6»; undefined for the choice of the kind of order, which has no number. The
+ * signature, which has its own page, counts as the last step.
  */
 export function stepNumber(
   current: StepId,

@@ -25,7 +25,7 @@ export interface ReviewGroup {
   items: readonly SummaryItem[];
 }
 
-/** Builds the link to change an answer; returns no link when only one answer is possible. */
+/** Returns the link to change a datum; empty when only one answer is possible. */
 export type ChangeTo = (step: StepId, what: string) => Pick<SummaryItem, 'change'>;
 
 function named(chosen: OrderProduct | undefined) {
@@ -148,7 +148,7 @@ function accountRows({ choices, accounts }: Order, changeTo: ChangeTo): SummaryI
   return [{ term: words.account, description, ...changeTo('cuenta', words.changes.account) }];
 }
 
-/** Returns the rows of the review in groups, each with a link to change the answer. Figures need an estimate. */
+/** Returns the rows of the review in groups, with change links. Figures are added once there is an estimate. */
 export function reviewGroups(order: Order, changeTo: ChangeTo): ReviewGroup[] {
   const { groups } = words;
   const estimate = order.live.shown;

@@ -9,7 +9,7 @@ function useCameFrom(): string | undefined {
   return useLocation({ select: ({ state }) => state.desde });
 }
 
-/** Makes the address name the step that is shown. */
+/** Keeps the step in the address equal to the step that is shown. */
 function useAddress(href: string, step: StepId, id: string): void {
   const { paso, b } = useSearch({ from: privateRoute(addresses.operate) });
   const navigate = useNavigate();
@@ -37,8 +37,7 @@ export function useStepNavigation({ id, step, steps, hrefOf }: WayProps) {
   useTitleFocus(step);
   useAddress(hrefOf(step), step, id);
   const before = stepBefore(step, steps);
-  // Go back in the history when the previous step is there, so that the browser's back and forward stay
-  // consistent.
+  // Go back in the history if the previous entry is the previous step, so that no duplicate entry is added.
   const canGoBack = cameFrom !== undefined || (before === undefined && history.canGoBack());
   return {
     goTo: (to: StepId, href = hrefOf(to)) => void navigate({ href, state: { desde: step } }),

@@ -80,7 +80,7 @@ const HOLDERS: ReadonlySet<string> = new Set(owningRoles);
 function HolderNames({ account }: { account: string }) {
   const { data: people, isPending } = useAccountPeople(account);
   if (isPending) return <SkeletonLine width="60%" />;
-  // Each name once: the holder of a plan often has the role of participant as well.
+  // Each person is listed once: the holder of a plan often also has the role of participant.
   const names = new Map(
     people
       ?.filter(({ account_intervener_role: role }) => role && HOLDERS.has(role.role))

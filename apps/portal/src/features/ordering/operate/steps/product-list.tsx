@@ -8,7 +8,7 @@ import { productGroups } from '../order/product-groups.ts';
 import styles from './product-step.module.css';
 
 const { product: words } = operate;
-/** Number of products from which the list has a search field. */
+/** Minimum number of products for which the list has a search field. */
 const SEARCH_FROM = 5;
 
 /** Facts shown for each product: its terms, or the position in it. */

@@ -19,7 +19,7 @@ function count(text: string): number {
   return [...text.normalize('NFC')].length;
 }
 
-/** The appropriateness sentence, typed or dictated exactly, never pasted (APR-09). */
+/** Field for the appropriateness sentence, which must be typed or dictated exactly and cannot be pasted (APR-09). */
 export function SentenceField({ id, value, error, onChange, onBlur }: SentenceFieldProps) {
   const [hasPasted, setHasPasted] = useState(false);
   const refuse = (event: ClipboardEvent | DragEvent) => {

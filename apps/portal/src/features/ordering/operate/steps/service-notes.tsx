@@ -4,7 +4,7 @@ import { isPeriodic } from '../kinds/index.ts';
 import type { Order } from '../state/use-order.ts';
 
 const { schedule: words } = operate;
-/** Code of a warning that is omitted here, because the knowledge step explains it. */
+/** Code of the warning that the knowledge step shows in its own words, so that it is left out here. */
 const OWN_STEP = 'CONVENIENCIA';
 
 /** Warnings of the service about the order, and for how many months the position would last (INS-14). */
