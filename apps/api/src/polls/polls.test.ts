@@ -43,7 +43,7 @@ const expectLate = async (message: string, who: Cast, changes?: object) =>
   expectRefusal('POST /polls/answers', '409-010', await answer(who, changes), { message });
 const changeHome = (changes: string) =>
   service.database.execute(`update poll set ${changes} where trigger = 'LOGIN'`);
-/** Ages rows by some days, because the clock only goes forward. */
+/** Moves a date column of all rows back by some days, because the test clock only moves forward. */
 const age = (table: string, column: string, days: number) =>
   service.database.execute(
     `update ${table} set ${column} = ${column} - interval '${String(days)} days'`,
@@ -278,7 +278,7 @@ describe('POST /polls/answers', () => {
   });
 });
 
-/** Stores a second poll of the same kind, as the manager does. */
+/** Stores a second poll of the same kind, as the manager would. */
 async function another(): Promise<string> {
   const { key: _, ...poll } = pollOf('recommend');
   const uuid = randomUUID();

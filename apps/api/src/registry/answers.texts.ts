@@ -4,7 +4,7 @@ import { type PlainDate, formatDate } from '@participe/domain';
 const said = (reason: string | null): string =>
   reason === null ? 'No dice por qué.' : `Dice: «${reason.replace(/\.$/u, '')}».`;
 
-/** Texts for staff about the registry's answers, such as why a row was refused. */
+/** Texts for staff about the registry's answers, for example why a row was refused. */
 export const answerTexts = {
   incomplete: 'A la confirmación le faltan datos.',
   dateDiffers: (ours: PlainDate | null) =>
@@ -18,7 +18,7 @@ export const answerTexts = {
   unknownReference: 'No hay ninguna orden enviada con esa referencia.',
   registrationAnswered: 'El registro ya había contestado a esta alta.',
   notSent: 'La orden ya no espera la respuesta del registro.',
-  /** Alerts for staff about an order that the registry returned or refused for good. */
+  /** Alerts for staff about an order that the registry returned or finally rejected. */
   rejected: (reason: string | null) => `El registro ha devuelto la orden. ${said(reason)}`,
   refused: (reason: string | null) =>
     `El registro no admite la orden, que queda anulada. ${said(reason)}`,

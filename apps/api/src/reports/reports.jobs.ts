@@ -44,8 +44,8 @@ interface Run {
 }
 
 /**
- * Processes the next accounts or people. Facts are read first; then one transaction writes all papers and advances the
- * run, unless another worker did (RPT-13). Returns how many were processed.
+ * Processes the next accounts or people. Facts are read first; then one transaction writes all papers and advances
+ * the run, unless another worker has already advanced it (RPT-13). Returns how many were processed.
  */
 async function writeBatch(deps: JobDeps, run: Run, period: StatementPeriod): Promise<number> {
   const { database } = deps;

@@ -18,7 +18,7 @@ export async function stateAccount(
   const before = addDays(period.from, -1);
   const head = await readHead(db, uuidAccount, period.to);
   invariant(head !== undefined, 'a statement is of an account');
-  // Read before the rest: an entry that is booked meanwhile must not count as included.
+  // Must be read before the other facts: an entry that is booked meanwhile must not count as included.
   const transit = await readTransit(db, uuidAccount, { before, last: period.to });
   const begun = await readPositionsAt(db, uuidAccount, before);
   const positions = await readPositionsAt(db, uuidAccount, period.to);

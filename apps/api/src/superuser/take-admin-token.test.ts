@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startTestService();
 });
 afterAll(() => service.stop());
-/** An app code is accepted only once, so every test starts in a new time step. */
+/** A code of the authenticator app is accepted only once, so every test starts in a new time step. */
 beforeEach(() => passSession(service, 61));
 
 const send = (body: object, token?: string) => ask(service, call, { body, token });

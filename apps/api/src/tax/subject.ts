@@ -11,7 +11,7 @@ export interface Subject {
   /** Null when the report is about a whole account. */
   readonly person: string | null;
   readonly owners: readonly OwnerRow[];
-  /** True when `owners` has all accounts of the person, as the published papers do. */
+  /** True when `owners` covers all accounts of the person, as the published papers do. */
   readonly isWhole: boolean;
 }
 
@@ -26,8 +26,8 @@ function readable(actor: Actor | undefined, clock: Moment): ReadonlySet<string> 
 }
 
 /**
- * True when an adult asks for their own report. They declare everything that they owned in the year, so it includes
- * accounts that they own no longer.
+ * True when an adult asks for their own report. They declare everything that they owned in the year, so the report
+ * includes accounts that they no longer own.
  */
 function isOwn({ actor, clock }: CallerContext<Actor | undefined>, person: string): boolean {
   if (actor?.kind !== 'client' || actor.person.uuid !== person) return false;
@@ -66,8 +66,9 @@ function onlyOwner(
 }
 
 /**
- * Determines the subject of a report (TAX-09): the share of the caller or of a person they represent. For an account
- * that the caller may read but does not own, the subject is the whole account. Anything else is 404.
+ * Determines the subject of a report (TAX-09): the share of the caller or of a person they represent. For an
+ * account that the caller may read but does not own, the subject is the whole account. Any other request is refused
+ * with 404.
  */
 export async function findSubject(
   asking: CallerContext<Actor | undefined>,

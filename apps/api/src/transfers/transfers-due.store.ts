@@ -17,8 +17,8 @@ async function uuidsOf(
 }
 
 /**
- * Returns validated incoming transfers whose request is not sent. One that the registry returned has its reference
- * already, so that it is not requested again.
+ * Returns validated incoming transfers whose request was not sent yet. A transfer that the registry returned
+ * already has a reference, so it is not requested again.
  */
 export function transfersToRequest(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(
@@ -40,14 +40,15 @@ export function transfersThatArrived(db: Db, limit: number): Promise<string[]> {
 }
 
 /**
- * Condition: cancelled, while neither side has sent a valid rejection, so that the other manager still works on it.
+ * Condition: the transfer is cancelled, but neither side has sent a valid rejection, so the other manager is still
+ * processing it.
  */
 const unsaid = sql`o.operation_status = 'CANCELLED' and o.snce_reference is not null
   and not exists (select 1 from snce_message m
     where m.reference = o.snce_reference and m.uuid_operation = o.uuid and m.type = 'RECHAZO'
       and (m.direction = 'OUT' or m.problem is null))`;
 
-/** Returns cancelled incoming transfers that the other manager still works on. */
+/** Returns cancelled incoming transfers that the other manager is still processing. */
 export function transfersToWithdraw(db: Db, limit: number): Promise<string[]> {
   return uuidsOf(db, sql`${isTransferIn} and ${unsaid}`, limit);
 }

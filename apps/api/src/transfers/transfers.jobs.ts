@@ -18,7 +18,7 @@ import {
 
 const batch = 100;
 
-/** What a query for due transfers needs: today, and the calendars of business days. */
+/** Input of a query for due transfers: today, and the calendars of business days. */
 interface DueContext {
   readonly today: string;
   readonly services: Pick<UnitOfWork['services'], 'reference'>;
@@ -50,7 +50,10 @@ function forEach(find: Find, act: (work: UnitOfWork, locked: LockedOrder) => Pro
   };
 }
 
-/** Returns requests whose checking period is over: the days that a client has to say that they did not ask for it. */
+/**
+ * Returns requests whose checking period is over. In this period a client can report that they did not ask for the
+ * transfer.
+ */
 const transfersToAccept: Find = async (db, limit, { today, services }) => {
   const inCheck = await transfersInCheck(db, limit);
   return inCheck
@@ -65,7 +68,8 @@ const transfersToAccept: Find = async (db, limit, { today, services }) => {
 };
 
 /**
- * The shortest deadline of a state. Transfers that entered theirs later cannot be late, so the query leaves them out.
+ * The shortest deadline of any state, in days. A transfer that entered its state more recently cannot be late, so
+ * the query omits it.
  */
 const soonestDays = 2;
 

@@ -45,7 +45,7 @@ export const registerTexts = {
   more: (count: number) => (count === 1 ? 'Y una línea más.' : `Y ${String(count)} líneas más.`),
 } as const;
 
-/** Texts of an incoming transfer: notices to the client, and messages to the other manager. */
+/** Texts of an incoming transfer: notifications to the client, and messages to the other manager. */
 export const transferTexts = {
   rejectedTitle: 'Su traspaso no ha salido adelante',
   rejected: (manager: string, explanation: string, text: string | null) =>
@@ -69,7 +69,7 @@ export const refusedWords: Readonly<Record<TransferMotive, string>> = {
   '99': 'A esta cuenta no se le puede aplicar el traspaso sin tributar.',
 };
 
-/** Texts of an outgoing transfer: notices to the client, and messages to the other manager. */
+/** Texts of an outgoing transfer: notifications to the client, and messages to the other manager. */
 export const outgoingTexts = {
   requestedTitle: 'Nos han pedido un traspaso de su fondo',
   requested: (facts: { manager: string; fund: string; product: string; isTotal: boolean }) =>

@@ -70,7 +70,7 @@ async function runAll(world: World): Promise<TickReport> {
 }
 
 async function takeSnapshot({ service }: World): Promise<Snapshot> {
-  // Normalises the instant to one format, so that instants can be compared as text.
+  // Converts the instant to one format, so that instants can be compared as text.
   const now = new Date(await service.now()).toISOString();
   const operations = await service.operations(['SIGNED', 'VALIDATED', 'RD_SENT']);
   return { now, operations, products: await service.products() };

@@ -15,7 +15,7 @@ export type Telling = {
   content: Record<string, unknown>;
   /** Number of times that the event is sent; more than one simulates a duplicate. */
   copies?: number;
-  /** True hides the event from the next due instant. */
+  /** True excludes the event when the next due instant is computed. */
   isSurprise?: boolean;
 };
 

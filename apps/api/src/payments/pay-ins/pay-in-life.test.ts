@@ -226,7 +226,7 @@ describe('POST /pay-in/log/{id}', () => {
   });
 });
 
-// Must come last: it moves the session clock, after which signed events of partners no longer have a valid time.
+// Must be the last test: it moves the session clock, after which the timestamps of signed partner events are invalid.
 describe('the fifteen minutes of a session', () => {
   it('end a payment, which then leads nowhere, whatever the clock of the business says', async () => {
     const payIn = await living();

@@ -7,7 +7,7 @@ export interface PayInLogRow {
   readonly at: Date;
 }
 
-/** What the person did on the page, and every status of the pay-in. */
+/** Events of a pay-in's log: actions of the person on the page, and every status of the pay-in. */
 export type PayInLogEvent =
   | 'INITIATED'
   | 'OPENED'

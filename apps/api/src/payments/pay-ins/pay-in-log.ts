@@ -26,8 +26,8 @@ export const getPayInLog: Handler<'GET /pay-in/log/{id}'> = async (context) => {
 };
 
 /**
- * Logs what the person did on the page. The status never changes here: only the bank reports the result of a
- * payment.
+ * Logs an action of the person on the pay-in page. The status never changes here: only the bank reports the result
+ * of a payment.
  */
 export const notePayIn: Handler<'POST /pay-in/log/{id}'> = async (context) => {
   const { db, clock, input } = context;

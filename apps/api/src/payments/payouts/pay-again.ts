@@ -49,8 +49,8 @@ async function accountOf(context: Context, order: Order, uuid: string): Promise<
 }
 
 /**
- * Returns the payee that staff name, if any. Another manager's money is never paid to the client, as it would become
- * taxable. A client's money goes only to their registered accounts, so that it cannot be lost.
+ * Returns the payee that staff name, if any. Money of another manager is never paid to the client, because it would
+ * become taxable. A client's money is paid only to their registered bank accounts, so that it cannot be lost.
  */
 async function namedPayee(
   context: Context,

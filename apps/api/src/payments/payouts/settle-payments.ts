@@ -55,8 +55,8 @@ async function transferOut(work: UnitOfWork, { entry, date }: Moved): Promise<vo
 }
 
 /**
- * Notifies the client that the money of a cancelled order was paid back. The ledger booked it out at cancellation;
- * if a first payment was returned, the amount owed again is booked out now.
+ * Notifies the client that the money of a cancelled order was paid back. The cancellation has already booked the
+ * money out of the ledger. If a first payment was returned, its amount is owed again and is booked out now.
  */
 async function giveBack(work: UnitOfWork, { entry, date }: Moved): Promise<void> {
   if (entry.uuid_operation === null) return;

@@ -4,7 +4,7 @@ import { changeEntry } from '../files/payment-entry.store.ts';
 import { entryReversedBy } from './return.store.ts';
 import { followReturn } from './take-return.ts';
 
-/** Claims the amount of a returned debit after the registry has rejected its reversal for good (LIF-36, PAY-10). */
+/** Claims the amount of a returned debit after the registry's final rejection of its reversal (LIF-36, PAY-10). */
 export async function claimAfterRejectedReversal(
   work: UnitOfWork,
   uuidReversal: string,

@@ -8,8 +8,8 @@ interface Named {
 const namesOf = (rows: readonly Named[]): string[] => rows.map((row) => row.end_to_end_id);
 
 /**
- * Returns claimed debits whose units are all available again, unless the registry has rejected the reversal for
- * good.
+ * Returns claimed debits whose units are all available again, except those whose reversal the registry has finally
+ * rejected.
  */
 export async function claimsToFollow(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<Named>`

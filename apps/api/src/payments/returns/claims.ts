@@ -25,9 +25,9 @@ import {
 const batch = 100;
 
 /**
- * Claims the amount of a returned debit whose units are gone or not free, as the bank already has the money back.
- * The debt is posted, an issue is opened on the order, and the account is blocked until the debt is settled
- * (PAY-10).
+ * Claims the amount of a returned debit whose units were sold or are reserved or blocked, because the bank has
+ * already taken the money back. The debt is posted, an issue is opened on the order, and the account is blocked until
+ * the debt is settled (PAY-10).
  */
 export async function claim(work: UnitOfWork, returned: Returned): Promise<void> {
   const { locked, entry, told } = returned;

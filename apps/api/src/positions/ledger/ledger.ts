@@ -194,15 +194,15 @@ export function postCashBack(tx: Db, clock: Moment, facts: CashFacts): Promise<v
   ]);
 }
 
-/** Returns the euros that a client owes for the returned debit of an order; '0.00' when nothing is claimed. */
+/** Returns the euros that a client owes for the returned debit of an order; '0.00' without a claim. */
 export async function claimOf(db: Db, uuidOperation: string): Promise<string> {
   const waiting = await waitingIn(db, ledgerAccount.receivable(uuidOperation));
   return isZero(waiting) ? waiting : negateMoney(waiting);
 }
 
 /**
- * Posts a claim: the bank took back the money of a debit but the units stay, so the client owes the amount. Does
- * nothing when the claim is already posted.
+ * Posts a claim: the bank took back the money of a debit, but its units cannot be reversed, so the client owes the
+ * amount. Does nothing when the claim is already posted.
  */
 export async function postClaim(tx: Db, clock: Moment, facts: CashFacts): Promise<void> {
   if (!isZero(await claimOf(tx, facts.uuidOperation))) return;

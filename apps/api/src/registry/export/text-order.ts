@@ -75,7 +75,7 @@ function refusedBy(work: UnitOfWork, error: unknown): TextOutcome {
 
 /**
  * Returns the line of an order, in its own savepoint. A draft (`isSent` false) is sent and rolled back, so that the
- * same rules judge draft and real sending.
+ * same rules apply to a draft and to real sending.
  */
 export function textOf(work: UnitOfWork, uuid: string, isSent: boolean): Promise<TextOutcome> {
   return inSavepoint(

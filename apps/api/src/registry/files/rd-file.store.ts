@@ -56,7 +56,7 @@ export async function insertFile(
     .execute();
 }
 
-/** Records the file that carried some orders; an order that was sent as a message stays without a file. */
+/** Records the file in which some orders were sent; an order sent as a message has no file. */
 export async function noteFile(
   tx: Db,
   uuidFile: string,

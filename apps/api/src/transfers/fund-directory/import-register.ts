@@ -34,8 +34,8 @@ function readCells(file: string): string[][] {
 }
 
 /**
- * Returns the rows with their values by column name. Optional columns may be missing. A row with more or fewer cells
- * than the header gets no values: a line break or a separator is lost, so its cells may be shifted.
+ * Returns the rows with their values by column name. Optional columns may be missing. A row with more or fewer
+ * cells than the header gets no values: it may lack a separator or line break, so its cells may be shifted.
  */
 function rowsOf(file: string, register: RegisterName): RegisterInput[] {
   const { cells } = registers[register];

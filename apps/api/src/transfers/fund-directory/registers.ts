@@ -34,7 +34,7 @@ export interface Register {
   /** The column with the display name, by which lists are ordered. */
   readonly name: string;
   readonly cells: Readonly<Record<string, Cell>>;
-  /** True when one wrong line refuses the whole file; otherwise each line is judged on its own. */
+  /** True when one wrong line refuses the whole file; otherwise each line is checked on its own. */
   readonly isWhole: boolean;
   /** Returns why a line is refused although each cell is valid by itself, or null. */
   readonly problemOf: (values: RegisterValues) => string | null;

@@ -21,7 +21,10 @@ export interface Arrival {
   readonly readyOn: PlainDate;
 }
 
-/** The outcome of judging all messages of a transfer: the pair that agrees, and the problem of each other message. */
+/**
+ * Result of checking all messages of a transfer: the settlement and tax history that agree, and the problem of each
+ * other message.
+ */
 export interface Judged {
   readonly arrival: Arrival | null;
   readonly problems: ReadonlyMap<string, MessageProblem>;
@@ -75,8 +78,9 @@ const isMoney = (row: MessageRow, cash: string): boolean =>
   compareDecimal((row.payload as { cash: string }).cash, cash) === 0;
 
 /**
- * Judges all messages of a transfer at once, so that the order of arrival makes no difference. Checks each tax history
- * by itself, then settlements and histories against the money, once received, and against each other (TRF-09).
+ * Checks all messages of a transfer together, so that their order of arrival makes no difference. Checks each tax
+ * history by itself, then settlements and histories against the money, once received, and against each other
+ * (TRF-09).
  */
 export function judgeArrival(
   parts: Parts,

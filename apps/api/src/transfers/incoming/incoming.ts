@@ -42,7 +42,7 @@ const nameOf = (locked: LockedOrder): string =>
 const open: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2']);
 const underWay: ReadonlySet<string> = new Set(['SNCE_1', 'SNCE_2', 'SNCE_3', 'RD_SENT']);
 
-/** Returns why a message cannot count whatever was received before it, or null. */
+/** Returns why a message is invalid regardless of earlier messages, or null. */
 function problemOf(locked: LockedOrder, message: Message): MessageProblem | null {
   const { operation_status: status } = locked.order;
   if (message.counterparty_code !== originOf(locked).gestora_comercializador)
@@ -135,7 +135,10 @@ async function noteProblems(
   }
 }
 
-/** Judges the messages of an accepted transfer, and completes it when money, settlement and tax history agree. */
+/**
+ * Checks the messages of an accepted transfer, and completes the transfer when money, settlement and tax history
+ * agree.
+ */
 async function judge(
   work: UnitOfWork,
   locked: LockedOrder,

@@ -43,7 +43,7 @@ export async function requestTransfer(work: UnitOfWork, locked: LockedOrder): Pr
   });
 }
 
-/** Tells the other manager that the transfer is cancelled, so that they stop working on it. */
+/** Informs the other manager that the transfer is cancelled, so that they stop processing it. */
 export async function withdrawTransfer(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const { order } = locked;
   const isClient = order.cancel_reason === 'CLIENTE';

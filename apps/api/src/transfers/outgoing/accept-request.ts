@@ -9,7 +9,7 @@ import type { UnitOfWork } from '../../kernel/unit-of-work.ts';
 import { outgoingTexts } from '../transfers.texts.ts';
 import { headOf, writeMessage } from '../messages/write-message.ts';
 
-/** Accepts a checked request and tells both sides the day whose net asset value will price it. */
+/** Accepts a checked request, and informs client and other manager of the day whose net asset value will price it. */
 export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   const accepted = await acceptTransferOut(work, locked);
   const { expected_value_date: day } = accepted;
@@ -26,8 +26,8 @@ export async function acceptRequest(work: UnitOfWork, locked: LockedOrder): Prom
 }
 
 /**
- * The motive sent to the other manager for each of our reasons. A case of money laundering says only that the units are
- * blocked.
+ * The motive sent to the other manager for each of our reasons. For suspected money laundering, the motive states
+ * only that the units are blocked.
  */
 const motives: Readonly<Record<string, TransferMotive>> = {
   AML: '03',
@@ -36,7 +36,7 @@ const motives: Readonly<Record<string, TransferMotive>> = {
   FALLECIMIENTO: '01',
 };
 
-/** Tells the other manager that the outgoing transfer they requested is cancelled. */
+/** Informs the other manager that the outgoing transfer they requested is cancelled. */
 export async function refuseTransfer(work: UnitOfWork, { order }: LockedOrder): Promise<void> {
   await writeMessage(work, order, {
     ...headOf(order),

@@ -82,7 +82,10 @@ async function refuseRequest(
   });
 }
 
-/** Creates the order of an accepted request and notifies the client at once, who may not have asked for it. */
+/**
+ * Creates the order of an accepted request. Notifies the client at once, because they may not have asked for the
+ * transfer.
+ */
 async function registerRequest(
   work: UnitOfWork,
   message: Request,
