@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Disturbances of the outside world. The hash of their subject decides them, so that an order always has the same
- * ones and a run can be repeated. In `kind` mode every actor is prompt and correct.
+ * Simulated delays and errors (disturbances) of the partner companies. A hash of the subject decides them, so that an
+ * order always has the same disturbances and a run can be repeated. In `kind` mode every actor is prompt and correct.
  */
 export type Behaviour = {
   /** Returns an integer from 0 to below `size`, constant for a subject and purpose. */
@@ -14,7 +14,7 @@ export type Behaviour = {
   isKind: boolean;
 };
 
-/** Frequency of each disturbance: it happens to one subject in this many. */
+/** Frequency of each disturbance: the value N means that it affects about one subject in N. */
 const troubles = {
   'bank.same-file-twice': 4,
   'bank.unrelated-movements': 4,

@@ -1,8 +1,8 @@
 import type { Store } from './state.ts';
 
 /**
- * Wall clock of the outside world in whole seconds since 1970, for signatures and expiry. A test advances it together
- * with the service's session time.
+ * Wall clock of the sandbox in whole seconds since 1970, for signatures and expiry. A test advances it together with
+ * the service's session time.
  */
 export type WallClock = { second: () => number; advance: (seconds: number) => void };
 

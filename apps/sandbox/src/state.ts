@@ -73,7 +73,7 @@ export type TransferCase = {
   code?: string;
 };
 
-/** Remaining answers for an order, in order. */
+/** Remaining answers to an order, first to last. */
 export type AnswerStep = 'TECHNICAL' | 'UNITS_OFF' | 'CONFIRM' | 'REPEAT' | 'STALE';
 export type RegistryAnswer = {
   rd_reference: string;
@@ -93,7 +93,7 @@ export type RegistryEntry = {
   sent?: RegistryAnswer;
 };
 
-/** The whole state of the outside world; after a restart nothing is repeated or lost. */
+/** The whole state of the sandbox, stored so that a restart repeats and loses nothing. */
 export type SandboxState = {
   validator: { refused: Record<string, { version: number; date: string }> };
   bank: {

@@ -6,7 +6,8 @@ import { allowedOperations } from '../positions/index.ts';
 import type { ProductRow } from './products.store.ts';
 
 /**
- * Returns the order types for a product that the caller may place in at least one account, regardless of what is held.
+ * Returns the order types that the caller may place for a product in at least one account, regardless of the units
+ * held.
  */
 function allowedSomewhere(row: ProductRow, actor: Actor, clock: Moment): OperationType[] {
   if (actor.kind !== 'client') return [];

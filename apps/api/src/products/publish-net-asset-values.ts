@@ -37,7 +37,7 @@ interface Tally {
   readonly warnings: RowFinding[];
 }
 
-/** Rows per batch: many enough to be fast, few enough for memory. */
+/** Rows per batch: a compromise between speed and memory use. */
 const rowsTogether = 10_000;
 
 function count(tally: Tally, { row }: NavInput, decision: NavRowDecision): void {

@@ -74,7 +74,7 @@ function faultOf(row: CatalogueRow, calendars: readonly string[]): RowFault | un
   return row.settlement_days < 1 || row.settlement_days > 5 ? 'SETTLEMENT_DAYS' : undefined;
 }
 
-/** Returns a fault when another product, stored or in an earlier row, already has the row's identifier. */
+/** Returns a fault when another product, stored or in an earlier row, already has an identifier of this row. */
 function clashOf(row: CatalogueRow, others: readonly KnownProduct[]): RowFault | undefined {
   const isTaken = others.some(
     (other) =>

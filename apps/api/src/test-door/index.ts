@@ -74,7 +74,7 @@ function bindFailpoints(service: Service): void {
   );
 }
 
-/** Opens the test door, on loopback only and never in production; the production image does not contain it. */
+/** Starts the test interface, on loopback only and never in production; the production image does not contain it. */
 export async function openTestDoor(service: Service): Promise<void> {
   const { app, clock, database } = service;
   await clock.setBusinessTime(database.db, clock.now(), true);

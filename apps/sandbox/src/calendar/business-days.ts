@@ -49,7 +49,7 @@ export function publicationOf(date: string): string {
   return instantInMadrid(nextBusinessDay(date), '08:00');
 }
 
-/** Returns the date after a number of business days; for 0, the date itself. */
+/** Returns the date that is `count` business days later; for 0, the date itself. */
 export function addBusinessDays(date: string, count: number): string {
   let day = date;
   for (let left = count; left > 0; left -= 1) day = nextBusinessDay(day);

@@ -37,7 +37,7 @@ function settled(participations: string, cash: string, value: string, date: stri
   return { cash, participations, net_asset_value: value, net_asset_value_date: date };
 }
 
-/** Lots of a tax history: purchase date, and share and cost in percent. Two have a gain and one has a loss. */
+/** Lots of a tax history: purchase date, and share and cost in percent. Two lots have a gain and one has a loss. */
 const parts = [
   { date: '2014-05-12', share: 50n, cost: 60n },
   { date: '2018-10-03', share: 30n, cost: 80n },

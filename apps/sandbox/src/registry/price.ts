@@ -36,7 +36,7 @@ export function isUnpriced(orderType: string): boolean {
   return unpriced.has(orderType);
 }
 
-/** Confirms a block or record with the noted units or euros. */
+/** Confirms a block or record with the units or euros of its order. */
 export function confirmUnpriced(order: RegistryOrderWire): RegistryAnswer {
   const { amount, units } = order.quantity;
   return {

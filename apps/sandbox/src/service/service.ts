@@ -30,7 +30,7 @@ export type KeptMessage = Message & { seq: number };
 export type PublishedValue = { isin: string; date: string; net_asset_value: string };
 
 /**
- * Public API of the service as used by the outside world (API-28). Each call throws CallError when the service cannot
+ * Public API of the service as used by the sandbox (API-28). Each call throws CallError when the service cannot
  * respond; a refusal of the content is returned as a Verdict.
  */
 export type Service = {

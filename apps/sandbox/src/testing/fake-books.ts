@@ -5,7 +5,7 @@ import type { RegistryAnswer } from '../state.ts';
 import { createHttpRegistry } from '@participe/connectors';
 import { type FakeMail, emptyMail } from './fake-partners.ts';
 
-/** Data of the fake service, and everything that it received from the outside world. */
+/** Data of the fake service, and everything that it received from the sandbox. */
 export type FakeBooks = {
   now: string;
   operations: OperationRow[];

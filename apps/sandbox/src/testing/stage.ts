@@ -17,7 +17,7 @@ export type Stage = {
   sandbox: RunningSandbox;
   stateFile: string;
   tick: () => Promise<TickReport>;
-  /** Restarts the sandbox with its state file, so that data in memory are lost. */
+  /** Restarts the sandbox with its state file, so that all data in memory are lost. */
   restart: () => Promise<void>;
   /**
    * Runs ticks and jobs of the service until nothing is due, then advances to the next due instant; repeats until

@@ -16,7 +16,7 @@ import {
 import { entryOf, redeem } from '../../../test/scenarios/payout-steps.ts';
 import { type TestService, startTestService } from '../../../test/support/service.ts';
 
-/** Concurrent calls about the same money. */
+/** Tests of concurrent calls about the same payment. */
 let service: TestService;
 let bank: TestBank;
 beforeAll(async () => {

@@ -59,13 +59,13 @@ export async function takeDue(
 const before = sql`d.date < day.date`;
 const atItsEnd = sql`d.date <= day.date`;
 
-/** Selects the units and contributions of a position before a day or at its end. */
+/** Selects the units and contributions of a position before a day or at the end of that day. */
 const held = (when: typeof before) => sql`
   select d.participations, d.contributed from position_day d
   where d.uuid_account = pos.uuid_account and d.id_product = pos.id_product and ${when}
   order by d.date desc limit 1`;
 
-/** Selects an account's money in transit between two of our funds before a day or at its end. */
+/** Selects an account's money in transit between two of our funds, before a day or at the end of that day. */
 const transit = (when: typeof before) => sql`
   coalesce((select d.amount from transit_day d
     where d.uuid_account = day.uuid_account and ${when} order by d.date desc limit 1), 0)`;
@@ -115,7 +115,10 @@ export interface StoredDays {
   readonly histories: readonly AccountDays[];
 }
 
-/** The days of an account, each column joined to one text. This costs a tenth of returning a row for each day. */
+/**
+ * The days of an account, each column joined to one text. This takes a tenth of the time of returning one row per
+ * day.
+ */
 interface Columns {
   readonly is_due: boolean;
   readonly dates: string | null;

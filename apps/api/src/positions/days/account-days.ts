@@ -13,10 +13,12 @@ import type { Job } from '../../kernel/jobs/runner.ts';
 import { inTransaction } from '../../kernel/database/transaction.ts';
 import { readDays, takeDue, writeDays } from './account-day.store.ts';
 
-/** Accounts in one transaction: a compromise between throughput and the time for which others have to wait. */
+/**
+ * Number of accounts per transaction: a compromise between throughput and the time for which other transactions wait.
+ */
 const together = 2_000;
 
-/** Recalculates the days of accounts marked as due; returns how many there were. */
+/** Recalculates the days of accounts marked as due; returns the number of accounts. */
 function bringDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return inTransaction(database, async (tx) => {
     const due = await takeDue(tx, { ...(accounts && { accounts }), limit: together });

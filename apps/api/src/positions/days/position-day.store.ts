@@ -9,7 +9,7 @@ export interface PositionKey {
   readonly idProduct: string;
 }
 
-/** Changes that one booking makes to a position; negative when units leave. */
+/** Changes of a position by one booking; negative when units leave. */
 export interface PositionChange {
   readonly participations: string;
   readonly cost: string;

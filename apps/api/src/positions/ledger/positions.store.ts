@@ -204,14 +204,14 @@ export async function findPosition(db: Db, key: PositionKey): Promise<HeldPositi
 }
 
 /**
- * Locks the position until the transaction ends. It must be locked before the order. Without a row nothing can be in
- * contention, so none is created.
+ * Locks the position until the transaction ends. It must be locked before the order. Without a row there is no
+ * contention, so no row is created.
  */
 export async function lockPosition(tx: Db, key: PositionKey): Promise<HeldPosition> {
   return (await readPosition(tx, key, true)) ?? { ...key, ...nothing };
 }
 
-/** Returns the figures that decide how many units may leave a position (ORD-09). */
+/** Returns the figures from which the available units of a position are computed (ORD-09). */
 export async function holdingFacts(
   db: Db,
   position: HeldPosition,

@@ -57,7 +57,7 @@ export async function moveBlocked(
   });
 }
 
-/** Returns the units that an order may take: all except those reserved by other orders or blocked. */
+/** Returns the units that an order may use: all except units that are blocked or reserved by other orders. */
 export async function unitsFreeFor(
   db: Db,
   position: HeldPosition,

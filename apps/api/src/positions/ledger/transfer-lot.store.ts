@@ -2,7 +2,9 @@ import type { LotToCarry, PlainDate, RealisedLot } from '@participe/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/connect.ts';
 
-/** A lot that arrives by transfer, with its direct-debit lock if any, and the row that stores its origin. */
+/**
+ * A lot that arrives by transfer, with its direct-debit lock (if any) and the transferred lot it was created from.
+ */
 export type ArrivingLot = LotToCarry & {
   readonly lockedUntil?: PlainDate | null;
   readonly uuidTransferLot?: string;

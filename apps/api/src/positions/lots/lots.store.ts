@@ -5,7 +5,7 @@ import type { Page } from '../../kernel/lists.ts';
 import { latestNav } from '../reading/position-reads.store.ts';
 import type { PositionKey } from '../days/position-day.store.ts';
 
-/** A position with the number of its lots; `rounded` is the sum of the lots' values, each rounded to cents. */
+/** Totals of a position and its number of lots; `rounded` is the sum of the lots' values, each rounded to cents. */
 export interface LotsHead {
   readonly participations: string;
   readonly cost: string;
@@ -50,7 +50,7 @@ export interface StepRow {
   readonly cost: string;
 }
 
-/** Units that an order took out of a lot; `gain` is null for a transfer. */
+/** Units that an order removed from a lot; `gain` is null for a transfer. */
 export interface ExitRow {
   readonly date: PlainDate | null;
   readonly uuid_operation: string | null;

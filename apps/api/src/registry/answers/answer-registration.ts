@@ -9,7 +9,7 @@ import {
   lockRegistration,
 } from '../onboarding/onboarding.store.ts';
 
-/** The registry's answer about an account and persons, as it travels. */
+/** The registry's answer about an account and persons, as sent by the registry. */
 export interface RegistrationAnswer {
   readonly rd_reference: string;
   readonly uuid_account: string;

@@ -16,7 +16,7 @@ import { sendTransfer } from '../../transfers/index.ts';
 import { answerTexts } from '../answers.texts.ts';
 import { type Export, findExport, recordResponse } from '../export/registry.store.ts';
 
-/** The registry's answer about one order, as it travels. */
+/** The registry's answer about one order, as sent by the registry. */
 export interface RegistryAnswer {
   readonly rd_reference: string;
   readonly uuid_operation: string;

@@ -5,7 +5,7 @@ import { runAs } from '../../kernel/unit-of-work.ts';
 import { takeAnswers } from './take-answers.ts';
 import { takeRegistrations } from './take-registrations.ts';
 
-/** Merges both counts into those of one file: rows about accounts and persons are numbered first. */
+/** Merges both results into one for the file. Rows about accounts and persons come first in its numbering. */
 function together(first: RowCounts, length: number, second: RowCounts): RowCounts {
   const moved = second.errors.map((error) => ({ ...error, row: error.row + length }));
   return {

@@ -5,8 +5,8 @@ import { type RegistrationAnswer, answerRegistrationRow } from './answer-registr
 import { errorOf } from './take-answers.ts';
 
 /**
- * Handles the registry's answers about accounts and persons in one transaction, because they are few. A wrong one is
- * rolled back alone; rows are counted from 1.
+ * Handles the registry's answers about accounts and persons in one transaction, because they are few. Only a wrong
+ * answer is rolled back; rows are counted from 1.
  */
 export async function takeRegistrations(
   means: Parameters<typeof runAs>[0],

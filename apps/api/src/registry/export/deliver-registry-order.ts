@@ -40,7 +40,7 @@ function quantityOf(order: Order): RegistryQuantity {
     : { mode: 'PARTICIPATIONS', participations };
 }
 
-/** Returns the direction of a transfer and the ISIN of the fund at its other end; nothing for other orders. */
+/** Returns the direction of a transfer and the ISIN of the other fund; an empty object for other orders. */
 function transferOf(order: Order): Pick<RegistryOrder, 'transfer'> {
   if (isSwitchInLeg(order)) return { transfer: { direction: 'IN', isin: null } };
   if (isTransferOut(order.operation_type))

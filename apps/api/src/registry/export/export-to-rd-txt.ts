@@ -83,8 +83,8 @@ async function fileOf(work: UnitOfWork, lines: readonly Line[]): Promise<RdFileR
 }
 
 /**
- * Writes the orders that can be sent, with the reason for each other one. Orders are locked in order of id, to avoid
- * deadlocks.
+ * Writes the orders that can be sent, and returns the reason for each order that cannot. Orders are locked in order
+ * of id, to avoid deadlocks.
  */
 async function exportText(
   work: UnitOfWork,

@@ -28,7 +28,8 @@ const accountIsKnown = ({ account_status: status }: AccountToSend): boolean =>
   status === 'ENVIADO' || status === 'FINALIZED';
 
 /**
- * Requires every holder to be known to the registry, or new and not blocked, and the account to be validated at least.
+ * Refuses the package unless every holder is known to the registry, or is new and not blocked, and the account is at
+ * least validated.
  */
 function checkMayBeSent(account: AccountToSend): void {
   const holders = account.people.filter(({ is_holder }) => is_holder);

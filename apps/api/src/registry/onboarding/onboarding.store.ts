@@ -17,7 +17,7 @@ export interface PersonToSend {
   readonly registry_status: IntervenerStatus;
 }
 
-/** An account and its people, with the statuses that say whether the registry knows them. */
+/** An account and its people, with the statuses that show whether the registry knows them. */
 export interface AccountToSend {
   readonly account_number: string;
   readonly account_status: AccountStatus;
@@ -59,8 +59,8 @@ export interface PackageRow {
 }
 
 /**
- * Returns the facts that decide whether a person is ready to be sent: their orders since they are on each account, and
- * the proofs of its bank accounts.
+ * Returns the facts that decide whether a person is ready to be sent: their orders on each account since they joined
+ * it, and the proofs of its bank accounts.
  */
 export async function packageOf(db: Db, uuidIntervener: string): Promise<PackageRow> {
   const { rows } = await sql<PackageRow>`

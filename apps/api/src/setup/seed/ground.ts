@@ -101,7 +101,10 @@ async function seedBanking(db: Database): Promise<void> {
   );
 }
 
-/** Configures the tutorial video of the demo. Not called without a video service or with the test door open. */
+/**
+ * Configures the tutorial video of the demo. Not called without a video service or when the test interface is
+ * enabled.
+ */
 export async function seedTutorial(db: Database): Promise<void> {
   for (const [key, value] of Object.entries(demoTutorial))
     await db.updateTable('config_entry').set({ value }).where('key', '=', key).execute();

@@ -13,7 +13,7 @@ import type { SnceTaxHistory } from '@participe/contract';
 import type { MessageRow } from '../messages/snce-messages.store.ts';
 import type { MessageProblem } from '../transfers.texts.ts';
 
-/** A settlement and a tax history that agree, and the day from which both could be used. */
+/** A settlement and a tax history that agree, and the day from which both are available. */
 export interface Arrival {
   readonly settlement: MessageRow;
   readonly history: MessageRow;

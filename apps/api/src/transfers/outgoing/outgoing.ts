@@ -128,7 +128,7 @@ async function withdraw(work: UnitOfWork, locked: LockedOrder): Promise<void> {
   });
 }
 
-/** Key of the rejections by which a manager withdraws their own request. */
+/** Search key for rejection messages, by which a manager withdraws its own request. */
 const takingBack = ({ reference, counterparty_code: counterparty }: Request) =>
   ({ reference, counterparty, type: 'RECHAZO' }) as const;
 
