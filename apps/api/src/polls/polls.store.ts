@@ -120,9 +120,9 @@ export interface AnsweredPoll {
 }
 
 /**
- * Returns the state of a poll for a person; undefined when the poll is not asked about the named order, which they must
- * have signed. A poll of home takes no order. Without a named order, the poll is about the newest order that is not
- * answered yet, as it was listed; if all are answered, about the newest.
+ * Returns the state of a poll for a person; undefined when the poll is not asked about the named order, which they
+ * must have signed. A poll of home accepts no order. Without a named order, the poll is about the newest order that
+ * is not answered yet, as it was listed; if all are answered, about the newest.
  */
 export async function findPoll(tx: Db, answering: Answering): Promise<AnsweredPoll | undefined> {
   const { uuidIntervener, uuidPoll, uuidOperation, accounts, signedFrom, now } = answering;

@@ -29,7 +29,7 @@ function readCells(file: string): string[][] {
   }
 }
 
-/** Returns the columns in file order: by the header, or without one by the number of columns. */
+/** Returns the columns in file order: from the header, or from the number of columns when there is no header. */
 function layoutOf(first: readonly string[]): {
   columns: (Column | undefined)[];
   hasHeader: boolean;

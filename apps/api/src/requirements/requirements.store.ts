@@ -26,8 +26,8 @@ const paper = sql`json_build_object('uuid', d.uuid, 'subcategory', d.subcategory
   'expires_at', d.expires_at)`;
 
 /**
- * Returns the newest file that meets a condition. Of two files of the same instant, it is the one not rejected, since
- * it replaced the other.
+ * Returns the newest file that meets a condition. Of two files of the same instant, returns the one that is not
+ * rejected, because it replaced the other.
  */
 const newestOf = (about: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select ${paper} as paper, d.created_at from document d
@@ -77,7 +77,7 @@ function awaiting(signer: DossierOf['signer']): RawBuilder<unknown> {
           and s.voided_at is null))`;
 }
 
-/** Reads a dossier in one statement. */
+/** Reads a dossier with a single SQL statement. */
 export async function readDossier(db: Db, of: DossierOf): Promise<Dossier> {
   const { rows } = await sql<{
     person: Dossier['person'];

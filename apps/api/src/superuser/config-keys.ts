@@ -15,8 +15,8 @@ export const publicKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Keys that staff may set: the public ones, two that GET /me returns, and the e-mail address that receives clients'
- * messages.
+ * Keys that staff may set: the public keys, two keys that GET /me returns, and the e-mail address that receives
+ * clients' messages.
  */
 export const settableKeys: ReadonlySet<string> = new Set([
   ...publicKeys,

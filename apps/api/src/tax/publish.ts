@@ -19,8 +19,8 @@ const digestOf = (report: FundReport): string =>
 type Papers = Pick<PublishedRow, 'uuid_report' | 'uuid_certificate'>;
 
 /**
- * Creates the papers of a report, with a certificate when there were sales. An empty report gets papers only to replace
- * earlier ones.
+ * Creates the papers of a report, with a certificate when there were sales. An empty report gets papers only when it
+ * replaces a published report.
  */
 async function writePapers(
   { db, clock }: UnitOfWork,

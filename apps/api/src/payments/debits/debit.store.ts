@@ -88,7 +88,7 @@ export async function lockWaitingDebits(tx: Db, until: PlainDate): Promise<Waiti
   return rows;
 }
 
-/** Returns the orders with a debit that waits to be sent, a first attempt or a repeated one. */
+/** Returns the orders with a debit that waits to be sent, either as a first or as a repeated attempt. */
 export async function ordersOfWaitingDebits(db: Db, until: PlainDate): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_entry')

@@ -5,7 +5,7 @@ import { insertPayInLog, readPayInLog } from './pay-in-log.store.ts';
 import { type PayInRow, findPayIn, lockPayIn } from './pay-in.store.ts';
 import { viewPayIn } from './pay-in.view.ts';
 
-/** Largest number of log lines of one pay-in, so that a page in a loop cannot fill the table. */
+/** Largest number of log lines of one pay-in, so that a looping page cannot fill the table. */
 const linesMax = 100;
 
 async function viewWithLog(

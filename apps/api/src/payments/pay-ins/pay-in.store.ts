@@ -145,7 +145,10 @@ export async function lockPayable(tx: Db, uuid: string): Promise<PayableOrder | 
   return rows[0];
 }
 
-/** Returns the bank account that pays, the named one or the default, and whether it belongs to a current holder. */
+/**
+ * Returns the bank account that pays (the requested one, else the default) and whether it belongs to a current
+ * holder.
+ */
 export async function findDebtor(
   db: Db,
   uuidAccount: string,

@@ -22,7 +22,7 @@ const together = 2_000;
 function bringDays(database: Database, accounts?: readonly string[]): Promise<number> {
   return inTransaction(database, async (tx) => {
     const due = await takeDue(tx, { ...(accounts && { accounts }), limit: together });
-    // Runs after the marks are taken, so that it reads every change that had set one.
+    // Runs after the marks were removed, so that it reads every change that had set a mark.
     if (due.length > 0) await writeDays(tx, due);
     return due.length;
   });

@@ -108,7 +108,7 @@ export function toLot(row: Pick<Selectable<LotTable>, (typeof lotColumns)[number
   };
 }
 
-/** Returns the next open lots after a given one in FIFO order; all of them without a limit. */
+/** Returns the next open lots after a given lot in FIFO order; without a limit, all of them. */
 async function lotsBehind(
   db: Db,
   key: PositionKey,

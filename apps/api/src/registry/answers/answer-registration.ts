@@ -24,7 +24,7 @@ export interface RegistrationAnswer {
 
 const problem = (code: string, message: string): RowOutcome => ({ kind: 'error', code, message });
 
-/** Returns the registry's number of every person that was sent, or undefined when one is missing. */
+/** Returns the registry's number for every person that was sent; undefined when any number is missing. */
 function numbersOf(
   sent: Registration,
   answer: RegistrationAnswer,

@@ -129,7 +129,7 @@ export const exportToRdTxt: Handler<'POST /operations/{id}/export-to-rd-txt'> = 
   return { export: answer };
 };
 
-/** Writes many orders as one text file: by their ids, or by the filter of the list of orders. */
+/** Writes many orders as one text file, selected by ids or by the filter of the list of orders. */
 export const exportManyToRdTxt: Handler<'POST /operations/export-to-rd-txt'> = async (context) => {
   const { body } = context.input;
   const isSent = body.mark_sent === true;

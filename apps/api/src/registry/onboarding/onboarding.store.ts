@@ -13,7 +13,7 @@ export interface PersonToSend {
   readonly uuid: string;
   readonly is_holder: boolean;
   readonly intervener_status: IntervenerStatus;
-  /** The status, or for a blocked person the one before the block. */
+  /** The person's status; for a blocked person, the status before the block. */
   readonly registry_status: IntervenerStatus;
 }
 

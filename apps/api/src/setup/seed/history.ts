@@ -39,7 +39,7 @@ import { seedTaxReports } from './tax-reports.ts';
 
 type Step = <T>(at: Date, work: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
-/** Runs one past event in its own transaction, at a past time. */
+/** Returns a function that runs one past event in its own transaction, with the clock at its past time. */
 const stepper =
   (services: Services): Step =>
   (at, work) =>
@@ -172,7 +172,7 @@ async function live(step: Step, order: PastOrder, now: Date): Promise<void> {
 
 const readAfterDays = 20;
 
-/** Creates the notifications that no order causes; marks older ones as read. */
+/** Creates demo notifications that do not come from an order; marks older notifications as read. */
 async function seedNotices(services: Services, today: PlainDate): Promise<void> {
   const { database } = services;
   await database

@@ -43,7 +43,7 @@ async function registerContribution(
   return uuid;
 }
 
-/** Places a past order with the same facts and decisions as a real one. */
+/** Places a past order with the same checks and stored facts as a real order. */
 export async function placePastOrder(
   work: UnitOfWork,
   actor: ClientActor,
