@@ -2,7 +2,7 @@
 // and reports missing programs, so that a new clone needs one command.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium, findPostgresBin } from './boot/find.mjs';
+import { findChromium, findHeadlessShell, findPostgresBin } from './boot/find.mjs';
 import { install } from './boot/install.mjs';
 import { downloadPostgres } from './boot/postgres-package.mjs';
 import { provide } from './boot/provide.mjs';
@@ -12,9 +12,10 @@ const script = process.argv[2] ?? 'start';
 
 const chromium = {
   what: 'Chromium',
-  pack: 'chromium',
+  pack: 'chromium-headless-shell',
   instead: 'set CHROMIUM_PATH',
-  find: findChromium,
+  find: findHeadlessShell,
+  substitute: findChromium,
 };
 const postgres = {
   what: 'PostgreSQL',

@@ -126,8 +126,12 @@ describe('the boot script', () => {
     const { status, stdout, stderr } = boot('e2e', { CHROMIUM_PATH: join(folder, 'none') });
     expect(status).toBe(1);
     if (process.getuid?.() === 0)
-      expect(stdout).toContain('apt-get install --yes --no-install-recommends chromium');
+      expect(stdout).toContain(
+        'apt-get install --yes --no-install-recommends chromium-headless-shell',
+      );
     expect(stderr).toContain('Chromium is missing and could not be installed');
-    expect(stderr).toContain('run "apt-get install chromium" as root, or set CHROMIUM_PATH');
+    expect(stderr).toContain(
+      'run "apt-get install chromium-headless-shell" as root, or set CHROMIUM_PATH',
+    );
   });
 });

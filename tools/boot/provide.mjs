@@ -8,6 +8,7 @@ import { inPath } from './find.mjs';
  * @property {string} pack name of the Debian package
  * @property {string} instead another way to provide the program
  * @property {() => string | undefined} find
+ * @property {() => string | undefined} [substitute] finds another program that does the same work
  * @property {() => void} [download] downloads the program where Debian's package cannot be installed
  */
 
@@ -51,9 +52,9 @@ export function provide(needs) {
     console.log(`boot: ${missing.map(({ what }) => what).join(' and ')} missing: installing.`);
     installPackages(missing.map(({ pack }) => pack));
   }
-  for (const { what, pack, instead, find, download } of needs) {
+  for (const { what, pack, instead, find, substitute, download } of needs) {
     if (find() === undefined) download?.();
-    const found = find();
+    const found = find() ?? substitute?.();
     if (found === undefined)
       throw new Error(
         `${what} is missing and could not be installed: run "apt-get install ${pack}" as root, or ${instead}.`,
